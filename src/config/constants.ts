@@ -1,0 +1,56 @@
+/**
+ * Business constants and limits (specification section 9). Durations are milliseconds unless the name says otherwise.
+ * A value used in one place only still stands here, so that the table of the specification can be read off this file.
+ */
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+export const OTP_LENGTH = 6;
+export const OTP_RESEND_SECONDS = 60;
+export const STORED_DATA_LIFETIME = 24 * HOUR;
+export const REMEMBER_ME_LIFETIME = 2_592_000_000;
+export const STATUS_MESSAGE_DURATION = 5 * SECOND;
+export const CANCEL_MESSAGE_DURATION = 10 * SECOND;
+export const UNVERIFIED_LOG_IN_DELAY = 1 * SECOND;
+export const PHONE_DIGITS_MIN = 8;
+export const PHONE_DIGITS_MAX = 15;
+export const DEFAULT_PHONE_COUNTRY = 'US';
+export const SIGN_UP_PASSWORD_MIN = 8;
+export const AFFILIATE_PASSWORD_MIN = 8;
+export const RESET_PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const COMPANY_SIZE_MIN = 0;
+export const COMPANY_SIZE_MAX = 100;
+export const COMPANY_SIZE_DEFAULT = 0;
+export const COMPANY_SIZE_TOP_LABEL = '100+';
+export const PRO_TEAM_MIN = 3;
+export const PRO_TEAM_MAX = 50;
+export const ENTERPRISE_TEAM_MIN = 50;
+export const DEFAULT_MINIMUM_USERS = 3;
+export const PRICE_MAX_DECIMALS = 3;
+export const HISTORY_PAGE_SIZE = 10;
+export const PAGINATION_COLLAPSES_ABOVE = 7;
+/** The largest quantity whose cart has one row (T22). */
+export const CART_ONE_ROW_MAX_QUANTITY = 3;
+export const DEFAULT_CART_COUNT = 0;
+export const PLAN_PRO = 'pro plan';
+export const PLAN_ENTERPRISE = 'enterprise';
+export const HEADER_FIXED_AFTER_PX = 100;
+export const SCROLL_TO_TOP_AFTER_PX = 100;
+export const MENU_BREAKPOINT_PX = 992;
+export const ACTIVE_SECTION_THRESHOLD = 0.5;
+export const INVOICE_OPEN_DELAY = 1 * SECOND;
+export const REQUEST_TIMEOUT = 120 * SECOND;
+export const MODAL_FADE = 300;
+export const BACKDROP_FADE = 150;
+export const CAROUSEL_AUTOPLAY = 4 * SECOND;
+export const CAROUSEL_SLIDES = { wide: 5, from500: 3, below: 1 } as const;
+export const LEGAL_EFFECTIVE_DATE = '18 Mar 2025';
+
+/** How far ahead of the clock a stored stamp may lie before it counts as expired (T3). */
+export const CLOCK_TOLERANCE = 5 * 60 * SECOND;
+/** How long an interrupted checkout can be continued (R151). */
+export const RESUME_CHECKOUT_LIFETIME = DAY;
+/** How long the success page waits for the provider's notice (R152). */
+export const CONFIRM_PAYMENT_FOR = 30 * SECOND;

@@ -1,0 +1,68 @@
+/**
+ * The environment of the build, parsed once (design: fixed interfaces). webpack replaces every `process.env.X`
+ * below by its value; a value that cannot be used stops the program with a list of what is wrong.
+ */
+export interface Env {
+  /** Where the API lives: a path of this origin or an absolute http(s) address, without a trailing slash. */
+  apiBaseUrl: string;
+  /** Obfuscates what is kept in local storage. It ships with the page: it is not a secret (T4). */
+  persistSecret: string;
+  /** False keeps only the e-mail for remember-me (T4, C2). */
+  rememberPassword: boolean;
+  /** Base of profile pictures (R16). */
+  storageBaseUrl: string;
+  affiliatePanelUrl: string;
+  androidAppUrl: string;
+  iosAppUrl: string;
+  /** Origin used in canonical links, sitemap and Open Graph. */
+  siteOrigin: string;
+}
+
+type Raw = Record<string, string | undefined>;
+
+const isHttp = (value: string) => /^https?:\/\/[^\s]+$/.test(value);
+const isHttpOrPath = (value: string) => isHttp(value) || /^\/(?!\/)[^\s]*$/.test(value);
+
+/**
+ * @param raw the variables by name; missing ones take their default
+ * @throws Error listing every value that cannot be used
+ */
+export function parseEnv(raw: Raw): Env {
+  const problems: string[] = [];
+  const read = (name: string, fallback: string, valid: (value: string) => boolean, hint: string) => {
+    const value = raw[name] || fallback;
+    if (!valid(value)) problems.push(`${name} is "${value}"; it must be ${hint}.`);
+    return value.replace(/\/+$/, '') || '/';
+  };
+  const env: Env = {
+    apiBaseUrl: read('API_BASE_URL', '/api', isHttpOrPath, 'an http(s) address or a path that starts with /'),
+    persistSecret: raw.PERSIST_SECRET || 'shinglewise-local-storage-v1',
+    rememberPassword: (raw.REMEMBER_PASSWORD || 'true') !== 'false',
+    storageBaseUrl: read('STORAGE_BASE_URL', '/storage', isHttpOrPath, 'an http(s) address or a path'),
+    affiliatePanelUrl: read('AFFILIATE_PANEL_URL', 'https://affiliates.shinglewise.example', isHttp, 'an http(s) address'),
+    androidAppUrl: read(
+      'ANDROID_APP_URL',
+      'https://play.google.com/store/apps/details?id=example.shinglewise',
+      isHttp,
+      'an http(s) address',
+    ),
+    iosAppUrl: read('IOS_APP_URL', 'https://apps.apple.com/app/shinglewise/id0000000000', isHttp, 'an http(s) address'),
+    siteOrigin: read('SITE_ORIGIN', 'http://localhost:4000', isHttp, 'an http(s) origin'),
+  };
+  if (!['true', 'false', undefined, ''].includes(raw.REMEMBER_PASSWORD)) {
+    problems.push(`REMEMBER_PASSWORD is "${raw.REMEMBER_PASSWORD}"; it must be true or false.`);
+  }
+  if (problems.length > 0) throw new Error(`The environment of the build cannot be used:\n- ${problems.join('\n- ')}`);
+  return env;
+}
+
+export const env: Env = parseEnv({
+  API_BASE_URL: process.env.API_BASE_URL,
+  PERSIST_SECRET: process.env.PERSIST_SECRET,
+  REMEMBER_PASSWORD: process.env.REMEMBER_PASSWORD,
+  STORAGE_BASE_URL: process.env.STORAGE_BASE_URL,
+  AFFILIATE_PANEL_URL: process.env.AFFILIATE_PANEL_URL,
+  ANDROID_APP_URL: process.env.ANDROID_APP_URL,
+  IOS_APP_URL: process.env.IOS_APP_URL,
+  SITE_ORIGIN: process.env.SITE_ORIGIN,
+});

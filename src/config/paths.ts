@@ -1,0 +1,67 @@
+/**
+ * Every route of the product (specification 2.1). No other file writes a route as a string.
+ * `href` builds the address; routes with parameters in the query take them as arguments.
+ */
+export const paths = {
+  home: {
+    path: '/',
+    /** @param section id of an in-page section, without the hash */
+    href: (section?: SectionId) => (section ? `/#${section}` : '/'),
+  },
+  pricing: { path: '/pricing', href: () => '/pricing' },
+  faqs: { path: '/faqs', href: () => '/faqs' },
+  privacyPolicy: { path: '/privacy-policy', href: () => '/privacy-policy' },
+  termsConditions: { path: '/terms-conditions', href: () => '/terms-conditions' },
+  cart: { path: '/cart', href: () => '/cart' },
+  success: { path: '/success', href: () => '/success' },
+  failure: { path: '/failure', href: () => '/failure' },
+  subscriptionHistory: {
+    path: '/subscription-history',
+    /** @param page counted from 1; page 1 has no query */
+    href: (page?: number) => (page && page > 1 ? `/subscription-history?page=${page}` : '/subscription-history'),
+  },
+  logIn: {
+    path: '/auth/login',
+    /** @param next where to go after log-in; see `safeNext` */
+    href: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
+  },
+} as const;
+
+/** Ids of the landing page's sections; they are the hash names (R2). */
+export const sectionIds = ['home', 'about', 'features', 'how-it-works', 'download', 'contact'] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+/** Routes that want a stored token (specification 2.1). */
+export const guardedPaths: readonly string[] = [
+  paths.cart.path,
+  paths.success.path,
+  paths.failure.path,
+  paths.subscriptionHistory.path,
+];
+
+/** Routes rendered to HTML at build time. */
+export const prerenderedPaths: readonly string[] = [
+  paths.home.path,
+  paths.pricing.path,
+  paths.faqs.path,
+  paths.privacyPolicy.path,
+  paths.termsConditions.path,
+  paths.logIn.path,
+];
+
+/**
+ * The address to go to after a log-in, taken from `?next=` (R153).
+ * Only guarded routes of this site and /pricing are allowed; anything else, and any other origin, gives null.
+ */
+export function safeNext(next: string | null): string | null {
+  if (!next || !next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return null;
+  let url: URL;
+  try {
+    url = new URL(next, 'http://site.invalid');
+  } catch {
+    return null;
+  }
+  if (url.origin !== 'http://site.invalid') return null;
+  const allowed = [...guardedPaths, paths.pricing.path];
+  return allowed.includes(url.pathname) ? `${url.pathname}${url.search}` : null;
+}
