@@ -1,0 +1,56 @@
+import type { OwnMixins } from './mixins';
+import type { AppPalette } from './palette';
+
+type OwnRoles = Pick<
+  AppPalette,
+  | 'ground'
+  | 'sky'
+  | 'sunk'
+  | 'lineStrong'
+  | 'link'
+  | 'focus'
+  | 'planPro'
+  | 'switchOn'
+  | 'chalk'
+  | 'chalkInk'
+  | 'phoneBody'
+  | 'slab'
+  | 'shade'
+>;
+type OwnVariant =
+  'pageTitle' | 'dialogTitle' | 'question' | 'price' | 'figure' | 'lead' | 'dense' | 'label' | 'small' | 'help';
+type NoVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'body2' | 'caption' | 'overline';
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette extends OwnRoles {}
+  interface PaletteOptions extends Partial<OwnRoles> {}
+  interface BreakpointOverrides {
+    nav: true;
+  }
+  interface TypographyVariants extends Record<OwnVariant, React.CSSProperties> {}
+  interface TypographyVariantsOptions extends Partial<Record<OwnVariant, React.CSSProperties>> {}
+  /**
+   * `slab`: a dark section that turns everything inside it right. `wrap`: the 1200 px measure with its gutters.
+   * `field…`: the look of one field and its states. `visuallyHidden`: for screen readers only.
+   */
+  interface Mixins extends OwnMixins {}
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides extends Record<OwnVariant, true>, Record<NoVariant, false> {}
+}
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    secondary: false;
+    info: false;
+    success: false;
+    warning: false;
+  }
+  interface ButtonPropsSizeOverrides {
+    large: false;
+  }
+}

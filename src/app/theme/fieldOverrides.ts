@@ -1,0 +1,72 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Label above, help, a field with one line of its own, the error below: MUI's parts without notch, float and asterisk. */
+export const fieldOverrides: Components<Theme> = {
+  MuiFormControl: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.mixins.field,
+        ...theme.typography.dense,
+        transition: 'border-color 120ms ease-out, background-color 120ms ease-out',
+        '&:hover': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-error': theme.mixins.fieldError,
+        '&.Mui-focused': theme.mixins.fieldFocus,
+        '&.Mui-disabled': theme.mixins.fieldDisabled,
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }),
+      input: ({ theme }) => ({
+        boxSizing: 'border-box',
+        height: 45,
+        padding: '11px 14px',
+        borderRadius: 'inherit',
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        '&:-webkit-autofill': {
+          WebkitBoxShadow: `inset 0 0 0 100px ${theme.vars.palette.background.paper}`,
+          WebkitTextFillColor: theme.vars.palette.text.primary,
+          caretColor: theme.vars.palette.text.primary,
+        },
+        'textarea&': { height: 'auto', minHeight: 132, resize: 'vertical', lineHeight: 1.5 },
+        '&.Mui-disabled': { cursor: 'not-allowed' },
+      }),
+      notchedOutline: { display: 'none' },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        display: 'block',
+        marginBottom: 7,
+        padding: 0,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+      }),
+      asterisk: { display: 'none' },
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 4,
+        padding: '20px 0',
+        color: theme.vars.palette.primary.main,
+        '@media (pointer: coarse)': { padding: '20px 0' },
+      }),
+      rail: ({ theme }) => ({ backgroundColor: theme.vars.palette.lineStrong, opacity: 1 }),
+      track: { border: 0 },
+      mark: { display: 'none' },
+      markLabel: ({ theme }) => ({ ...theme.typography.help, top: 34, color: theme.vars.palette.text.secondary }),
+      thumb: ({ theme }) => ({
+        width: 24,
+        height: 24,
+        border: `3px solid ${theme.vars.palette.background.paper}`,
+        boxShadow: `0 0 0 1.5px ${theme.vars.palette.primary.main}`,
+        '&::before': { boxShadow: 'none' },
+        '&:hover': { boxShadow: `0 0 0 3px ${theme.vars.palette.primary.main}` },
+        '&.Mui-focusVisible': { boxShadow: 'none', outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+      }),
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { CSSObject } from '@mui/material/styles';
+import archivo from '../../assets/fonts/archivo-latin-wght-normal.woff2';
+import inter from '../../assets/fonts/inter-latin-wght-normal.woff2';
+
+/** The two files the page template preloads. */
+export const fontFiles = [archivo, inter] as const;
+
+const variable = (family: string, url: string): CSSObject => ({
+  fontFamily: family,
+  src: `url(${url}) format("woff2")`,
+  fontWeight: '100 900',
+  fontStyle: 'normal',
+  fontDisplay: 'swap',
+});
+
+/**
+ * Arial, or its metric twin, stretched to the width and height of the real face, so that nothing moves when the file
+ * arrives. The figures come from measuring one English paragraph in both faces at the weights in use.
+ */
+const standIn = (family: string, bold: boolean, size: string, ascent: string, descent: string): CSSObject => ({
+  fontFamily: family,
+  src: bold
+    ? 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")'
+    : 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans")',
+  fontWeight: bold ? '551 900' : '100 550',
+  sizeAdjust: size,
+  ascentOverride: ascent,
+  descentOverride: descent,
+  lineGapOverride: '0%',
+});
+
+export const fontFaces = {
+  '@font-face': [
+    variable('Archivo', archivo),
+    variable('Inter', inter),
+    standIn('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
+    standIn('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
+    standIn('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),
+  ],
+};

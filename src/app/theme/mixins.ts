@@ -1,0 +1,84 @@
+import type { CSSObject } from '@mui/material/styles';
+import { colors, fixedColors, layout, radius } from './tokens';
+
+export const CSS_VAR_PREFIX = 'sw';
+
+const variable = (path: string): string => `--${CSS_VAR_PREFIX}-palette-${path}`;
+/** A reference to a palette variable by its path, for style objects made before the theme exists. */
+export const paletteVar = (path: string): string => `var(${variable(path)})`;
+
+/**
+ * A dark section in either scheme: it re-declares the palette variables, so that text, links, buttons, fields and focus
+ * rings inside it turn right by themselves. The values are those of the dark scheme, set on slate.
+ */
+const slab: CSSObject = {
+  backgroundColor: paletteVar('slab-ground'),
+  color: fixedColors.onSlab,
+  [variable('background-paper')]: paletteVar('slab-tab'),
+  [variable('text-primary')]: fixedColors.onSlab,
+  [variable('text-secondary')]: fixedColors.onSlabMuted,
+  [variable('text-disabled')]: fixedColors.onSlabMuted,
+  [variable('action-active')]: fixedColors.onSlab,
+  [variable('action-disabled')]: fixedColors.onSlabMuted,
+  [variable('action-disabledBackground')]: paletteVar('slab-tab'),
+  [variable('divider')]: paletteVar('slab-line'),
+  [variable('lineStrong')]: fixedColors.slabFieldLine,
+  [variable('sunk')]: paletteVar('slab-tab'),
+  [variable('link')]: colors.action[1],
+  [variable('focus')]: fixedColors.chalk,
+  [variable('primary-main')]: colors.action[1],
+  [variable('primary-dark')]: colors.actionHover[1],
+  [variable('primary-contrastText')]: colors.actionInk[1],
+  [variable('error-main')]: colors.error[1],
+  [variable('success-main')]: colors.success[1],
+  [variable('warning-main')]: colors.warning[1],
+  [variable('ground-error')]: colors.errorGround[1],
+  [variable('ground-success')]: colors.successGround[1],
+  [variable('ground-warning')]: colors.warningGround[1],
+};
+
+/** What a field looks like at rest; `states` are the same for MUI's input, native selects and code boxes. */
+const field: CSSObject = {
+  minHeight: layout.control,
+  border: `1.5px solid ${paletteVar('lineStrong')}`,
+  borderRadius: radius.control,
+  backgroundColor: paletteVar('background-paper'),
+  color: paletteVar('text-primary'),
+};
+const fieldFocus: CSSObject = {
+  outline: `3px solid ${paletteVar('focus')}`,
+  outlineOffset: '-1.5px',
+  borderColor: 'transparent',
+};
+const fieldError: CSSObject = {
+  borderColor: paletteVar('error-main'),
+  boxShadow: `inset 0 0 0 1px ${paletteVar('error-main')}`,
+  backgroundColor: `color-mix(in srgb, ${paletteVar('ground-error')} 45%, ${paletteVar('background-paper')})`,
+};
+const fieldDisabled: CSSObject = {
+  borderColor: paletteVar('divider'),
+  backgroundColor: paletteVar('sunk'),
+  color: paletteVar('text-secondary'),
+  cursor: 'not-allowed',
+};
+
+const visuallyHidden: CSSObject = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+const wrap: CSSObject = {
+  width: `min(${layout.measure}, 100% - 2 * ${layout.gutter})`,
+  marginInline: 'auto',
+};
+
+const hoverTint = 'rgb(127 145 155 / .14)';
+
+export const mixins = { slab, field, fieldFocus, fieldError, fieldDisabled, visuallyHidden, wrap, hoverTint };
+
+export type OwnMixins = typeof mixins;

@@ -1,0 +1,13 @@
+/** What the bundler answers for a file that is not code: its address in the built site. */
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
