@@ -1,0 +1,23 @@
+/** US dollars in whole cents. Never a fraction: every function here takes and returns integers. */
+export type Cents = number;
+
+/**
+ * Divides and rounds half up (towards plus infinity), exactly, whatever the size of the operands.
+ * @throws RangeError when the numerator is negative or the denominator is not positive.
+ */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('divideHalfUp wants n >= 0 and d > 0');
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** `percent` of `amount` (cents >= 0), rounded half up to the cent. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return Number(divideHalfUp(BigInt(amount) * BigInt(percent), 100n));
+}
+
+/** Cents as a person reads them: 111250 -> '$1,112.50', -1250 -> '-$12.50'. */
+export function formatUsd(amount: Cents): string {
+  const absolute = Math.abs(amount);
+  const dollars = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
+}
