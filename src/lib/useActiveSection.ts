@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { ACTIVE_SECTION_THRESHOLD } from '../config/constants';
+import { pickActiveSection, type Visibility } from './activeSection';
+
+const STEPS = Array.from({ length: 101 }, (_, step) => step / 100);
+
+/** Calls back with all sections of the page as soon as every one of them is in the document. */
+function whenPresent(ids: readonly string[], found: (elements: HTMLElement[]) => void): () => void {
+  const look = () => {
+    const elements = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
+    if (elements.length < ids.length) return false;
+    found(elements);
+    return true;
+  };
+  if (look()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (look()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * The id of the section in view, for marking its link in the menu (R7, T31); null while there is none.
+ * @param ids sections of the page in their order; keep the array itself the same between renders
+ * @param enabled false on pages without these sections
+ */
+export function useActiveSection(ids: readonly string[], enabled = true): string | null {
+  const [active, setActive] = useState<string | null>(null);
+  useEffect(() => {
+    if (!enabled) {
+      setActive(null);
+      return undefined;
+    }
+    const seen = new Map<string, Visibility>(ids.map((id) => [id, { ofSection: 0, ofView: 0 }]));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+          const viewHeight = rootBounds?.height ?? window.innerHeight;
+          seen.set(target.id, { ofSection: intersectionRatio, ofView: intersectionRect.height / viewHeight });
+        }
+        setActive(pickActiveSection(seen, ACTIVE_SECTION_THRESHOLD));
+      },
+      { threshold: STEPS },
+    );
+    const stopLooking = whenPresent(ids, (elements) => elements.forEach((element) => observer.observe(element)));
+    return () => {
+      stopLooking();
+      observer.disconnect();
+    };
+  }, [ids, enabled]);
+  return active;
+}
