@@ -1,0 +1,171 @@
+import { styled } from '@mui/material/styles';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { readCode } from '../lib/code';
+import { digitsOf } from '../lib/digits';
+import { FieldError } from './FieldError';
+import { FieldHelp, useFieldIds } from './FieldFrame';
+
+const LENGTH = 6;
+const places = Array.from({ length: LENGTH }, (_, at) => at);
+
+const Group = styled('fieldset')(({ theme }) => ({
+  '& > legend': {
+    ...theme.typography.label,
+    marginBottom: 7,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, 1fr)',
+  gap: 8,
+  '@media (max-width: 359.98px)': { gap: 5 },
+});
+const Box = styled('input')(({ theme }) => ({
+  ...theme.mixins.field,
+  width: '100%',
+  minWidth: 0,
+  minHeight: 58,
+  padding: 0,
+  textAlign: 'center',
+  fontFamily: theme.typography.h3.fontFamily,
+  fontSize: '1.5rem',
+  lineHeight: 1,
+  fontWeight: 680,
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
+  '&[aria-invalid]': theme.mixins.fieldError,
+  '&:focus': theme.mixins.fieldFocus,
+  '&:disabled': theme.mixins.fieldDisabled,
+  '@media (max-width: 359.98px)': { minHeight: 50 },
+}));
+
+export interface CodeBoxesHandle {
+  /** Focuses the first box. */
+  focus: () => void;
+}
+
+export interface CodeBoxesProps {
+  /** Where the code went, such as `Code sent to +1 555 013 4477`. */
+  legend: ReactNode;
+  /** Names each box for a screen reader: `Mobile code` becomes `Mobile code, digit 1 of 6`. */
+  name: string;
+  /** The digits entered so far; six when the code is complete. Empty clears every box. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  help?: ReactNode;
+  error?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  ref?: Ref<CodeBoxesHandle>;
+}
+
+/**
+ * Six boxes for one code (R45, R66, T13). A digit moves on, Backspace moves back, arrows, Home and End walk, and exactly
+ * six digits, pasted anywhere in the row or filled in by the phone, fill it. The first box has no length limit, because
+ * autofill delivers the whole code into it (R166).
+ */
+export function CodeBoxes({
+  legend,
+  name,
+  value,
+  onChange,
+  onBlur,
+  help,
+  error,
+  disabled,
+  autoFocus,
+  ref,
+}: CodeBoxesProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const ids = useFieldIds({ help, error });
+  const [entered, setEntered] = useState(value);
+  // A gap in the middle stays where it is, unless the value was changed from outside.
+  const row = entered.replaceAll(' ', '') === value ? entered : value;
+  const digits = places.map((at) => row[at]?.trim() ?? '');
+
+  const focus = (at: number) => {
+    const box = boxes.current[Math.max(0, Math.min(LENGTH - 1, at))];
+    box?.focus();
+    box?.select();
+  };
+  useImperativeHandle(ref, () => ({ focus: () => focus(0) }));
+
+  const put = (at: number, digit: string) => {
+    const next = digits.map((old, place) => (place === at ? digit : old) || ' ').join('');
+    setEntered(next);
+    onChange(next.replaceAll(' ', ''));
+  };
+  const fill = (text: string): boolean => {
+    const code = readCode(text, LENGTH);
+    if (code) {
+      onChange(code);
+      focus(LENGTH - 1);
+    }
+    return Boolean(code);
+  };
+
+  const handleChange = (at: number, text: string) => {
+    if (fill(text)) return;
+    const typed = digitsOf(text);
+    // Typed into a box that has its digit: the new one counts, on whichever side of the old one it went in.
+    const digit = typed.length === 2 && typed.startsWith(digits[at] || '-') ? typed.slice(1) : typed.slice(0, 1);
+    if (typed.length > 2 || (typed === '' && text !== '')) return;
+    put(at, digit);
+    if (digit) focus(at + 1);
+  };
+  const handleKeyDown = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
+    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: LENGTH - 1 };
+    const to = moves[event.key];
+    if (to !== undefined) focus(to);
+    else if (event.key === 'Backspace' && !digits[at]) {
+      if (at > 0) put(at - 1, '');
+      focus(at - 1);
+    } else return;
+    event.preventDefault();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    fill(event.clipboardData.getData('text'));
+  };
+
+  return (
+    <Group disabled={disabled} onBlur={onBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
+      <legend>{legend}</legend>
+      {help && <FieldHelp id={ids.helpId}>{help}</FieldHelp>}
+      <Row>
+        {places.map((at) => (
+          <Box
+            key={at}
+            ref={(element) => {
+              boxes.current[at] = element;
+            }}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the view exists to take this code
+            autoFocus={autoFocus && at === 0}
+            aria-label={`${name}, digit ${at + 1} of ${LENGTH}`}
+            aria-invalid={error ? true : undefined}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            maxLength={at === 0 ? undefined : 2}
+            value={digits[at]}
+            onChange={(event) => handleChange(at, event.target.value)}
+            onKeyDown={(event) => handleKeyDown(at, event)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </Row>
+      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { BusyButton } from './BusyButton';
+import { ButtonRow } from './ButtonRow';
+import { Modal } from './Modal';
+
+export interface ConfirmModalProps {
+  open: boolean;
+  /** What is about to happen, as a question. */
+  children: ReactNode;
+  title?: string;
+  onYes: () => void;
+  onNo: () => void;
+  /** Yes was pressed and its work is under way. */
+  busy?: boolean;
+  /** Draws Yes as a step that takes something away. */
+  danger?: boolean;
+}
+
+/** Asks before going on (R102): title Confirm, No and Yes. Escape means No. */
+export function ConfirmModal({
+  open,
+  children,
+  title = 'Confirm',
+  onYes,
+  onNo,
+  busy = false,
+  danger,
+}: ConfirmModalProps) {
+  return (
+    <Modal open={open} onClose={onNo} title={title} description={children} locked={busy} role="alertdialog">
+      <ButtonRow>
+        <BusyButton
+          busy={busy}
+          variant={danger ? 'outlined' : 'contained'}
+          color={danger ? 'error' : 'primary'}
+          onClick={onYes}
+        >
+          Yes
+        </BusyButton>
+        <Button disabled={busy} onClick={onNo}>
+          No
+        </Button>
+      </ButtonRow>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Figure = styled('b')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 650,
+  color: theme.vars.palette.text.primary,
+}));
+
+/** Whole seconds as `m:ss` (R71). */
+export const formatSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const secondsUntil = (deadline: number): number => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+
+/** Seconds left until a moment in epoch milliseconds; renders again once a second and stops at 0. */
+export function useSecondsLeft(deadline: number): number {
+  const [, tick] = useState(0);
+  const left = secondsUntil(deadline);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    // To the next full second of the deadline, so that two clocks on one screen change together.
+    const timer = setTimeout(() => tick((n) => n + 1), Math.max(50, (deadline - Date.now()) % 1000 || 1000));
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+export interface CountdownTextProps {
+  /** Epoch milliseconds. */
+  deadline: number;
+  /** Stands before the figure, such as `New codes in`. */
+  before: string;
+  /** Replaces both at 0 and is announced then; the ticking itself is not. */
+  done: string;
+  /** Called once when 0 is reached. */
+  onDone?: () => void;
+}
+
+/** A countdown in m:ss that ticks by itself, from a stored moment, so that it goes on right after a reload (R71). */
+export function CountdownText({ deadline, before, done, onDone }: CountdownTextProps) {
+  const left = useSecondsLeft(deadline);
+  const reported = useRef<number>(undefined);
+  useEffect(() => {
+    if (left > 0 || reported.current === deadline) return;
+    reported.current = deadline;
+    onDone?.();
+  }, [left, deadline, onDone]);
+  return (
+    <span>
+      {left > 0 ? (
+        <span role="timer" aria-live="off">
+          {before} <Figure>{formatSeconds(left)}</Figure>
+        </span>
+      ) : (
+        <span aria-hidden="true">{done}</span>
+      )}
+      <VisuallyHidden role="status">{left === 0 ? done : ''}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { MODAL_FADE, STATUS_MESSAGE_DURATION } from '../config/constants';
+import { FormAlert, type Severity } from './FormAlert';
+
+const Fade = styled('div')({
+  transition: `opacity ${MODAL_FADE}ms linear`,
+  '&[data-leaving]': { opacity: 0 },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+});
+
+export interface FadingMessageProps {
+  severity: Severity;
+  /** Nothing is shown, and the clock starts anew, when this changes. Give it a `key` to show the same words again. */
+  children: ReactNode;
+  /** Milliseconds it stays (R135: 5 s; 10 s after a cancelled subscription). */
+  duration?: number;
+  onGone?: () => void;
+}
+
+/**
+ * A message that leaves by itself (R135, T29). The time stands still while the pointer or the focus is on it, so nobody
+ * loses it while reading, and it is announced by screen readers when it comes.
+ */
+export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DURATION, onGone }: FadingMessageProps) {
+  const [held, setHeld] = useState(false);
+  const [stage, setStage] = useState<'shown' | 'leaving' | 'gone'>('shown');
+  const left = useRef(duration);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  }, [onGone]);
+
+  useEffect(() => {
+    if (stage === 'gone' || (held && stage === 'shown')) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(
+      () => {
+        setStage(stage === 'shown' ? 'leaving' : 'gone');
+        if (stage === 'leaving') gone.current?.();
+      },
+      stage === 'shown' ? left.current : reducedMotion() ? 0 : MODAL_FADE,
+    );
+    return () => {
+      clearTimeout(timer);
+      if (stage === 'shown') left.current = Math.max(0, left.current - (Date.now() - startedAt));
+    };
+  }, [held, stage]);
+
+  if (stage === 'gone') return null;
+  const hold = () => {
+    setHeld(true);
+    setStage('shown');
+  };
+  const release = () => setHeld(false);
+  return (
+    <Fade
+      data-leaving={stage === 'leaving' || undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={(event: FocusEvent<HTMLDivElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) release();
+      }}
+    >
+      <FormAlert severity={severity}>{children}</FormAlert>
+    </Fade>
+  );
+}
+
+const reducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -1,0 +1,117 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, useRef, useState } from 'react';
+import { countryOf, type PhoneValue, readPhone } from '../lib/phone';
+import { CountryPicker } from './CountryPicker';
+import { FieldFrame, type FieldProps } from './FieldFrame';
+import { IconChevronDown } from './icons';
+
+const Join = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  '& > button': {
+    ...theme.mixins.field,
+    ...theme.typography.dense,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 7,
+    padding: '11px 12px 11px 14px',
+    borderRightWidth: 0,
+    borderTopRightRadius: 0,
+    borderBottomRightRadius: 0,
+    backgroundColor: theme.vars.palette.sunk,
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { borderColor: theme.vars.palette.text.primary },
+    '&:focus-visible': { ...theme.mixins.fieldFocus, zIndex: 1, borderRightWidth: 1.5 },
+    '&:disabled': theme.mixins.fieldDisabled,
+  },
+  '& .MuiOutlinedInput-root': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, fontVariantNumeric: 'tabular-nums' },
+}));
+
+export interface PhoneInputProps extends FieldProps {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  onBlur?: () => void;
+  name?: string;
+  disabled?: boolean;
+  /** The national part of the number; `off` for a phone that is not the person's own. */
+  autoComplete?: 'tel-national' | 'off';
+}
+
+/**
+ * Country and national number (R51, R57). What is typed stays as it is typed: no format is forced on it while the cursor
+ * is inside. A number that begins with `+` chooses its country.
+ */
+export function PhoneInput({
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled,
+  autoComplete = 'tel-national',
+  ...field
+}: PhoneInputProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const country = countryOf(value.country);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setOpen(false);
+    onBlur?.();
+  };
+
+  return (
+    <FieldFrame {...field}>
+      {({ id, ...aria }) => (
+        <Join onBlur={handleBlur}>
+          <button
+            ref={button}
+            type="button"
+            disabled={disabled}
+            aria-haspopup="listbox"
+            aria-expanded={open}
+            aria-label={`Country: ${country.name}, +${country.dial}`}
+            onClick={() => setOpen(!open)}
+          >
+            {country.iso} +{country.dial}
+            <IconChevronDown />
+          </button>
+          <OutlinedInput
+            id={id}
+            name={name}
+            type="tel"
+            autoComplete={autoComplete}
+            fullWidth
+            disabled={disabled}
+            error={Boolean(field.error)}
+            value={value.number}
+            inputRef={number}
+            onChange={(event) => onChange(readPhone(event.target.value, value))}
+            slotProps={{ input: aria }}
+          />
+          {open && (
+            <CountryPicker
+              country={value.country}
+              onClose={close}
+              onChoose={(iso) => {
+                onChange({ ...value, country: iso });
+                setOpen(false);
+                number.current?.focus();
+              }}
+            />
+          )}
+        </Join>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { FieldError } from './FieldError';
+import { useFieldIds } from './FieldFrame';
+import type { SelectOption } from './SelectInput';
+
+const Group = styled('fieldset')(({ theme }) => ({
+  '& > legend': { ...theme.typography.label, marginBottom: 7 },
+  '& > legend[data-hidden]': theme.mixins.visuallyHidden,
+}));
+const Track = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 4,
+  padding: 4,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.sunk,
+  '&[data-wide]': { display: 'flex' },
+  '&[data-wide] > label': { flex: 1 },
+  '&[data-invalid]': theme.mixins.fieldError,
+}));
+const Choice = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 44,
+  padding: '8px 20px',
+  borderRadius: 7,
+  fontSize: '1rem',
+  lineHeight: 1.25,
+  fontWeight: 600,
+  textAlign: 'center',
+  cursor: 'pointer',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(input:checked)': {
+    backgroundColor: theme.vars.palette.switchOn,
+    boxShadow: theme.vars.palette.shade.raised,
+  },
+  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '2px solid Highlight' } },
+}));
+
+export interface SwitchInputProps<Value extends string> {
+  legend: string;
+  /** Keeps the legend for screen readers only. */
+  hideLegend?: boolean;
+  value: Value | '';
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  /** Over the full width, each choice with the same share. */
+  wide?: boolean;
+  error?: string;
+  disabled?: boolean;
+}
+
+/**
+ * Two or three choices side by side, the chosen one raised: Monthly and Annually, Individual and Company. Real radio
+ * buttons underneath, so arrow keys move the choice and a screen reader says which of how many.
+ */
+export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>) {
+  const { legend, hideLegend, value, options, onChange, onBlur, wide, error, disabled } = props;
+  const name = useId();
+  const ids = useFieldIds({ error });
+  return (
+    <Group disabled={disabled} aria-describedby={ids.describedBy} onBlur={onBlur}>
+      <legend data-hidden={hideLegend || undefined}>{legend}</legend>
+      <Track data-wide={wide || undefined} data-invalid={error ? true : undefined}>
+        {options.map((option) => (
+          <Choice key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Choice>
+        ))}
+      </Track>
+      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
+    </Group>
+  );
+}

@@ -1,0 +1,112 @@
+import { digitsOf } from './digits';
+import { COUNTRY_LINES, MAIN_COUNTRY } from './phoneCountries.gen';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2, such as `US`. */
+  iso: string;
+  /** Without the plus, such as `1`. */
+  dial: string;
+  /** In English. */
+  name: string;
+}
+
+/** A phone as a person gives it: the country apart from what was typed, since several countries share a dial code (T15). */
+export interface PhoneValue {
+  /** ISO code of the country. */
+  country: string;
+  /** As typed, spaces and hyphens included. */
+  number: string;
+}
+
+/** The parts of a phone as the contract carries them (specification 3). */
+export interface PhoneParts {
+  /** National digits, without the dial code. */
+  phoneNo: string;
+  /** Dial code with its plus. */
+  phoneCode: string;
+  /** Dial code without the plus. */
+  phoneCallingCode: string;
+}
+
+/** Every country, in the order of the names. */
+export const countries: readonly Country[] = COUNTRY_LINES.split('\n').map((line) => {
+  const [iso = '', dial = '', ...name] = line.split(' ');
+  return { iso, dial, name: name.join(' ') };
+});
+
+const byIso = new Map(countries.map((country) => [country.iso, country]));
+
+/** The country of an ISO code; the United States for one that does not exist. */
+export function countryOf(iso: string): Country {
+  return byIso.get(iso) ?? { iso: 'US', dial: '1', name: 'United States' };
+}
+
+/** The digits after the country code: what R57 counts (8 to 15), with nothing taken away from what was typed. */
+export const nationalDigits = (phone: PhoneValue): string => digitsOf(phone.number);
+
+/** Whether the national number has between `min` and `max` digits (R57: 8 to 15) and its country is settled. */
+export function isPhoneComplete(phone: PhoneValue, min: number, max: number): boolean {
+  const { length } = nationalDigits(phone);
+  return !phone.number.startsWith('+') && length >= min && length <= max;
+}
+
+/** Splits a phone for a request (R61). */
+export function phoneParts(phone: PhoneValue): PhoneParts {
+  const { dial } = countryOf(phone.country);
+  return { phoneNo: nationalDigits(phone), phoneCode: `+${dial}`, phoneCallingCode: dial };
+}
+
+/**
+ * Reads what was typed or pasted into the national field. A text that begins with `+` is a whole number: its dial code
+ * moves into the country, and the country stays when it shares that code. Without a plus nothing is taken away, so
+ * a national number may begin with the digits of its own dial code.
+ */
+export function readPhone(text: string, current: PhoneValue): PhoneValue {
+  if (!/^\s*[+\uff0b]/.test(text)) return { ...current, number: text.replace(/[^\p{Nd}\s().-]/gu, '') };
+  const digits = digitsOf(text);
+  const here = countryOf(current.country);
+  const found = digits.startsWith(here.dial) ? here : longestMatch(digits);
+  // Not yet enough of a dial code: keep what is there until it is.
+  if (!found) return { ...current, number: `+${digits}` };
+  return { country: found.iso, number: digits.slice(found.dial.length) };
+}
+
+function longestMatch(digits: string): Country | undefined {
+  for (const length of [3, 2, 1]) {
+    const dial = digits.slice(0, length);
+    const main = MAIN_COUNTRY[dial];
+    const found = main ? byIso.get(main) : countries.find((country) => country.dial === dial);
+    if (dial.length === length && found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Countries a search means, best first: by ISO code, by dial code (with or without the plus), by the beginning of
+ * a word of the name. An empty search gives all.
+ */
+export function findCountries(search: string): readonly Country[] {
+  const wanted = fold(search);
+  if (!wanted) return countries;
+  const dial = /^\+?\d+$/.test(wanted) ? wanted.replace('+', '') : undefined;
+  if (dial)
+    return countries
+      .filter((country) => country.dial.startsWith(dial))
+      .sort((a, b) => a.dial.length - b.dial.length || rank(b) - rank(a));
+  const exact = countries.filter((country) => fold(country.iso) === wanted);
+  const named = countries.filter(
+    (country) => !exact.includes(country) && ` ${fold(country.name)}`.includes(` ${wanted}`),
+  );
+  return [...exact, ...named];
+}
+
+const rank = (country: Country): number => Number(MAIN_COUNTRY[country.dial] === country.iso);
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’'.()-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
