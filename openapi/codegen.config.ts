@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { ConfigFile } from '@rtk-query/codegen-openapi';
+
+const root = join(__dirname, '..');
+
+/** Files of the client, relative to the root of the project. All but the contract are made by `npm run api:generate`. */
+export const files = {
+  contract: 'openapi/openapi.yaml',
+  lock: 'openapi/operations.lock.json',
+  endpoints: 'src/api/endpoints.gen.ts',
+  security: 'src/api/security.gen.ts',
+  answers: 'src/api/answers.gen.ts',
+} as const;
+
+/**
+ * How the client is generated. No tags from the contract (they would refetch too much: `enhancements.ts` names them),
+ * arguments not flattened (a second parameter must not change every caller), path parameters encoded.
+ */
+export const codegenConfig = {
+  schemaFile: join(root, files.contract),
+  apiFile: './baseApi.ts',
+  apiImport: 'api',
+  exportName: 'generatedApi',
+  hooks: { queries: true, lazyQueries: true, mutations: true },
+  tag: false,
+  encodePathParams: true,
+  flattenArg: false,
+  useUnknown: true,
+  prettierConfigFile: join(root, '.prettierrc.json'),
+} satisfies Partial<ConfigFile>;

@@ -1,0 +1,55 @@
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { codegenConfig, files } from '../../openapi/codegen.config';
+import { answerShape } from './answerShapes';
+import { type Lock, lockOf, readContract, root } from './contract';
+
+const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not to be edited.\n`;
+
+export interface Client {
+  /** Content of each generated file by its path in the project. */
+  output: Record<string, string>;
+  lock: Lock;
+}
+
+/** Generates the client in memory: the same contract gives the same bytes. */
+export async function generateClient(): Promise<Client> {
+  const operations = readContract();
+  const style = await resolveConfig(codegenConfig.prettierConfigFile, { config: codegenConfig.prettierConfigFile });
+  const typescript = (source: string) => format(NOTICE + source, { ...style, parser: 'typescript' });
+  const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
+
+  const endpoints = await generateEndpoints(codegenConfig);
+  if (typeof endpoints !== 'string') throw new Error('The generator gave no code.');
+  const security = `
+/** Who may call an operation: a person with a session, the holder of a reset token, or everybody. */
+export type Security = 'session' | 'resetToken' | 'none';
+export const security = ${table(operations.map(({ id, security }) => [id, security]))} as const satisfies Record<string, Security>;
+export type OperationId = keyof typeof security;`;
+  const answers = `
+import type { AnswerShape } from './answers';
+import type { OperationId } from './security.gen';
+/** What must be in the successful answer of each operation. */
+export const answers: Record<OperationId, AnswerShape> = ${table(operations.map((item) => [item.id, answerShape(item)]))};`;
+  const lock = lockOf(operations);
+  return {
+    lock,
+    output: {
+      [files.endpoints]: NOTICE + endpoints,
+      [files.security]: await typescript(security),
+      [files.answers]: await typescript(answers),
+      [files.lock]: await format(JSON.stringify(lock), { ...style, parser: 'json' }),
+    },
+  };
+}
+
+/** The committed text of a generated file, empty when it is not there. */
+export function committed(path: string): string {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+}

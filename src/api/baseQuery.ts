@@ -1,0 +1,86 @@
+import {
+  type BaseQueryFn,
+  fetchBaseQuery,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import { REQUEST_TIMEOUT } from '../config/constants';
+import { env } from '../config/env';
+import { readAnswer } from './answers';
+import { answers } from './answers.gen';
+import { currentResetToken, forgetResetToken, keepResetToken, takeDepartingToken } from './secrets';
+import { type OperationId, security } from './security.gen';
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+type Outcome = { data: unknown } | { error: FetchBaseQueryError };
+
+/** The one thing read from the store; a structural type, because the api must not import the store. */
+const sessionToken = (getState: () => unknown): string | null =>
+  (getState() as { session?: { token?: string | null } }).session?.token ?? null;
+
+/** A call that was not made, or whose answer is not taken. It has no sentence: callers show their fallback. */
+const notTaken = (error: string): Outcome => ({ error: { status: 'CUSTOM_ERROR', error } });
+
+/** Absolute, because `Request` outside a page knows no origin; 'user/x' and '/user/x' are equal (R139). */
+function baseUrl(): string {
+  const { apiBaseUrl } = env;
+  return apiBaseUrl.startsWith('/') && typeof location !== 'undefined' ? location.origin + apiBaseUrl : apiBaseUrl;
+}
+
+let fetchQuery: ReturnType<typeof fetchBaseQuery> | null = null;
+const send = () => (fetchQuery ??= fetchBaseQuery({ baseUrl: baseUrl(), timeout: REQUEST_TIMEOUT }));
+
+/** A success for T35: status 2xx and `success` not false, and everything in it that the contract promises. */
+function readSuccess(operation: OperationId, status: number, body: unknown): Outcome {
+  if ((body as { success?: unknown } | null)?.success === false) return { error: { status, data: body } };
+  const read = readAnswer(answers[operation], withDefaults(operation, body));
+  if ('answer' in read) return { data: read.answer };
+  const error = `The answer of ${operation} lacks ${read.missing}.`;
+  return { error: { status: 'PARSING_ERROR', originalStatus: status, data: '', error } };
+}
+
+/** The profile's numbers may be missing; each defaults to 0 (specification 3, R137). */
+function withDefaults(operation: OperationId, body: unknown): unknown {
+  const data = (body as { data?: unknown } | null)?.data;
+  if (operation !== 'getProfile' || typeof data !== 'object' || data === null) return body;
+  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value != null));
+  return { ...(body as object), data: { extraUsers: 0, includedMembers: 0, ...given } };
+}
+
+/** Takes the reset token out of the answer before it can reach the store or an action. */
+function withoutResetToken(answer: unknown): unknown {
+  const { data, ...rest } = answer as { data: { token: string | null } };
+  if (data.token) keepResetToken(data.token);
+  return { ...rest, data: { ...data, token: null } };
+}
+
+/**
+ * Every call of the client.
+ *
+ * - The bearer goes with the operations for which the contract says so (`security`): the session token from the store,
+ *   or the reset token from memory; a session operation without a session is not sent at all.
+ * - An answer that arrives after the session has changed belongs to somebody else and is not taken (C25), whatever it
+ *   says: ten parallel 401s thus end one session once.
+ * - Nothing is repeated by itself: queries have a retry in the screen, and a repeated mutation could pay twice (D3).
+ * - `meta` stays empty, because the request in it would carry the bearer into actions.
+ */
+export const baseQuery: Query = async (arg, api, extraOptions) => {
+  const operation = api.endpoint as OperationId;
+  const wants = security[operation];
+  const departing = operation === 'logOut' ? takeDepartingToken() : null;
+  const before = sessionToken(api.getState);
+  const bearer = wants === 'session' ? (departing ?? before) : wants === 'resetToken' ? currentResetToken() : null;
+  if (wants !== 'none' && !bearer) return notTaken(`${operation} wants a ${wants} token and there is none.`);
+
+  const request = typeof arg === 'string' ? { url: arg } : arg;
+  const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
+  const result = await send()({ ...request, headers }, api, extraOptions);
+  if (wants === 'session' && !departing && sessionToken(api.getState) !== before) {
+    return notTaken(`The session changed before ${operation} was answered.`);
+  }
+  if (result.error) return { error: result.error };
+  const outcome = readSuccess(operation, result.meta?.response?.status ?? 200, result.data);
+  if ('error' in outcome) return outcome;
+  if (wants === 'resetToken') forgetResetToken();
+  return operation === 'verifyCode' ? { data: withoutResetToken(outcome.data) } : outcome;
+};

@@ -1,0 +1,483 @@
+// Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
+import { api } from './baseApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    logIn: build.mutation<LogInApiResponse, LogInApiArg>({
+      query: (queryArg) => ({ url: `/user/login`, method: 'POST', body: queryArg.logInRequest }),
+    }),
+    logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
+      query: () => ({ url: `/user/logout`, method: 'POST' }),
+    }),
+    requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+      query: (queryArg) => ({ url: `/user/forgot-password`, method: 'POST', body: queryArg.passwordResetRequest }),
+    }),
+    verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+      query: (queryArg) => ({ url: `/user/v2/verify-code`, method: 'POST', body: queryArg.verifyCodeRequest }),
+    }),
+    updatePassword: build.mutation<UpdatePasswordApiResponse, UpdatePasswordApiArg>({
+      query: (queryArg) => ({ url: `/user/v2/update-password`, method: 'POST', body: queryArg.updatePasswordRequest }),
+    }),
+    signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
+      query: (queryArg) => ({ url: `/user/v2/signup`, method: 'POST', body: queryArg.signUpRequest }),
+    }),
+    verifyEmailAndPhone: build.mutation<VerifyEmailAndPhoneApiResponse, VerifyEmailAndPhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/user/verify-email-and-phone`,
+        method: 'POST',
+        body: queryArg.verifyEmailAndPhoneRequest,
+      }),
+    }),
+    sendCodes: build.mutation<SendCodesApiResponse, SendCodesApiArg>({
+      query: (queryArg) => ({ url: `/user/send-otp`, method: 'POST', body: queryArg.sendCodesRequest }),
+    }),
+    signUpAffiliate: build.mutation<SignUpAffiliateApiResponse, SignUpAffiliateApiArg>({
+      query: (queryArg) => ({ url: `/affiliate/signup`, method: 'POST', body: queryArg.signUpAffiliateRequest }),
+    }),
+    verifyAffiliate: build.mutation<VerifyAffiliateApiResponse, VerifyAffiliateApiArg>({
+      query: (queryArg) => ({
+        url: `/affiliate/verify-email-and-phone`,
+        method: 'POST',
+        body: queryArg.verifyEmailAndPhoneRequest,
+      }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: () => ({ url: `/user/get-profile` }),
+    }),
+    getTeamSize: build.query<GetTeamSizeApiResponse, GetTeamSizeApiArg>({
+      query: () => ({ url: `/user/team-size` }),
+    }),
+    getPlanDetails: build.query<GetPlanDetailsApiResponse, GetPlanDetailsApiArg>({
+      query: () => ({ url: `/user/plan-details` }),
+    }),
+    requestEnterprise: build.mutation<RequestEnterpriseApiResponse, RequestEnterpriseApiArg>({
+      query: (queryArg) => ({ url: `/user/request-enterprise`, method: 'POST', body: queryArg.enterpriseRequest }),
+    }),
+    listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+      query: () => ({ url: `/plans` }),
+    }),
+    calculateCart: build.mutation<CalculateCartApiResponse, CalculateCartApiArg>({
+      query: (queryArg) => ({ url: `/payment/calculate-cart`, method: 'POST', body: queryArg.selectedPurchase }),
+    }),
+    createCheckoutSession: build.mutation<CreateCheckoutSessionApiResponse, CreateCheckoutSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/payment/create-checkout-session`,
+        method: 'POST',
+        body: queryArg.checkoutSessionRequest,
+      }),
+    }),
+    createProratedCheckout: build.mutation<CreateProratedCheckoutApiResponse, CreateProratedCheckoutApiArg>({
+      query: (queryArg) => ({
+        url: `/payment/create-prorated-checkout`,
+        method: 'POST',
+        body: queryArg.proratedCheckoutRequest,
+      }),
+    }),
+    previewProration: build.mutation<PreviewProrationApiResponse, PreviewProrationApiArg>({
+      query: (queryArg) => ({
+        url: `/payment/preview-proration`,
+        method: 'POST',
+        body: queryArg.prorationPreviewRequest,
+      }),
+    }),
+    cancelSubscription: build.mutation<CancelSubscriptionApiResponse, CancelSubscriptionApiArg>({
+      query: () => ({ url: `/payment/subscription/cancel`, method: 'POST' }),
+    }),
+    getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
+      query: () => ({ url: `/payment/invoice` }),
+    }),
+    listSubscriptionHistory: build.query<ListSubscriptionHistoryApiResponse, ListSubscriptionHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/payment/subscription-history`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
+      query: (queryArg) => ({ url: `/contact/messages`, method: 'POST', body: queryArg.contactMessageRequest }),
+    }),
+    subscribeToNewsletter: build.mutation<SubscribeToNewsletterApiResponse, SubscribeToNewsletterApiArg>({
+      query: (queryArg) => ({
+        url: `/newsletter/subscriptions`,
+        method: 'POST',
+        body: queryArg.newsletterSubscriptionRequest,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type LogInApiResponse = /** status 200 The password was right. */ LogInResponse;
+export type LogInApiArg = {
+  logInRequest: LogInRequest;
+};
+export type LogOutApiResponse = /** status 200 Done. */ Acknowledgement;
+export type LogOutApiArg = void;
+export type RequestPasswordResetApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RequestPasswordResetApiArg = {
+  passwordResetRequest: PasswordResetRequest;
+};
+export type VerifyCodeApiResponse = /** status 200 The code was right and is now used up. */ VerifyCodeResponse;
+export type VerifyCodeApiArg = {
+  verifyCodeRequest: VerifyCodeRequest;
+};
+export type UpdatePasswordApiResponse = /** status 200 Done. */ Acknowledgement;
+export type UpdatePasswordApiArg = {
+  updatePasswordRequest: UpdatePasswordRequest;
+};
+export type SignUpApiResponse = /** status 201 Done. */ Acknowledgement;
+export type SignUpApiArg = {
+  signUpRequest: SignUpRequest;
+};
+export type VerifyEmailAndPhoneApiResponse = /** status 200 Done. */ Acknowledgement;
+export type VerifyEmailAndPhoneApiArg = {
+  verifyEmailAndPhoneRequest: VerifyEmailAndPhoneRequest;
+};
+export type SendCodesApiResponse = /** status 200 Done. */ Acknowledgement;
+export type SendCodesApiArg = {
+  sendCodesRequest: SendCodesRequest;
+};
+export type SignUpAffiliateApiResponse = /** status 201 Done. */ Acknowledgement;
+export type SignUpAffiliateApiArg = {
+  signUpAffiliateRequest: SignUpAffiliateRequest;
+};
+export type VerifyAffiliateApiResponse = /** status 200 Done. */ Acknowledgement;
+export type VerifyAffiliateApiArg = {
+  verifyEmailAndPhoneRequest: VerifyEmailAndPhoneRequest;
+};
+export type GetProfileApiResponse = /** status 200 The profile. */ ProfileResponse;
+export type GetProfileApiArg = void;
+export type GetTeamSizeApiResponse = /** status 200 The team size. */ TeamSizeResponse;
+export type GetTeamSizeApiArg = void;
+export type GetPlanDetailsApiResponse = /** status 200 The plan. */ PlanDetailsResponse;
+export type GetPlanDetailsApiArg = void;
+export type RequestEnterpriseApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RequestEnterpriseApiArg = {
+  enterpriseRequest: EnterpriseRequest;
+};
+export type ListPlansApiResponse = /** status 200 The plans, month before year. */ PlanListResponse;
+export type ListPlansApiArg = void;
+export type CalculateCartApiResponse = /** status 200 The priced cart. */ CartResponse;
+export type CalculateCartApiArg = {
+  selectedPurchase: SelectedPurchase;
+};
+export type CreateCheckoutSessionApiResponse = /** status 200 Where to send the browser. */ CheckoutSessionResponse;
+export type CreateCheckoutSessionApiArg = {
+  checkoutSessionRequest: CheckoutSessionRequest;
+};
+export type CreateProratedCheckoutApiResponse = /** status 200 Where to send the browser. */ ProratedCheckoutResponse;
+export type CreateProratedCheckoutApiArg = {
+  proratedCheckoutRequest: ProratedCheckoutRequest;
+};
+export type PreviewProrationApiResponse = /** status 200 The amounts. */ ProrationPreviewResponse;
+export type PreviewProrationApiArg = {
+  prorationPreviewRequest: ProrationPreviewRequest;
+};
+export type CancelSubscriptionApiResponse = /** status 200 Done. */ Acknowledgement;
+export type CancelSubscriptionApiArg = void;
+export type GetInvoiceApiResponse = /** status 200 The link. */ InvoiceResponse;
+export type GetInvoiceApiArg = void;
+export type ListSubscriptionHistoryApiResponse = /** status 200 One page. */ SubscriptionHistoryResponse;
+export type ListSubscriptionHistoryApiArg = {
+  /** Counted from 1. */
+  page: number;
+  limit: number;
+};
+export type SendContactMessageApiResponse = /** status 201 Done. */ Acknowledgement;
+export type SendContactMessageApiArg = {
+  contactMessageRequest: ContactMessageRequest;
+};
+export type SubscribeToNewsletterApiResponse = /** status 201 Done. */ Acknowledgement;
+export type SubscribeToNewsletterApiArg = {
+  newsletterSubscriptionRequest: NewsletterSubscriptionRequest;
+};
+export type Message = string;
+export type Email = string;
+export type PhoneNumber = string;
+export type PhoneCode = string;
+export type LogInContact = {
+  email: Email;
+  phoneNo: PhoneNumber;
+  phoneCode: PhoneCode;
+};
+export type LogInResponse = {
+  success: true;
+  isVerified: boolean;
+  /** Null while the account is not verified. */
+  token: string | null;
+  message: Message;
+  data: LogInContact;
+};
+export type Failure = {
+  success: boolean;
+  message: Message;
+};
+export type AnyPassword = string;
+export type LogInRequest = {
+  email: Email;
+  password: AnyPassword;
+};
+export type Acknowledgement = {
+  success: true;
+  message: Message;
+};
+export type PasswordResetRequest = {
+  email: Email;
+};
+export type VerifyCodeData = {
+  /** The reset token, or null after a log-in verification. */
+  token: string | null;
+};
+export type VerifyCodeResponse = {
+  success: true;
+  message: Message;
+  data: VerifyCodeData;
+};
+export type Code = string;
+export type VerifyCodeRequest = {
+  email: Email;
+  code: Code;
+};
+export type ResetPassword = string;
+export type UpdatePasswordRequest = {
+  email: Email;
+  password: ResetPassword;
+  confirmPassword: string;
+};
+export type PhoneCallingCode = string;
+export type Password = string;
+export type SignUpRequest = {
+  fullName: string;
+  email: Email;
+  userType?: 'Individual' | 'Company';
+  role?: 'user' | 'contractor';
+  inviteCode?: string;
+  affiliateCode?: string;
+  phoneNo: PhoneNumber;
+  phoneCode: PhoneCode;
+  phoneCallingCode: PhoneCallingCode;
+  jobTitle: string;
+  company: string;
+  address: string;
+  companySize: number;
+  companyPhoneNo: PhoneNumber;
+  companyPhoneCode: PhoneCode;
+  companyPhoneCallingCode: PhoneCallingCode;
+  password: Password;
+  confirmPassword: string;
+};
+export type VerifyEmailAndPhoneRequest = {
+  phoneNoOtp: string;
+  emailOtp: string;
+  email: Email;
+  phoneNo: PhoneNumber;
+};
+export type SendCodesRequest = {
+  email: Email;
+  phoneNo: PhoneNumber;
+  phoneCallingCode: PhoneCallingCode;
+};
+export type SignUpAffiliateRequest = {
+  fullName: string;
+  email: Email;
+  password: Password;
+  phoneNo: PhoneNumber;
+  phoneCode: PhoneCode;
+};
+export type Users = number;
+export type Profile = {
+  fullName: string;
+  /** Path of the picture below the storage base, or null. */
+  profile: string | null;
+  /** Free plan, Pro plan or Enterprise; compared in lowercase. */
+  planPurchaseName: string;
+  isCanceled: boolean;
+  role: 'user' | 'contractor' | 'affiliate';
+  extraUsers: Users;
+  includedMembers: Users;
+  /** Until when the plan is paid; null without one. */
+  currentPeriodEnd?: string | null;
+};
+export type ProfileResponse = {
+  success: true;
+  data: Profile;
+};
+export type TeamSize = {
+  totalTeamSize: Users;
+};
+export type TeamSizeResponse = {
+  success: true;
+  data: TeamSize;
+};
+export type PlanDetails = {
+  planName: string;
+  /** Monthly or Annually; null without a paid plan. */
+  billingCycle: string | null;
+  teamSize: Users;
+  /** Number of the newest invoice. */
+  invoiceId: string | null;
+};
+export type PlanDetailsResponse = {
+  success: true;
+  data: PlanDetails;
+};
+export type EnterpriseRequest = {
+  requestedTeamSize: number;
+};
+export type PriceId = string;
+export type Plan = {
+  planName: string;
+  billingInterval: 'month' | 'year';
+  /** Cents a user for one whole interval. */
+  pricePerUser: number;
+  minimumUsers: number;
+  features: string[];
+  stripePriceId: PriceId;
+};
+export type PlanListResponse = {
+  success: true;
+  data: Plan[];
+};
+export type Cents = number;
+export type CartLine = {
+  label: string;
+  users: Users;
+  amount: Cents;
+};
+export type CartAmount = {
+  label: string;
+  amount: Cents;
+};
+export type CartBreakdown = {
+  basePlan: CartLine;
+  extraUsers: CartLine;
+  /** Null, or a row with a negative amount. */
+  discount: CartAmount | null;
+  total: CartAmount;
+};
+export type Cart = {
+  breakdown: CartBreakdown;
+};
+export type CartResponse = {
+  success: true;
+  data: Cart;
+};
+export type Quantity = number;
+export type SelectedPurchase = {
+  priceId: PriceId;
+  quantity: Quantity;
+};
+export type Link = string;
+export type CheckoutSession = {
+  url: Link;
+};
+export type CheckoutSessionResponse = {
+  success: true;
+  data: CheckoutSession;
+};
+export type CheckoutSessionRequest = {
+  priceId: PriceId;
+  quantity: Quantity;
+  successUrl: Link;
+  cancelUrl: Link;
+};
+export type ProratedCheckout = {
+  sessionUrl: Link;
+};
+export type ProratedCheckoutResponse = {
+  success: true;
+  data: ProratedCheckout;
+};
+export type NewTeamMembers = number;
+export type ProratedCheckoutRequest = {
+  newTeamMembers: NewTeamMembers;
+  successUrl: Link;
+  cancelUrl: Link;
+};
+export type Moment = string;
+export type ProrationPreview = {
+  newTeamMembers: NewTeamMembers;
+  amountDueNow: Cents;
+  nextPeriodTotal: Cents;
+  currentPeriodEnd: Moment;
+};
+export type ProrationPreviewResponse = {
+  success: true;
+  data: ProrationPreview;
+};
+export type ProrationPreviewRequest = {
+  newTeamMembers: NewTeamMembers;
+};
+export type Invoice = {
+  redirectUrl?: Link;
+  fileUrl?: Link;
+};
+export type InvoiceResponse = {
+  success: true;
+  data: Invoice;
+};
+export type HistoryInvoice = {
+  /** Null while there is no invoice. */
+  url: string | null;
+};
+export type SubscriptionHistoryRow = {
+  id: string;
+  date: Moment;
+  /** What was paid for, in words. */
+  plan: string;
+  payment: Cents;
+  invoice: HistoryInvoice;
+};
+export type Pagination = {
+  total: number;
+  totalPages: number;
+};
+export type SubscriptionHistoryResponse = {
+  success: true;
+  data: SubscriptionHistoryRow[];
+  pagination: Pagination;
+};
+export type ContactMessageRequest = {
+  fullName: string;
+  email: Email;
+  /** As typed; the site's contact form has no country picker. */
+  phoneNo: string;
+  subject: string;
+  message: string;
+};
+export type NewsletterSubscriptionRequest = {
+  email: Email;
+};
+export const {
+  useLogInMutation,
+  useLogOutMutation,
+  useRequestPasswordResetMutation,
+  useVerifyCodeMutation,
+  useUpdatePasswordMutation,
+  useSignUpMutation,
+  useVerifyEmailAndPhoneMutation,
+  useSendCodesMutation,
+  useSignUpAffiliateMutation,
+  useVerifyAffiliateMutation,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useGetTeamSizeQuery,
+  useLazyGetTeamSizeQuery,
+  useGetPlanDetailsQuery,
+  useLazyGetPlanDetailsQuery,
+  useRequestEnterpriseMutation,
+  useListPlansQuery,
+  useLazyListPlansQuery,
+  useCalculateCartMutation,
+  useCreateCheckoutSessionMutation,
+  useCreateProratedCheckoutMutation,
+  usePreviewProrationMutation,
+  useCancelSubscriptionMutation,
+  useGetInvoiceQuery,
+  useLazyGetInvoiceQuery,
+  useListSubscriptionHistoryQuery,
+  useLazyListSubscriptionHistoryQuery,
+  useSendContactMessageMutation,
+  useSubscribeToNewsletterMutation,
+} = injectedRtkApi;

@@ -1,0 +1,37 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { Failure } from './endpoints.gen';
+
+/** Said when neither the server nor the caller has a sentence (specification 8). */
+export const REQUEST_FAILED = 'Request failed. Please try again.';
+
+/** An answer of the API that refuses: any status, with the envelope as its body. */
+export interface ApiError {
+  status: number;
+  data: Failure;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The API itself refused, with a sentence for the person. */
+export function isApiError(error: unknown): error is ApiError {
+  if (!isObject(error) || typeof error.status !== 'number' || !isObject(error.data)) return false;
+  return typeof error.data.message === 'string' && error.data.message.trim() !== '';
+}
+
+/** The session was refused: the log-out is already under way and no alert is needed (R136). */
+export function isForcedLogOut(error: unknown): boolean {
+  return isObject(error) && (error.status === 401 || error.status === 403);
+}
+
+/**
+ * Turns whatever a call can reject with into a sentence for a person. RTK Query knows five forms: an HTTP status with
+ * a body, `FETCH_ERROR`, `TIMEOUT_ERROR`, `PARSING_ERROR` (HTML instead of JSON), and a serialised error (aborted).
+ * Only the API's own message is meant for people; all else gives the fallback.
+ * @param fallback sentence of the error catalogue for this situation
+ * @returns never blank
+ */
+export function getErrorMessage(error: FetchBaseQueryError | SerializedError | unknown, fallback: string): string {
+  if (isApiError(error)) return error.data.message.trim();
+  return fallback.trim() || REQUEST_FAILED;
+}

@@ -1,0 +1,45 @@
+/**
+ * The only doorway to the API. Hooks are named after the operations of the contract; arguments are not flattened:
+ * `logIn({ logInRequest: { email, password } })`. A component that uses them lives in a chunk that is loaded through
+ * `withApi` (src/store/withApi.tsx). Everything is taken from the enhanced api, so tags always apply.
+ */
+import { api } from './enhancements';
+
+export { api };
+export const {
+  useLogInMutation,
+  useLogOutMutation,
+  useRequestPasswordResetMutation,
+  useVerifyCodeMutation,
+  useUpdatePasswordMutation,
+  useSignUpMutation,
+  useVerifyEmailAndPhoneMutation,
+  useSendCodesMutation,
+  useSignUpAffiliateMutation,
+  useVerifyAffiliateMutation,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useGetTeamSizeQuery,
+  useLazyGetTeamSizeQuery,
+  useGetPlanDetailsQuery,
+  useLazyGetPlanDetailsQuery,
+  useRequestEnterpriseMutation,
+  useListPlansQuery,
+  useLazyListPlansQuery,
+  useCalculateCartMutation,
+  useCreateCheckoutSessionMutation,
+  useCreateProratedCheckoutMutation,
+  usePreviewProrationMutation,
+  useCancelSubscriptionMutation,
+  useGetInvoiceQuery,
+  useLazyGetInvoiceQuery,
+  useListSubscriptionHistoryQuery,
+  useLazyListSubscriptionHistoryQuery,
+  useSendContactMessageMutation,
+  useSubscribeToNewsletterMutation,
+  usePrefetch,
+} = api;
+export type * from './endpoints.gen';
+export { getErrorMessage, isApiError, isForcedLogOut, REQUEST_FAILED, type ApiError } from './errors';
+export { forgetResetToken, keepDepartingToken } from './secrets';
+export { security, type OperationId, type Security } from './security.gen';

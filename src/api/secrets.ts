@@ -1,0 +1,30 @@
+/**
+ * Tokens that live in memory only, never in the store, in an action or in storage (R46).
+ * A reload forgets them, which is what they are for.
+ */
+let resetToken: string | null = null;
+let departingToken: string | null = null;
+
+/** Kept by the base query when a reset code was right. */
+export function keepResetToken(token: string | null): void {
+  resetToken = token;
+}
+
+export const currentResetToken = (): string | null => resetToken;
+
+/** To be called when the person leaves the reset; the base query calls it after the new password is set. */
+export function forgetResetToken(): void {
+  resetToken = null;
+}
+
+/** The token of a session that has just ended in this browser and is still to be ended on the server. */
+export function keepDepartingToken(token: string): void {
+  departingToken = token;
+}
+
+/** Gives the departing token once. */
+export function takeDepartingToken(): string | null {
+  const token = departingToken;
+  departingToken = null;
+  return token;
+}

@@ -1,0 +1,73 @@
+import { createAction, type Reducer } from '@reduxjs/toolkit';
+import { api, security, type OperationId, type Profile } from '../api';
+import type { AppStore, RootState } from '.';
+import { profileReceived, selectToken, sessionEnded, type User } from './slices/session';
+
+/** RTK Query is now part of the store. */
+export const apiAttached = createAction('api/attached');
+
+const attached = new WeakSet<AppStore>();
+
+/** The profile as the product keeps it (specification 3, "User profile"). */
+export function userOf(profile: Profile): User {
+  const { fullName, planPurchaseName, isCanceled, role, currentPeriodEnd } = profile;
+  const { extraUsers, includedMembers } = profile;
+  return {
+    fullName,
+    profile: profile.profile,
+    planPurchaseName,
+    isCanceled,
+    role,
+    teamSize: { extraUsers, includedMembers },
+    currentPeriodEnd: currentPeriodEnd ?? null,
+  };
+}
+
+interface Settled {
+  meta?: { arg?: { endpointName?: string }; requestStatus?: string };
+  payload?: { status?: unknown };
+}
+
+/** A session operation that the API refused with 401 or 403; calls that need no session are exempt (T1). */
+function isRefusedSession(action: unknown): boolean {
+  const { meta, payload } = action as Settled;
+  if (meta?.requestStatus !== 'rejected' || (payload?.status !== 401 && payload?.status !== 403)) return false;
+  return security[meta.arg?.endpointName as OperationId] === 'session';
+}
+
+/**
+ * Makes RTK Query part of a running store, once per store: its reducer, its middleware, and what the session does
+ * when the API speaks. `withApi` calls it for every page and modal; nobody else needs to.
+ */
+export function attachApi(store: AppStore): void {
+  if (attached.has(store)) return;
+  attached.add(store);
+  const { injectReducer, addMiddleware, startListening } = store.parts;
+  injectReducer(api.reducerPath, api.reducer as Reducer);
+  addMiddleware(api.middleware);
+
+  startListening({
+    matcher: api.endpoints.getProfile.matchFulfilled,
+    effect: (action, { dispatch }) => {
+      dispatch(profileReceived(userOf(action.payload.data)));
+    },
+  });
+  // The first of several parallel refusals ends the session; the base query drops the others (R136).
+  startListening({
+    predicate: (action, current) => isRefusedSession(action) && selectToken(current as RootState) !== null,
+    effect: (_action, { dispatch }) => {
+      dispatch(sessionEnded({ reason: 'refused' }));
+    },
+  });
+  // What the API said to one person is not for the next one (R192).
+  startListening({
+    predicate: (_action, current, previous) => {
+      const before = selectToken(previous as RootState);
+      return before !== null && before !== selectToken(current as RootState);
+    },
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
+  store.dispatch(apiAttached());
+}

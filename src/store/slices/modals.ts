@@ -1,0 +1,98 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { loggedIn, loggedOut, sessionEnded } from './session';
+import { storedValuesChanged } from './storage';
+import type { AffiliateData } from './storedValues';
+
+export type { AffiliateData } from './storedValues';
+
+export type AuthView =
+  'login' | 'sign_up' | 'forgot_password' | 'otp_verification' | 'create_new_password' | 'otp_success';
+export type AffiliateView = 'affiliate_program' | 'otp_verification' | 'otp_success';
+
+export type OpenModal =
+  | { name: 'auth'; view: AuthView; notice?: string }
+  | { name: 'affiliate'; view: AffiliateView }
+  | { name: 'cancelSubscription' };
+
+interface ModalsState {
+  open: OpenModal | null;
+  registerAffiliateData: AffiliateData | null;
+  /** An enterprise request that waits for a log-in; `due` once the person has logged in (T20). Never stored. */
+  afterLogIn: { requestedTeamSize: number; due: boolean } | null;
+}
+
+const initialState: ModalsState = { open: null, registerAffiliateData: null, afterLogIn: null };
+
+const slice = createSlice({
+  name: 'modals',
+  initialState,
+  reducers: {
+    authOpened(state, { payload }: PayloadAction<{ view: AuthView; notice?: string }>) {
+      state.open = { name: 'auth', ...payload };
+    },
+    /** A notice belongs to the view it was given for. */
+    authViewChanged(state, { payload }: PayloadAction<AuthView>) {
+      if (state.open?.name === 'auth') state.open = { name: 'auth', view: payload };
+    },
+    affiliateOpened(state) {
+      state.open = { name: 'affiliate', view: 'affiliate_program' };
+    },
+    affiliateViewChanged(state, { payload }: PayloadAction<AffiliateView>) {
+      if (state.open?.name === 'affiliate') state.open.view = payload;
+    },
+    /** Field by field, so that a password can never come along (R79). */
+    affiliateRegistered(state, { payload }: PayloadAction<AffiliateData>) {
+      const { email, phoneNo, phoneCode, fullName } = payload;
+      state.registerAffiliateData = { email, phoneNo, phoneCode, fullName };
+    },
+    cancelSubscriptionOpened(state) {
+      state.open = { name: 'cancelSubscription' };
+    },
+    /** Closing forgets what the modal held; a request that became due by the log-in stays until it is resumed. */
+    modalClosed(state) {
+      return { ...initialState, afterLogIn: state.afterLogIn?.due ? state.afterLogIn : null };
+    },
+    /** Signed out, asking for the Enterprise plan: the log-in view opens and the request waits. */
+    enterpriseLogInRequested(state, { payload }: PayloadAction<{ requestedTeamSize: number }>) {
+      state.afterLogIn = { requestedTeamSize: payload.requestedTeamSize, due: false };
+      state.open = { name: 'auth', view: 'login' };
+    },
+    enterpriseRequestResumed(state) {
+      state.afterLogIn = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loggedIn, (state) => {
+        if (state.afterLogIn) state.afterLogIn.due = true;
+      })
+      .addCase(loggedOut, (state) => ({ ...initialState, registerAffiliateData: state.registerAffiliateData }))
+      .addCase(sessionEnded, (state, { payload }) =>
+        payload.reason === 'refused'
+          ? initialState
+          : { ...initialState, registerAffiliateData: state.registerAffiliateData },
+      )
+      .addCase(storedValuesChanged, (state, { payload }) => {
+        if (payload.registerAffiliateData !== undefined) state.registerAffiliateData = payload.registerAffiliateData;
+      });
+  },
+  selectors: {
+    selectOpenModal: (state) => state.open,
+    selectRegisterAffiliateData: (state) => state.registerAffiliateData,
+    selectAfterLogIn: (state) => state.afterLogIn,
+  },
+});
+
+export const modalsSlice = slice;
+export const {
+  authOpened,
+  authViewChanged,
+  affiliateOpened,
+  affiliateViewChanged,
+  affiliateRegistered,
+  cancelSubscriptionOpened,
+  modalClosed,
+  enterpriseLogInRequested,
+  enterpriseRequestResumed,
+} = slice.actions;
+export const { selectOpenModal, selectRegisterAffiliateData, selectAfterLogIn } = slice.selectors;
