@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+
+const Face = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<{ size: number }>(({ theme, size }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: size,
+  height: size,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.slab.tabLight,
+  color: theme.vars.palette.slab.text,
+  fontFamily: theme.typography.h3.fontFamily,
+  fontSize: size * 0.375,
+  lineHeight: 1,
+  fontWeight: 650,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+/** First letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last].map((word) => [...word][0]?.toLocaleUpperCase('en') ?? '').join('');
+}
+
+export interface AvatarProps {
+  name: string;
+  /** Address of the picture; initials while there is none, or when it does not load. */
+  src?: string | null;
+  /** Pixels. */
+  size?: number;
+}
+
+/** A person as a square picture or as initials. The name is said beside it, so it is decoration here. */
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <Face size={size} aria-hidden="true">
+      {src && src !== broken ? (
+        <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </Face>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import charcoal from '../assets/art/tx-charcoal.svg';
+import weathered from '../assets/art/tx-weathered.svg';
+
+const textures = { charcoal, weathered } as const;
+
+const Band = styled('div', { shouldForwardProp: (prop) => prop !== 'texture' })<{ texture: keyof typeof textures }>(
+  ({ theme, texture }) => ({
+    backgroundImage: `url(${textures[texture]})`,
+    filter: theme.vars.palette.shade.dusk,
+    printColorAdjust: 'economy',
+  }),
+);
+
+export interface CoursesProps {
+  texture?: keyof typeof textures;
+  className?: string;
+}
+
+/**
+ * Courses of shingles in true scale, lit from the left: a band of texture. Set height, `backgroundSize` (300 to 360 px in
+ * trims, 640 to 900 px close up) and position with `styled(Courses)` or `className`. Decoration.
+ */
+export function Courses({ texture = 'weathered', className }: CoursesProps) {
+  return <Band texture={texture} className={className} aria-hidden="true" />;
+}

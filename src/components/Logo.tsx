@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { brand } from '../config/content';
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  fontFamily: theme.typography.h3.fontFamily,
+  fontSize: '1.3125rem',
+  lineHeight: 1,
+  fontWeight: 760,
+  letterSpacing: '-.025em',
+  color: theme.vars.palette.text.primary,
+  '& .mark': { fill: 'currentColor' },
+  '& .known': { fill: theme.vars.palette.primary.main },
+  '@media (max-width: 359.98px)': { gap: 8, fontSize: '1.1875rem', '& svg': { width: 30 } },
+}));
+
+/** A gable at 4 in 12 over two courses, one tab known, and the name. Put it inside the link that leads home. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <Mark className={className}>
+      <svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="true" focusable="false">
+        <path
+          className="mark"
+          d="M0 9 18 3l18 6v3.2L18 6.2 0 12.2zM3 14h9v6H3zM24 14h9v6h-9zM0 22h6v6H0zM8 22h10v6H8zM20 22h10v6H20zM32 22h4v6h-4z"
+        />
+        <path className="known" d="M14 14h8v6h-8z" />
+      </svg>
+      {brand.name}
+    </Mark>
+  );
+}

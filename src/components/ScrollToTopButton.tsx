@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { SCROLL_TO_TOP_AFTER_PX } from '../config/constants';
+import { IconArrowUp } from './icons';
+
+const Button = styled('button')(({ theme }) => ({
+  position: 'fixed',
+  right: 20,
+  bottom: 20,
+  zIndex: 6,
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  boxShadow: theme.vars.palette.shade.raised,
+  cursor: 'pointer',
+  '@media print': { display: 'none' },
+}));
+
+/** Back to the top, there once the page is scrolled by 100 px. Focus goes to the top as well. */
+export function ScrollToTopButton() {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!away) return null;
+  const handleClick = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button type="button" aria-label="Back to top" onClick={handleClick}>
+      <IconArrowUp />
+    </Button>
+  );
+}

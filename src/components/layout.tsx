@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+
+/** The 1200 px measure with its gutters. */
+export const Wrap = styled('div')(({ theme }) => theme.mixins.wrap);
+
+/** A section of a page with its rhythm above and below. */
+export const Section = styled('section')({ paddingBlock: 'clamp(72px, 9vw, 128px)' });
+
+/** A dark section; everything inside it turns right by itself. */
+export const SlabSection = styled(Section)(({ theme }) => theme.mixins.slab);
+
+/** The main part of a page of the account. */
+export const PageMain = styled('main')(({ theme }) => ({
+  ...theme.mixins.wrap,
+  minHeight: 620,
+  paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
+}));
+
+/** Title and one sentence. */
+export const PageHead = styled('div')(({ theme }) => ({
+  marginBottom: 32,
+  '& h1': theme.typography.pageTitle,
+  '& p': { marginTop: 10, color: theme.vars.palette.text.secondary },
+}));
+
+/** Fields below each other; a full-width action on a phone. */
+export const FormStack = styled('div')({
+  display: 'grid',
+  gap: 22,
+  '@media (max-width: 559.98px)': { '& > .MuiButton-root': { width: '100%' } },
+});
+
+/** Two short fields side by side from 560 px. */
+export const FieldPair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: '22px 16px',
+  '@media (max-width: 559.98px)': { gridTemplateColumns: '1fr' },
+});
+
+/** Content left, a card of 340 px right; below each other under 900 px. */
+export const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  alignItems: 'start',
+  gap: 56,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 },
+}));
