@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db';
+import { accounts } from '../db/schema';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** One spelling of an e-mail for storage, comparison and limits. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The account of an e-mail, verified or not. @param email in any spelling */
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, emailKey(email)));
+  return account;
+}
+
+/** For statements that must run alike whether or not there is an account (C34): matches none. */
+export const NOBODY = '';

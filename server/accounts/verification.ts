@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../context';
+import { accounts, affiliates, challenges } from '../db/schema';
+import { refuse } from '../problems';
+import type { Account } from './find';
+import { affiliateAppliedMail } from './texts';
+
+/**
+ * Marks an account as verified after its codes were right. An affiliate's application starts to wait for a decision.
+ * @throws Problem 400 when another sign-up has replaced the details meanwhile: the codes spoke for the former ones
+ */
+export async function markVerified(context: Context, account: Account): Promise<void> {
+  const at = context.now();
+  const verified = await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(accounts)
+      .set({ verifiedAt: at })
+      .where(
+        and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash), isNull(accounts.verifiedAt)),
+      )
+      .returning({ role: accounts.role });
+    if (rows[0]?.role === 'affiliate') {
+      await tx.insert(affiliates).values({ accountId: account.id, status: 'pending', appliedAt: at }).onConflictDoNothing();
+    }
+    return rows[0];
+  });
+  if (!verified) throw refuse(400, 'The registration has changed meanwhile. Please ask for new codes.');
+  if (verified.role === 'affiliate') {
+    const { config, messages, background } = context;
+    background.run('affiliate applied', () => messages.send(affiliateAppliedMail(config.supportEmail, account)));
+  }
+}
+
+/**
+ * After the right password of an unverified account: from now on the e-mailed code alone verifies it, at the log-in
+ * (T12). Codes already on their way stay good, so that nobody has to wait for the next sending.
+ */
+export async function turnToLogInVerification(context: Context, account: Account): Promise<void> {
+  if (account.verification === 'log-in') return;
+  await context.db.transaction(async (tx) => {
+    const [turned] = await tx
+      .update(accounts)
+      .set({ verification: 'log-in' })
+      .where(and(eq(accounts.id, account.id), eq(accounts.verification, account.verification)))
+      .returning({ id: accounts.id });
+    if (!turned) return;
+    await tx
+      .update(challenges)
+      .set({ purpose: 'log-in' })
+      .where(and(eq(challenges.accountId, account.id), inArray(challenges.purpose, ['sign-up', 'affiliate'])));
+  });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { makeBackground } from './background';
+import type { Config } from './config';
+import type { Context } from './context';
+import { addJsonParser } from './contract/input';
+import { registerContract } from './contract/routes';
+import type { Database } from './db';
+import { addCors } from './http/cors';
+import { addEnvelope, answerClientError, answerError } from './http/envelope';
+import { securityHeaders } from './http/headers';
+import { loggerOptions } from './http/logging';
+import { makeLimiter } from './limits/limiter';
+import { makeMessages } from './messages';
+import { makeHandlers } from './modules';
+import { makePages } from './pages';
+import { Problem } from './problems';
+import { makeHasher } from './security/hasher';
+import { siteRoutes } from './site';
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  /** Epoch milliseconds; the machine's clock unless a test has its own. */
+  now?: () => number;
+  /** Where log lines go; standard output by default. */
+  logTo?: DestinationStream;
+  /** The built site; dist/ by default. */
+  siteFolder?: string;
+}
+
+export interface App {
+  server: FastifyInstance;
+  context: Context;
+}
+
+const LONGEST_ADDRESS = 2048;
+
+/**
+ * Builds the server: contract, pages and site on one Fastify instance. It starts nothing that outlives `server.close()`
+ * and touches neither process nor environment; the caller opened the database and closes it.
+ */
+export async function buildApp({ config, database, now = Date.now, logTo, siteFolder }: AppOptions): Promise<App> {
+  const headers = securityHeaders(config);
+  const server = fastify({
+    bodyLimit: 16 * 1024,
+    // Slow senders (C62); Node alone looks only every 30 s.
+    requestTimeout: 8_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 5_000, requestTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 8_192 },
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    logger: loggerOptions(config, logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 128 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError(headers),
+  });
+  server.server.maxConnections = 1_000;
+
+  const { db } = database;
+  const context: Context = {
+    config,
+    database,
+    db,
+    now,
+    log: server.log,
+    background: makeBackground(server.log),
+    messages: makeMessages(config, db, now),
+    limiter: makeLimiter(db, now),
+    hasher: makeHasher(),
+  };
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new Problem(414, 'The address is too long.');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request;
+    const line = { reqId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info(line, 'answered');
+  });
+  addJsonParser(server);
+  addEnvelope(server);
+  addCors(server, config);
+  await registerContract(server, context, makeHandlers(context));
+  for (const page of makePages(context)) await server.register(page);
+  await server.register(siteRoutes(config, siteFolder ?? join(__dirname, '../dist')));
+  server.addHook('onClose', async () => {
+    await context.background.idle();
+    context.messages.close();
+  });
+  await server.ready();
+  return { server, context };
+}

@@ -1,0 +1,35 @@
+import { readConfig } from '../config';
+import { openDatabase } from '../db';
+import { makeMessages } from '../messages';
+import { runCommand } from './commands';
+import { askServer } from './control';
+import { CommandError } from './types';
+
+/**
+ * `npm run affiliates -- ...` and `npm run invites -- ...`: with the settings of the server, in the running server
+ * where it alone may open the database, otherwise on the database itself.
+ */
+async function main(): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const config = readConfig(process.env);
+  const outcome = await askServer(config, { name, args });
+  if (outcome) {
+    if (!outcome.ok) throw new CommandError(outcome.text);
+    process.stdout.write(`${outcome.text}\n`);
+    return;
+  }
+  const database = await openDatabase(config);
+  const messages = makeMessages(config, database.db, Date.now);
+  try {
+    process.stdout.write(`${await runCommand({ config, db: database.db, messages, now: Date.now }, name, args)}\n`);
+  } finally {
+    messages.close();
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}
+`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from './background';
+import type { Config } from './config';
+import type { Database, Db } from './db';
+import type { Limiter } from './limits/limiter';
+import type { Messages } from './messages';
+import type { Hasher } from './security/hasher';
+
+/** What every module is made with. Nothing in it is state of one process that another would need. */
+export interface Context {
+  config: Config;
+  database: Database;
+  db: Db;
+  /** Epoch milliseconds; tests inject their own. */
+  now: () => number;
+  log: FastifyBaseLogger;
+  /** Work that follows an answer. */
+  background: Background;
+  messages: Messages;
+  limiter: Limiter;
+  hasher: Hasher;
+}

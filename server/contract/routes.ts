@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import type { Context } from '../context';
+import { bearerOf, requireSession, type SignedInAccount } from '../security/sessions';
+import type { Call, Handler, Handlers } from './handlers';
+import { readSpecification, listOperations, type Operation } from './specification';
+import { trimBody } from './input';
+import { compileValidator } from './validation';
+
+const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
+
+/**
+ * Serves every operation of the contract under /api with the handler of its operationId.
+ * @throws Error naming the operations without a handler and the handlers without an operation (style habit 23)
+ */
+export async function registerContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
+  const specification = readSpecification();
+  const operations = new Map(listOperations(specification).map((operation) => [operation.operationId, operation]));
+
+  await app.register(async (api) => {
+    api.setValidatorCompiler(compileValidator);
+    api.addHook('onRoute', (route) => {
+      if (route.schema?.body) route.schema.body = jsonSchemaOf(route.schema.body);
+    });
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    api.addHook('preValidation', async (request) => trimBody(request.body));
+    await api.register(fastifyOpenapiGlue, {
+      specification,
+      prefix: '/api',
+      operationResolver: (operationId) => routeOf(context, operations.get(operationId)!, handlers[operationId]!) as never,
+    });
+  });
+}
+
+/** Compares the contract with the table of handlers, both ways. */
+export function assertComplete(operationIds: string[], handlerIds: string[]): void {
+  const without = operationIds.filter((id) => !handlerIds.includes(id));
+  const unknown = handlerIds.filter((id) => !operationIds.includes(id));
+  if (without.length > 0) throw new Error(`Operations without a handler: ${without.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
+}
+
+function routeOf(context: Context, operation: Operation, handler: Handler) {
+  return {
+    // Before the body is read: a stranger's body is not worth parsing.
+    onRequest: async (request: FastifyRequest) => {
+      if (operation.security !== 'session') return;
+      signedIn.set(request, await requireSession(context, request));
+    },
+    handler: async (request: FastifyRequest, reply: { code(status: number): unknown }) => {
+      const answer = await handler(callOf(request));
+      reply.code(operation.successStatus);
+      return answer;
+    },
+  };
+}
+
+function callOf(request: FastifyRequest): Call {
+  return {
+    body: request.body,
+    query: request.query,
+    bearer: bearerOf(request),
+    ip: request.ip,
+    log: request.log,
+    get account() {
+      const account = signedIn.get(request);
+      if (!account) throw new Error('This operation needs no session by the contract.');
+      return account;
+    },
+  };
+}
+
+/** The glue keeps a body's schema by media type; ours has one, and without a content type none would be checked. */
+function jsonSchemaOf(body: unknown): unknown {
+  const content = (body as { content?: Record<string, { schema: unknown }> }).content;
+  return content?.['application/json']?.schema ?? body;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** The hand-written contract, the only source of routes, validation and serialisation (design.md section 4). */
+export const SPECIFICATION_FILE = join(__dirname, '../../openapi/openapi.yaml');
+
+type SecurityRequirement = Record<string, string[]>;
+
+interface OperationObject {
+  operationId: string;
+  security?: SecurityRequirement[];
+  responses: Record<string, unknown>;
+}
+
+interface Specification {
+  paths: Record<string, Record<string, OperationObject>>;
+  security: SecurityRequirement[];
+}
+
+export interface Operation {
+  operationId: string;
+  method: string;
+  path: string;
+  /** Who may call: anybody, the holder of a session, or of a reset token. */
+  security: 'none' | 'session' | 'resetToken';
+  /** Status of success. */
+  successStatus: number;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+export function readSpecification(): Specification {
+  return parse(readFileSync(SPECIFICATION_FILE, 'utf8')) as Specification;
+}
+
+/** Every operation of the contract. @throws Error on a security scheme that the server does not know */
+export function listOperations(specification: Specification): Operation[] {
+  return Object.entries(specification.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => ({
+        operationId: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        security: securityOf(operation.security ?? specification.security),
+        successStatus: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
+      })),
+  );
+}
+
+function securityOf(requirements: SecurityRequirement[]): Operation['security'] {
+  const scheme = requirements.flatMap((requirement) => Object.keys(requirement))[0] ?? 'none';
+  if (scheme === 'none' || scheme === 'session' || scheme === 'resetToken') return scheme;
+  throw new Error(`The contract uses the security scheme ${scheme}, which the server does not know.`);
+}

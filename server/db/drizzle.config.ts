@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** For `npm run db:generate`. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/db/schema/index.ts',
+  out: './server/db/migrations',
+});

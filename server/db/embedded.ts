@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { PGlite } from '@electric-sql/pglite';
+import { lockDirectory } from './lock';
+import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
+import * as schema from './schema';
+import type { Database } from './types';
+
+/** Below this the engine is not asked to write: on a full disk it never answers again (security.md finding 5). */
+const SPACE_FLOOR = 64 * 1024 * 1024;
+
+/**
+ * The embedded PostgreSQL engine in a folder, or in memory with `memory://`. It survives a killed process but, as it
+ * does not fsync, not a power cut; production uses PostgreSQL (finding 4).
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  if (dataDir === 'memory://') {
+    const { PGlite } = await import('@electric-sql/pglite');
+    return prepare(await PGlite.create(), async () => {}, () => {});
+  }
+  const unlock = await lockDirectory(dataDir);
+  try {
+    return await prepare(await openFolder(dataDir), () => refuseWithoutSpace(dataDir), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Wraps an engine that is already open, such as one loaded from a dump. */
+export async function prepare(
+  client: PGlite,
+  checkSpace: () => Promise<void>,
+  unlock: () => void,
+): Promise<Database> {
+  const db = drizzle({ client, schema });
+  await refuseNewerSchema(async () => {
+    const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);
+    return rows[0]?.newest ? Number(rows[0].newest) : null;
+  });
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }).catch((error: unknown) => {
+    throw explainMigrationFault(error);
+  });
+  return {
+    engine: 'pglite',
+    db,
+    ping: async () => {
+      await checkSpace();
+      await db.execute(sql`select 1`);
+    },
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'postgres');
+  await refuseWithoutSpace(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const { PGlite } = await import('@electric-sql/pglite');
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    throw new Error(
+      `The embedded database in ${folder} cannot be opened. Nothing was changed; to start anew, move the folder away.`,
+      { cause: error },
+    );
+  }
+}
+
+async function refuseWithoutSpace(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize >= SPACE_FLOOR) return;
+  throw Object.assign(new Error(`Less than ${SPACE_FLOOR / 1024 / 1024} MiB are free for ${dataDir}.`), {
+    code: 'ENOSPC',
+  });
+}

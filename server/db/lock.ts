@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const FILE = 'server.lock';
+const held = new Set<string>();
+
+interface Holder {
+  pid: number;
+  /** Start of the process in clock ticks since boot, where the system tells; guards against a pid used again. */
+  startedAt: string | null;
+}
+
+/**
+ * Takes the one lock of a data directory. The embedded engine itself has none, and two processes on one directory
+ * lose acknowledged rows without an error (pitfall J2).
+ * @returns a function that gives the lock back
+ * @throws Error naming the process that holds it
+ */
+export async function lockDirectory(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, FILE);
+  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder);
+  try {
+    writeFileSync(file, mine, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = readHolder(file);
+    if (holder && isAlive(holder, file)) throw busy(directory, holder.pid);
+    await takeOver(file, mine, directory);
+  }
+  held.add(file);
+  return () => {
+    held.delete(file);
+    rmSync(file, { force: true });
+  };
+}
+
+/** The lock is a leftover. Of several who find it so, the last to put its own file in place has it. */
+async function takeOver(file: string, mine: string, directory: string): Promise<void> {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, mine);
+  renameSync(own, file);
+  await wait(100);
+  const holder = readHolder(file);
+  if (holder?.pid !== process.pid) throw busy(directory, holder?.pid ?? 0);
+}
+
+function busy(directory: string, pid: number): Error {
+  return new Error(
+    `The data directory ${directory} is in use by the process ${pid}. ` +
+      'Stop that one first, give this one another DATA_DIR, or use PostgreSQL through DATABASE_URL.',
+  );
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    return typeof holder.pid === 'number' ? { pid: holder.pid, startedAt: holder.startedAt ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder, file: string): boolean {
+  // In a container every process may have the same pid: what this process does not hold, a dead one left behind.
+  if (holder.pid === process.pid) return held.has(file);
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const startedAt = startOf(holder.pid);
+  return holder.startedAt === null || startedAt === null || startedAt === holder.startedAt;
+}
+
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
+import * as schema from './schema';
+import type { Database } from './types';
+
+/** Any number that no other program on the same database uses for its advisory locks. */
+const MIGRATION_LOCK = 752_418_301;
+
+/** PostgreSQL 15 or newer; any number of server processes may share it. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'shinglewise',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await migrateOnce(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzle({ client: pool, schema });
+  return {
+    engine: 'postgres',
+    db,
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Processes that start at the same time migrate one after another (pitfall J9). */
+async function migrateOnce(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await refuseNewerSchema(async () => {
+        const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);
+        return rows[0]?.newest ? Number(rows[0].newest) : null;
+      });
+      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }).catch((error: unknown) => {
+        throw explainMigrationFault(error);
+      });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { id, moment } from './columns';
+
+/** One line of an order, a receipt or an invoice; amounts in cents, `amount` negative on a discount. */
+export interface OrderLine {
+  label: string;
+  quantity: number;
+  /** Null where amount is not quantity x unit: shares of a period and discounts. */
+  unitAmount: number | null;
+  amount: number;
+}
+
+/** Who an invoice is made out to, as it was at the time of the payment. */
+export interface Buyer {
+  fullName: string;
+  company: string | null;
+  address: string | null;
+  email: string;
+}
+
+const account = () =>
+  id('account_id')
+    .notNull()
+    .references(() => accounts.id);
+const interval = () => text('interval', { enum: ['month', 'year'] }).notNull();
+const provider = () => text('provider', { enum: ['sandbox', 'stripe'] }).notNull();
+
+/** Plans in force and past. The partial index holds the rule: at most one in force per account (C50). */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id().primaryKey(),
+    accountId: account(),
+    plan: text('plan', { enum: ['pro', 'enterprise'] }).notNull(),
+    interval: interval(),
+    priceId: text('price_id').notNull(),
+    /** Cents a user and period, as bought; a later price does not change it. */
+    pricePerUser: integer('price_per_user').notNull(),
+    includedMembers: integer('included_members').notNull(),
+    extraUsers: integer('extra_users').notNull(),
+    /** Periods are counted from here (payments/period.ts). */
+    anchorAt: moment('anchor_at').notNull(),
+    periodIndex: integer('period_index').notNull(),
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+    /** Set when the person cancels; the plan stays until `periodEnd`. */
+    cancelledAt: moment('cancelled_at'),
+    /** Set when the plan is over; null means in force. */
+    endedAt: moment('ended_at'),
+    provider: provider(),
+    /** The provider's customer and saved card, with which the next period is paid. */
+    customerRef: text('customer_ref'),
+    methodRef: text('method_ref'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_in_force')
+      .on(table.accountId)
+      .where(sql`${table.endedAt} is null`),
+    index('subscriptions_due').on(table.periodEnd).where(sql`${table.endedAt} is null`),
+    check('subscriptions_period', sql`${table.periodEnd} > ${table.periodStart}`),
+    check('subscriptions_members', sql`${table.includedMembers} >= 1 and ${table.extraUsers} >= 0`),
+  ],
+);
+
+/** Hosted checkouts. At most one open per account and kind (C49); `outcome` is set once, by fulfilment. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: id().primaryKey(),
+    accountId: account(),
+    kind: text('kind', { enum: ['purchase', 'members'] }).notNull(),
+    /** What was chosen, as one text: the same selection gets the same open checkout. */
+    selection: text('selection').notNull(),
+    priceId: text('price_id').notNull(),
+    interval: interval(),
+    pricePerUser: integer('price_per_user').notNull(),
+    minimumUsers: integer('minimum_users').notNull(),
+    /** Users of the new plan, or members to add. */
+    quantity: integer('quantity').notNull(),
+    /** The plan that grows, and the period it was priced for (kind members). */
+    subscriptionId: id('subscription_id').references(() => subscriptions.id),
+    periodEnd: moment('period_end'),
+    label: text('label').notNull(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    /** Cents. */
+    amount: integer('amount').notNull(),
+    /** Cents of the amount's discount that come from the unused part of an earlier plan. */
+    credit: integer('credit').notNull(),
+    currency: text('currency').notNull(),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    provider: provider(),
+    providerSessionId: text('provider_session_id'),
+    /** Where the buyer pays; null until the provider has answered. */
+    url: text('url'),
+    status: text('status', { enum: ['open', 'closed'] }).notNull(),
+    outcome: text('outcome', { enum: ['granted', 'refund-due', 'refunded'] }),
+    /** Only one process talks to the provider about this checkout before this moment. */
+    claimedUntil: moment('claimed_until').notNull().default(0),
+    lookedUpAt: moment('looked_up_at').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('checkouts_open')
+      .on(table.accountId, table.kind)
+      .where(sql`${table.status} = 'open'`),
+    uniqueIndex('checkouts_session').on(table.provider, table.providerSessionId),
+    index('checkouts_account').on(table.accountId),
+    index('checkouts_unsettled').on(table.expiresAt).where(sql`${table.status} = 'open' or ${table.outcome} = 'refund-due'`),
+    check('checkouts_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Feeds the running part of an invoice number. A rolled-back payment leaves a gap, never a double. */
+export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 1 });
+
+/**
+ * The ledger: what was paid and given back, in cents. Rows are only ever added; a trigger refuses to change or
+ * delete one. Team size, history and invoices follow from it.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id().primaryKey(),
+    accountId: account(),
+    subscriptionId: id('subscription_id'),
+    checkoutId: id('checkout_id'),
+    kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'refund'] }).notNull(),
+    /** SW-2026-000123. */
+    invoiceNumber: text('invoice_number').notNull(),
+    /** What was paid for, in words. */
+    label: text('label').notNull(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    /** Cents; negative on a refund. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** What the payment is worth to its owner: the amount and the credit used with it. */
+    worth: integer('worth').notNull(),
+    /** What time it pays for; null on a refund. */
+    periodStart: moment('period_start'),
+    periodEnd: moment('period_end'),
+    buyer: jsonb('buyer').$type<Buyer>().notNull(),
+    provider: provider(),
+    paymentRef: text('payment_ref').notNull(),
+    /** The provider's own invoice, when it makes one. */
+    invoiceRef: text('invoice_ref'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    /** Why money was given back. */
+    note: text('note'),
+    paidAt: moment('paid_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_invoice_number').on(table.invoiceNumber),
+    uniqueIndex('payments_checkout').on(table.checkoutId, table.kind),
+    uniqueIndex('payments_renewal')
+      .on(table.subscriptionId, table.periodStart)
+      .where(sql`${table.kind} = 'renewal'`),
+    index('payments_history').on(table.accountId, table.paidAt, table.invoiceNumber),
+  ],
+);
+
+/** Receipts still to be sent or sent, one a payment: written with the payment, so that none is forgotten (R161). */
+export const receipts = pgTable(
+  'receipts',
+  {
+    paymentId: id('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    sentAt: moment('sent_at'),
+    claimedUntil: moment('claimed_until').notNull().default(0),
+  },
+  (table) => [index('receipts_unsent').on(table.claimedUntil).where(sql`${table.sentAt} is null`)],
+);
+
+/** The charge for the next period of a plan, fixed before the provider is asked, so that a repeat asks the same. */
+export const renewals = pgTable(
+  'renewals',
+  {
+    subscriptionId: id('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    /** Number of the period that is paid for. */
+    periodIndex: integer('period_index').notNull(),
+    users: integer('users').notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: ['due', 'paid', 'given-up'] }).notNull(),
+    /** Charges that the card refused so far. */
+    refusals: integer('refusals').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    claimedUntil: moment('claimed_until').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.periodIndex] })],
+);
+
+/** Provider notices already acted on; a second delivery finds its id here (C52). */
+export const webhookEvents = pgTable('webhook_events', {
+  id: id().primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+export const enterpriseRequests = pgTable(
+  'enterprise_requests',
+  {
+    id: id().primaryKey(),
+    accountId: account(),
+    requestedTeamSize: integer('requested_team_size').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('enterprise_requests_account').on(table.accountId, table.createdAt)],
+);
+
+/** Keys of HMAC signatures, made once per database and shared by its processes. */
+export const signingSecrets = pgTable('signing_secrets', {
+  name: text('name').primaryKey(),
+  /** 256 bits, base64url. */
+  value: text('value').notNull(),
+});

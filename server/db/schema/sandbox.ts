@@ -1,0 +1,43 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns';
+import type { OrderLine } from './payments';
+
+/** What the sandbox provider knows; the rest of the server sees it only through the provider's interface. */
+export const sandboxSessions = pgTable(
+  'sandbox_sessions',
+  {
+    id: id().primaryKey(),
+    /** The checkout it was opened for; opening it again gives the same session. */
+    reference: id('reference').notNull(),
+    label: text('label').notNull(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    status: text('status', { enum: ['open', 'paid', 'expired'] }).notNull(),
+    paymentRef: text('payment_ref'),
+    cardBrand: text('card_brand'),
+    /** Never more of the number than this. */
+    cardLast4: text('card_last4'),
+    paidAt: moment('paid_at'),
+    refundedAt: moment('refunded_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('sandbox_sessions_reference').on(table.reference)],
+);
+
+/** Webhooks the sandbox owes to POST /webhooks/stripe; delivered until the answer is 2xx. */
+export const sandboxDeliveries = pgTable(
+  'sandbox_deliveries',
+  {
+    /** The event's id. */
+    id: id().primaryKey(),
+    payload: text('payload').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [index('sandbox_deliveries_due').on(table.nextAttemptAt)],
+);

@@ -1,0 +1,16 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/**
+ * What queries run on: the database itself or a transaction. On the embedded engine a query on the database inside
+ * an open transaction waits for ever (pitfall J4), so a function that may run in one takes the Db to use.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** @throws when the database does not answer, or has too little space to be written to */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, isRetryable } from '../db/errors';
+import { Problem } from '../problems';
+
+const NOT_FOUND = 'There is nothing at this address.';
+
+/** Sentences for what the framework itself refuses. */
+const SENTENCES: Record<number, string> = {
+  400: 'The request was not understood.',
+  404: NOT_FOUND,
+  405: 'This address does not take that method.',
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The request must be JSON (application/json).',
+  431: 'The headers of the request are too large.',
+  503: 'The service is away for a moment. Please try again shortly.',
+};
+
+/** One shape for everything that is not a success: `{success: false, message}` (design.md section 4). */
+export function addEnvelope(app: FastifyInstance): void {
+  app.setNotFoundHandler(async (_request, reply) => sendFailure(reply, 404, NOT_FOUND));
+  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => answerError(error, request, reply));
+}
+
+/** Also the framework's `frameworkErrors`: addresses that cannot be decoded never reach a route. */
+export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Problem) return sendFailure(reply, error.statusCode, error.message, error.retryAfter);
+  if (isDatabaseAway(error) || isRetryable(error)) {
+    request.log.warn({ err: error }, 'database away');
+    return sendFailure(reply, 503, SENTENCES[503]!, 5);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return sendFailure(reply, status, SENTENCES[status] ?? SENTENCES[400]!);
+  request.log.error({ err: error }, 'request failed');
+  return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
+}
+
+function sendFailure(reply: FastifyReply, status: number, message: string, retryAfter?: number): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send({ success: false, message: message.slice(0, 500) });
+}
+
+/** Answers what is not HTTP enough for the framework: bad chunks, headers that are too large, slow senders. */
+export function answerClientError(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+    const body = JSON.stringify({ success: false, message: SENTENCES[status] });
+    const head = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    });
+    const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`);
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { Config } from '../config';
+
+/**
+ * Log lines are JSON, one an event, with the request's id. They name routes, statuses and masked addresses, never a
+ * body, a header, a query, a code or a token (C63).
+ */
+export function loggerOptions(config: Config, logTo?: DestinationStream): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    base: null,
+    serializers: {
+      req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+        method: request.method,
+        route: request.routeOptions?.url,
+      }),
+      err: describeError,
+    },
+    ...(logTo && { stream: logTo }),
+  };
+}
+
+/** A database error repeats its values in message and detail; only what cannot hold one is kept. */
+function describeError(error: Error & { code?: string; cause?: unknown }) {
+  const cause = error.cause as (Error & { code?: string }) | undefined;
+  const source = cause ?? error;
+  const isQuery = error.name === 'DrizzleQueryError' || error.message?.startsWith('Failed query');
+  return {
+    type: error.name,
+    code: error.code ?? cause?.code,
+    message: isQuery ? 'A query failed.' : maskAddresses(source.message ?? ''),
+    stack: isQuery ? '' : maskAddresses(error.stack ?? ''),
+  };
+}
+
+/** `jane.doe@example.com` becomes `j***@example.com`; a row of 7 or more digits keeps its last two. */
+export function maskAddresses(text: string): string {
+  return text
+    .replace(/([^\s@"'<>(])[^\s@"'<>(]*@([^\s@"'<>)]+)/g, '$1***@$2')
+    .replace(/\+?\d{5,}(\d\d)\b/g, '***$1');
+}

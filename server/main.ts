@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import { ConfigError, readConfig } from './config';
+import { openDatabase } from './db';
+import { createDemoData } from './demo';
+import { startHousekeeping } from './housekeeping';
+import { startControl } from './commands/control';
+import { startSummary } from './summary';
+
+/** In-flight requests get this long after SIGTERM. */
+const STOP_WITHIN = 10_000;
+
+/** The only code that knows the process: configuration, listening, signals, last resort (style habit 22). */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const { server, context } = await buildApp({ config, database });
+  if (config.demoData) await createDemoData(context);
+  const stopHousekeeping = startHousekeeping(context);
+  const stopControl = await startControl(context);
+
+  let stopping = false;
+  async function stop(code: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    stopHousekeeping();
+    await stopControl();
+    await server.close();
+    await database.close();
+    process.exit(code);
+  }
+
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  // A rejection is one request's or task's fault and leaves the rest sound; an exception leaves nobody knows what.
+  process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => {
+    server.log.fatal({ err: error }, 'uncaught exception');
+    void stop(1);
+  });
+
+  await server.listen({ port: config.port, host: config.host });
+  process.stdout.write(startSummary(config, database.engine, addressOf(server.server.address())));
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo | null {
+  return typeof address === 'object' ? address : null;
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Shinglewise cannot start.\n${message}\n`);
+  if (!(error instanceof ConfigError) && error instanceof Error && error.cause instanceof Error) {
+    process.stderr.write(`Cause: ${error.cause.message}\n`);
+  }
+  process.exit(1);
+});

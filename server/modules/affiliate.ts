@@ -1,0 +1,51 @@
+import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
+import { refuseWeakPassword } from '../accounts/passwords';
+import { register } from '../accounts/registration';
+import type { Context } from '../context';
+import type { Call, Handlers } from '../contract/handlers';
+import { type TwoCodes, verifyBothCodes } from './registration';
+
+interface Application {
+  fullName: string;
+  email: string;
+  password: string;
+  phoneNo: string;
+  phoneCode: string;
+}
+
+/** Applications for the affiliate programme (specification 2.6, 4.5, 5.5); `npm run affiliates` decides on them. */
+export function affiliateHandlers(context: Context): Handlers {
+  async function signUpAffiliate({ body, ip }: Call<Application>) {
+    await countAddress(context, PER_ADDRESS.signUp, ip);
+    refuseWeakPassword(body.password, body.email);
+    const phoneCallingCode = body.phoneCode.slice(1);
+    await countSending(context, body.email, phoneCallingCode + body.phoneNo);
+    const { fullName, email, phoneNo, password } = body;
+    await register(context, { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode }, password);
+    return { success: true, message: 'We have sent a code to your phone and one to your e-mail.' } as const;
+  }
+
+  async function verifyAffiliate({ body, ip }: Call<TwoCodes>) {
+    await countAddress(context, PER_ADDRESS.code, ip);
+    await verifyBothCodes(context, body, 'affiliate');
+    const message = 'Your application is under review. You will get an e-mail once it is approved.';
+    return { success: true, message } as const;
+  }
+
+  return { signUpAffiliate, verifyAffiliate };
+}
+
+/** An application replaces an unverified sign-up of the same e-mail whole, what it does not know included. */
+const NO_COMPANY = {
+  role: 'affiliate',
+  verification: 'affiliate',
+  userType: null,
+  company: null,
+  companySize: null,
+  companyPhoneNo: null,
+  companyPhoneCallingCode: null,
+  jobTitle: null,
+  address: null,
+  affiliateId: null,
+  inviteCode: null,
+} as const;

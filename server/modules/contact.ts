@@ -1,0 +1,44 @@
+import { contactMail, newsletterMail } from '../accounts/texts';
+import { countAddress, PER_ADDRESS } from '../accounts/limits';
+import { emailKey } from '../accounts/find';
+import type { Context } from '../context';
+import type { Call, Handlers } from '../contract/handlers';
+import { newId } from '../db/ids';
+import { contactMessages, newsletterSubscriptions } from '../db/schema';
+
+export interface ContactMessage {
+  fullName: string;
+  email: string;
+  phoneNo: string;
+  subject: string;
+  message: string;
+}
+
+/** The contact form and the newsletter of the public site: recorded, told to support, acknowledged (T25). */
+export function contactHandlers(context: Context): Handlers {
+  const { db, background, messages, config, now } = context;
+
+  async function sendContactMessage({ body, ip }: Call<ContactMessage>) {
+    await countAddress(context, PER_ADDRESS.write, ip);
+    const { fullName, email, phoneNo, subject, message } = body;
+    await db.insert(contactMessages).values({ id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() });
+    background.run('contact message', () => messages.send(contactMail(config.supportEmail, body)));
+    return { success: true, message: 'Thank you. We have your message and will answer by e-mail.' } as const;
+  }
+
+  async function subscribeToNewsletter({ body, ip }: Call<{ email: string }>) {
+    await countAddress(context, PER_ADDRESS.write, ip);
+    const email = emailKey(body.email);
+    const added = await db
+      .insert(newsletterSubscriptions)
+      .values({ email, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ email: newsletterSubscriptions.email });
+    if (added.length > 0) {
+      background.run('newsletter', () => messages.send(newsletterMail(config.supportEmail, email)));
+    }
+    return { success: true, message: 'You are subscribed to our newsletter.' } as const;
+  }
+
+  return { sendContactMessage, subscribeToNewsletter };
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../context';
+import type { Handlers } from '../contract/handlers';
+import { affiliateHandlers } from './affiliate';
+import { authHandlers } from './auth';
+import { contactHandlers } from './contact';
+import { profileHandlers } from './profile';
+import { registrationHandlers } from './registration';
+
+/** The modules, named as the tags of the contract. */
+const MODULES = [authHandlers, registrationHandlers, affiliateHandlers, profileHandlers, contactHandlers];
+
+/** The table of handlers by operationId. */
+export function makeHandlers(context: Context): Handlers {
+  return Object.assign({}, ...MODULES.map((module) => module(context))) as Handlers;
+}

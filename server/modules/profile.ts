@@ -1,0 +1,30 @@
+import type { Context } from '../context';
+import type { Call, Handlers } from '../contract/handlers';
+import { entitlementOf } from '../payments/entitlement';
+
+/** The signed-in person (specification 3 and 7; T11, T37, T38). */
+export function profileHandlers(context: Context): Handlers {
+  const { db, now } = context;
+
+  async function getProfile({ account }: Call) {
+    const plan = await entitlementOf(db, account.id, now());
+    const data = {
+      fullName: account.fullName,
+      profile: account.profile,
+      planPurchaseName: plan.planPurchaseName,
+      isCanceled: plan.isCanceled,
+      role: account.role,
+      extraUsers: plan.extraUsers,
+      includedMembers: plan.includedMembers,
+      currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
+    };
+    return { success: true, data } as const;
+  }
+
+  async function getTeamSize({ account }: Call) {
+    const plan = await entitlementOf(db, account.id, now());
+    return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
+  }
+
+  return { getProfile, getTeamSize };
+}

@@ -1,0 +1,108 @@
+import { findAccount } from '../accounts/find';
+import { sendNewCodes, useCodes } from '../accounts/codes';
+import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
+import { refuseWeakPassword } from '../accounts/passwords';
+import { findAffiliateByCode, requireInvite } from '../accounts/referrals';
+import { register } from '../accounts/registration';
+import { markVerified } from '../accounts/verification';
+import type { Context } from '../context';
+import type { Call, Handlers } from '../contract/handlers';
+import { refuse } from '../problems';
+
+interface SignUp {
+  fullName: string;
+  email: string;
+  userType?: 'Individual' | 'Company';
+  role?: 'user' | 'contractor';
+  inviteCode?: string;
+  affiliateCode?: string;
+  phoneNo: string;
+  phoneCode: string;
+  phoneCallingCode: string;
+  jobTitle: string;
+  company: string;
+  address: string;
+  companySize: number;
+  companyPhoneNo: string;
+  companyPhoneCode: string;
+  companyPhoneCallingCode: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export interface TwoCodes {
+  email: string;
+  phoneNo: string;
+  emailOtp: string;
+  phoneNoOtp: string;
+}
+
+/** Sign-up and the codes that end it (specification 3, 4.1, 4.2, 5.1, 5.2). */
+export function registrationHandlers(context: Context): Handlers {
+  const { db, background } = context;
+
+  async function signUp({ body, ip }: Call<SignUp>) {
+    await countAddress(context, PER_ADDRESS.signUp, ip);
+    if (body.password !== body.confirmPassword) throw refuse(400, 'Password and confirm password do not match.');
+    if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
+    if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
+    refuseWeakPassword(body.password, body.email);
+    const affiliateId = body.affiliateCode ? await findAffiliateByCode(db, body.affiliateCode) : null;
+    const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
+    await countSending(context, body.email, body.phoneCallingCode + body.phoneNo);
+    const details = {
+      email: body.email,
+      fullName: body.fullName,
+      role: body.role ?? 'user',
+      userType: body.userType ?? null,
+      phoneNo: body.phoneNo,
+      phoneCallingCode: body.phoneCallingCode,
+      company: body.company,
+      companySize: body.companySize,
+      companyPhoneNo: body.companyPhoneNo,
+      companyPhoneCallingCode: body.companyPhoneCallingCode,
+      jobTitle: body.jobTitle,
+      address: body.address,
+      affiliateId,
+      inviteCode,
+      verification: 'sign-up',
+    } as const;
+    await register(context, details, body.password);
+    return { success: true, message: 'We have sent a code to your phone and one to your e-mail.' } as const;
+  }
+
+  async function verifyEmailAndPhone({ body, ip }: Call<TwoCodes>) {
+    await countAddress(context, PER_ADDRESS.code, ip);
+    await verifyBothCodes(context, body, 'sign-up');
+    return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
+  }
+
+  async function sendCodes({ body, ip }: Call<{ email: string; phoneNo: string; phoneCallingCode: string }>) {
+    await countAddress(context, PER_ADDRESS.send, ip);
+    await countSending(context, body.email, body.phoneCallingCode + body.phoneNo);
+    background.run('codes again', async () => {
+      const account = await findAccount(db, body.email);
+      if (!account || account.verifiedAt !== null) return;
+      // What the request names is compared, never used as a destination (C32).
+      if (account.phoneNo !== body.phoneNo || account.phoneCallingCode !== body.phoneCallingCode) return;
+      await sendNewCodes(context, account, account.verification);
+    });
+    return { success: true, message: 'Verification code resent successfully.' } as const;
+  }
+
+  return { signUp, verifyEmailAndPhone, sendCodes };
+}
+
+/** Checks both codes of a sign-up or an affiliate's application and verifies the account. @throws Problem 400, 429 */
+export async function verifyBothCodes(context: Context, body: TwoCodes, purpose: 'sign-up' | 'affiliate'): Promise<void> {
+  const found = await findAccount(context.db, body.email);
+  const account = found?.phoneNo === body.phoneNo ? found : undefined;
+  await useCodes(context, {
+    account,
+    email: body.email,
+    purpose,
+    emailCode: body.emailOtp,
+    phoneCode: body.phoneNoOtp,
+  });
+  if (account) await markVerified(context, account);
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { accounts, sessions } from '../db/schema';
+import { refuse } from '../problems';
+import { newToken, sha256 } from './tokens';
+
+/** A session ends 24 h after its log-in, used or not (specification 3; C44). */
+export const SESSION_LIFE = 24 * 60 * 60 * 1000;
+
+/** Who is calling. */
+export interface SignedInAccount {
+  id: string;
+  email: string;
+  fullName: string;
+  role: 'user' | 'contractor' | 'affiliate';
+  /** Path of the picture below the storage base. */
+  profile: string | null;
+  /** Account of the affiliate whose code was used at sign-up, whatever became of it since. */
+  affiliateId: string | null;
+  /** Epoch ms. */
+  createdAt: number;
+}
+
+/** Opens a session. @returns the token, of which only the hash is kept */
+export async function openSession(db: Db, accountId: string, now: number): Promise<string> {
+  const token = newToken();
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sha256(token), accountId, createdAt: now, expiresAt: now + SESSION_LIFE });
+  return token;
+}
+
+/** The account of a live session. @throws Problem 401 without one */
+export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
+  const token = bearerOf(request);
+  const [account] = token
+    ? await context.db
+        .select({
+          id: accounts.id,
+          email: accounts.email,
+          fullName: accounts.fullName,
+          role: accounts.role,
+          profile: accounts.profile,
+          affiliateId: accounts.affiliateId,
+          createdAt: accounts.createdAt,
+        })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+        .where(and(eq(sessions.tokenHash, sha256(token)), gt(sessions.expiresAt, context.now())))
+    : [];
+  if (!account) throw refuse(401, 'Please log in again.');
+  return account;
+}
+
+/** Ends one session; one that has ended already is no fault. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
+}
+
+/** The token of `Authorization: Bearer`, or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{16,128})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}

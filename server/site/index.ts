@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Config } from '../config';
+import { readPolicy, type PagePolicy } from './policy';
+
+const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/i;
+/** Addresses that are never a page of the site, even where nothing answers them. */
+const RESERVED = /^\/(api|webhooks|sandbox|invoices|outbox|outbox\.json|healthz)(\/|$)/;
+const YEAR = 'public, max-age=31536000, immutable';
+
+const STATIC = {
+  serve: false,
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  lastModified: false,
+  dotfiles: 'deny',
+} as const;
+
+/**
+ * Serves the built site from a folder: hashed assets for ever, pages never from a cache without asking, prerendered
+ * pages by route, and the application for every other address that is not a file. An asset that is gone is a 404 in
+ * plain text, so that an old tab knows that there was a deployment (C22). Compressed twins made by the build are sent
+ * where the browser takes them.
+ * @param folder absolute path of dist/; while it is missing, a sentence that says how to build
+ */
+export function siteRoutes(config: Config, folder: string): FastifyPluginAsync {
+  return async (app) => {
+    const built = existsSync(join(folder, 'index.html'));
+    const policy = readPolicy(config, folder);
+    if (built) await app.register(fastifyStatic, { ...STATIC, root: folder });
+
+    app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+      const path = pathOf(request.url);
+      if (path === null || RESERVED.test(path)) return reply.callNotFound();
+      if (!built) return sendText(reply, 503, 'The site is not built yet. Run: npm run build');
+      const file = fileFor(folder, path);
+      if (file?.endsWith('.html')) return sendHtml(reply, file, policy);
+      if (file) {
+        reply.header('cache-control', HASHED.test(file) ? YEAR : 'public, max-age=3600');
+        return reply.sendFile(file);
+      }
+      if (isAsset(path)) return sendText(reply, 404, 'This file is not here (any more).');
+      return sendHtml(reply, existsSync(join(folder, 'app.html')) ? 'app.html' : 'index.html', policy);
+    });
+  };
+}
+
+function sendHtml(reply: FastifyReply, file: string, policy: PagePolicy): FastifyReply {
+  reply.headers(policy.headersFor(file)).header('cache-control', 'no-cache');
+  return reply.sendFile(file);
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
+}
+
+/** The decoded path without its query; null when it cannot be decoded or leaves the folder. */
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '/');
+    return /\0|\\|(^|\/)\.{1,2}(\/|$)/.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** The file of dist/ that answers a path, relative to the folder. */
+function fileFor(folder: string, path: string): string | null {
+  const name = path.replace(/^\/+|\/+$/g, '');
+  const isPrivate = name === 'headers.json' || /\.(br|gz)$/.test(name) || name.split('/').some((part) => part.startsWith('.'));
+  if (isPrivate) return null;
+  const candidates = isAsset(path) ? [name] : [join(name, 'index.html'), name && `${name}.html`];
+  return candidates.find((candidate) => candidate && existsSync(join(folder, candidate))) ?? null;
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/') || /\.\w{1,12}$/.test(path);
+}
