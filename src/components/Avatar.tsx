@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const Face = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<{ size: number }>(({ theme, size }) => ({
   flex: 'none',
@@ -28,21 +28,23 @@ export function initialsOf(name: string): string {
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials while there is none, or when it does not load. */
+  /** Address of the picture. */
   src?: string | null;
+  /** Stands there while there is no picture, or when it does not load; initials without it. */
+  fallback?: ReactNode;
   /** Pixels. */
   size?: number;
 }
 
 /** A person as a square picture or as initials. The name is said beside it, so it is decoration here. */
-export function Avatar({ name, src, size = 40 }: AvatarProps) {
+export function Avatar({ name, src, fallback, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
     <Face size={size} aria-hidden="true">
       {src && src !== broken ? (
         <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
       ) : (
-        initialsOf(name)
+        (fallback ?? initialsOf(name))
       )}
     </Face>
   );

@@ -6,7 +6,7 @@ import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { IconClose } from './icons';
 
 const SHEET_BELOW = '@media (max-width: 559.98px)';
-const WIDTH = { default: 460, code: 520, form: 640 } as const;
+const WIDTH = { default: 460, code: 520, form: 640, video: 1040 } as const;
 
 const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
   '& .MuiDialog-paper': {
@@ -57,7 +57,7 @@ export interface ModalProps {
   title: ReactNode;
   /** One sentence under the title, read together with it. */
   description?: ReactNode;
-  /** `default` 460, `code` 520, `form` 640 pixels; a sheet from below on a phone. */
+  /** `default` 460, `code` 520, `form` 640, `video` 1040 pixels; a sheet from below on a phone. */
   size?: keyof typeof WIDTH;
   children?: ReactNode;
   /** Under a hairline at the end: the way elsewhere. */

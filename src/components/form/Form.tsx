@@ -1,0 +1,89 @@
+import { FormikProvider, useFormik } from 'formik';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ObjectSchema } from 'yup';
+import { FormAlert } from '../FormAlert';
+import { FormStack } from '../layout';
+import { useEnterAnywhere } from './useEnterAnywhere';
+import { ReleaseProvider } from './useAfterRelease';
+
+export interface FormState<V> {
+  values: V;
+  submitting: boolean;
+}
+
+export interface FormProps<V extends object> {
+  initialValues: V;
+  schema: ObjectSchema<V>;
+  /** Gets the values as the schema casts them: trimmed, with defaults. Return the promise; a rejection is a failure. */
+  onSubmit: (values: V) => unknown;
+  /** The sentence for a rejection; it stays in the form until the next submit. */
+  errorOf: (error: unknown) => string;
+  /** Stands above the fields, such as a message from the step before; an error takes its place. */
+  notice?: ReactNode;
+  /** Names the form for a screen reader, where the title of its dialog does not. */
+  label?: string;
+  children: ReactNode | ((form: FormState<V>) => ReactNode);
+}
+
+/**
+ * The one form (formik underneath): a schema plus fields.
+ * Errors of a field appear when it is left with something in it, or on submit; editing it clears them (R59). A refused
+ * submit moves the focus to the first field that is wrong. While one submit is under way there is no other (R62). Enter
+ * submits from anywhere in the form or in the dialog around it (R54, T14).
+ */
+export function Form<V extends object>(props: FormProps<V>) {
+  const { initialValues, schema, onSubmit, errorOf, notice, label, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const formik = useFormik<V>({
+    initialValues,
+    validationSchema: schema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values, { setStatus }) => {
+      try {
+        await onSubmit(schema.cast(values) as V);
+      } catch (error) {
+        setStatus(errorOf(error));
+      }
+    },
+  });
+  const { submitCount, isSubmitting, errors } = formik;
+  const error = formik.status as string | undefined;
+
+  useEnterAnywhere(form);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    // Only when a submit ends: an error found later, on leaving a field, must not pull the focus back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble through portals: a form in a dialog must not submit the form around it.
+    event.stopPropagation();
+    if (running.current) return;
+    running.current = true;
+    formik.setStatus(undefined);
+    try {
+      await formik.submitForm();
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return (
+    <FormikProvider value={formik}>
+      <ReleaseProvider>
+        <form ref={form} noValidate aria-label={label} aria-busy={isSubmitting || undefined} onSubmit={handleSubmit}>
+          <FormStack>
+            {error ? <FormAlert severity="error">{error}</FormAlert> : notice}
+            {typeof children === 'function' ? children({ values: formik.values, submitting: isSubmitting }) : children}
+          </FormStack>
+        </form>
+      </ReleaseProvider>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { PhoneValue } from '../../lib/phone';
+import { CheckboxInput, type CheckboxInputProps } from '../CheckboxInput';
+import { CodeBoxes, type CodeBoxesProps } from '../CodeBoxes';
+import { NumberInput, type NumberInputProps } from '../NumberInput';
+import { PasswordInput, type PasswordInputProps } from '../PasswordInput';
+import { PhoneInput, type PhoneInputProps } from '../PhoneInput';
+import { SelectInput, type SelectInputProps } from '../SelectInput';
+import { SliderInput, type SliderInputProps } from '../SliderInput';
+import { SwitchInput, type SwitchInputProps } from '../SwitchInput';
+import { TextInput, type TextInputProps } from '../TextInput';
+import { useBinding } from './useBinding';
+
+type Bound = 'value' | 'onChange' | 'onBlur' | 'error' | 'name';
+/** Names of the values that a control of this type can hold: a misspelled or mismatched name does not compile. */
+type NamesOf<V, Value> = { [K in keyof V & string]: V[K] extends Value ? K : never }[keyof V & string];
+type Field<V, Value, Props> = ComponentType<Omit<Props, Bound> & { name: NamesOf<V, Value> }>;
+
+export interface FormFields<V> {
+  Text: Field<V, string, TextInputProps>;
+  Password: Field<V, string, PasswordInputProps>;
+  Number: Field<V, string, NumberInputProps>;
+  Select: Field<V, string, SelectInputProps<string>>;
+  Switch: Field<V, string, SwitchInputProps<string>>;
+  Phone: Field<V, PhoneValue, PhoneInputProps>;
+  Slider: Field<V, number, SliderInputProps>;
+  Checkbox: Field<V, boolean, Omit<CheckboxInputProps, 'checked'>>;
+  /** `boxName` names the boxes for a screen reader, since `name` is the value. */
+  Code: Field<V, string, CodeBoxesProps & { boxName: string }>;
+}
+
+interface Named {
+  name: string;
+  disabled?: boolean;
+}
+
+/** A control that lives on a value of the form around it. */
+function bind<Value, Props>(Control: ComponentType<Props>, displayName: string) {
+  const Bare = Control as ComponentType<object>;
+  function BoundField(props: Named) {
+    const binding = useBinding<Value>(props.name, props.disabled);
+    return <Bare {...props} {...binding} />;
+  }
+  BoundField.displayName = displayName;
+  return BoundField;
+}
+
+function BoundCheckbox(props: Named & Omit<CheckboxInputProps, 'checked' | 'onChange'>) {
+  const { value, ...binding } = useBinding<boolean>(props.name, props.disabled);
+  return <CheckboxInput {...props} {...binding} checked={value} />;
+}
+
+function BoundCode({ boxName, ...props }: Named & Pick<CodeBoxesProps, 'legend'> & { boxName: string }) {
+  const { name: _name, ...binding } = useBinding<string>(props.name, props.disabled);
+  return <CodeBoxes {...props} {...binding} name={boxName} />;
+}
+
+const fields = {
+  Text: bind<string, TextInputProps>(TextInput, 'FormText'),
+  Password: bind<string, PasswordInputProps>(PasswordInput, 'FormPassword'),
+  Number: bind<string, NumberInputProps>(NumberInput, 'FormNumber'),
+  Select: bind<string, SelectInputProps<string>>(SelectInput, 'FormSelect'),
+  Switch: bind<string, SwitchInputProps<string>>(SwitchInput, 'FormSwitch'),
+  Phone: bind<PhoneValue, PhoneInputProps>(PhoneInput, 'FormPhone'),
+  Slider: bind<number, SliderInputProps>(SliderInput, 'FormSlider'),
+  Checkbox: BoundCheckbox,
+  Code: BoundCode,
+};
+
+/**
+ * The fields of a form with values `V`, to be made once beside its schema:
+ *
+ *   const Field = formFields<LogInValues>();
+ *   <Field.Text name="email" label="Email" type="email" autoComplete="username" />
+ */
+export const formFields = <V extends object>(): FormFields<V> => fields as unknown as FormFields<V>;
