@@ -1,0 +1,96 @@
+import IconButton from '@mui/material/IconButton';
+import { keyframes, styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { IconMenu } from '../../components/icons';
+import { Logo } from '../../components/Logo';
+import { brand } from '../../config/content';
+import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
+import { paths } from '../../config/paths';
+import { useScrolledPast } from '../../lib/useScrolledPast';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { affiliateOpened } from '../../store/slices/modals';
+import { selectIsLoggedIn } from '../../store/slices/session';
+import { HeaderEnd } from './header/HeaderEnd';
+import { MainNav } from './header/MainNav';
+import { MenuPanel } from './header/MenuPanel';
+import { useCurrentLink, useIsLanding } from './header/useCurrentLink';
+
+const comeDown = keyframes`from { translate: 0 -100%; }`;
+
+const Root = styled('header')(({ theme }) => ({
+  position: 'relative',
+  zIndex: theme.zIndex.appBar,
+  height: 77,
+  [theme.breakpoints.down('nav')]: { height: 65 },
+}));
+const Bar = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: '0 0 auto',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+  '&[data-sky]:not([data-fixed])': { borderColor: 'transparent', backgroundColor: theme.vars.palette.sky },
+  '&[data-fixed]': { position: 'fixed', animation: `${comeDown} 200ms cubic-bezier(.2, .7, .2, 1)` },
+}));
+const Row = styled('div')(({ theme }) => ({
+  ...theme.mixins.wrap,
+  display: 'grid',
+  // Both sides get the same share, so that the menu stays where it is when the right side changes with a log-in.
+  gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
+  alignItems: 'center',
+  gap: 20,
+  minHeight: 76,
+  '& > :first-child': { justifySelf: 'start', color: 'inherit', textDecoration: 'none' },
+  [theme.breakpoints.down('xl')]: { gap: 12 },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr auto', gap: 6, minHeight: 64 },
+}));
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  whiteSpace: 'nowrap',
+  '& > .menu': { display: 'none', marginRight: -11 },
+  [theme.breakpoints.down('xl')]: { gap: 6 },
+  [theme.breakpoints.down('nav')]: { gap: 4, '& > .menu': { display: 'inline-flex' } },
+  '@media (max-width: 359.98px)': { gap: 2 },
+}));
+
+/** What stands above every page (specification 2.2); fixed once the page is scrolled by more than 100 px (R11). */
+export function Header() {
+  const fixed = useScrolledPast(HEADER_FIXED_AFTER_PX);
+  const onSky = useIsLanding();
+  const current = useCurrentLink();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const closePanel = useCallback(() => setPanelOpen(false), []);
+  const openAffiliate = () => {
+    setPanelOpen(false);
+    dispatch(affiliateOpened());
+  };
+  return (
+    <Root>
+      <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined}>
+        <Row>
+          <Link to={paths.home.href()} aria-label={`${brand.name}, home`}>
+            <Logo />
+          </Link>
+          <MainNav current={current} />
+          <End>
+            <HeaderEnd onAffiliate={openAffiliate} />
+            <IconButton className="menu" aria-label="Menu" aria-haspopup="dialog" onClick={() => setPanelOpen(true)}>
+              <IconMenu />
+            </IconButton>
+          </End>
+        </Row>
+      </Bar>
+      <MenuPanel
+        open={panelOpen}
+        onClose={closePanel}
+        current={current}
+        onAffiliate={isLoggedIn ? undefined : openAffiliate}
+      />
+    </Root>
+  );
+}

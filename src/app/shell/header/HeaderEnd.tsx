@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { ProfileMenu } from '../../../features/profile/ProfileMenu';
+import { useHydrated } from '../../../lib/useHydrated';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { logOut } from '../../../store/logOut';
+import { authOpened } from '../../../store/slices/modals';
+import { selectIsLoggedIn } from '../../../store/slices/session';
+import { selectRestored } from '../../../store/slices/storage';
+import { CartButton } from './CartButton';
+
+/** A button that reads as a link: it opens a dialog, there is no address to go to. */
+const AffiliateLink = styled('button')(({ theme }) => ({
+  minHeight: 44,
+  padding: '0 4px',
+  border: 0,
+  background: 'none',
+  color: theme.vars.palette.text.primary,
+  fontSize: '.9375rem',
+  fontWeight: 500,
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '.2em',
+  cursor: 'pointer',
+  '&:hover': { textDecorationThickness: 2 },
+  [theme.breakpoints.down('xl')]: { display: 'none' },
+}));
+const LogInButton = styled(Button)({ '@media (max-width: 359.98px)': { paddingInline: 12 } }) as typeof Button;
+const Unknown = styled('span')({ display: 'inline-block', width: 92, height: 48 });
+
+/**
+ * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user (R12 to R15).
+ * The prerendered HTML is a visitor's; somebody whose storage is still being read sees neither.
+ */
+export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
+  const hydrated = useHydrated();
+  const restored = useAppSelector(selectRestored);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const store = useAppStore();
+  const handleLogOut = () => {
+    logOut(store);
+    void navigate(paths.home.href());
+  };
+  if (isLoggedIn) {
+    return (
+      <>
+        <CartButton />
+        <ProfileMenu onLogOut={handleLogOut} />
+      </>
+    );
+  }
+  if (hydrated && !restored) return <Unknown />;
+  return (
+    <>
+      <AffiliateLink type="button" onClick={onAffiliate}>
+        Affiliate Program
+      </AffiliateLink>
+      <LogInButton size="small" onClick={() => dispatch(authOpened({ view: 'login' }))}>
+        Login
+      </LogInButton>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { IconClose } from '../../../components/icons';
+import { Logo } from '../../../components/Logo';
+import { MENU_BREAKPOINT_PX } from '../../../config/constants';
+import { useMediaQuery } from '../../../lib/useMediaQuery';
+import { menuLinks, type MenuLink } from './menuLinks';
+
+const Panel = styled('dialog')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  left: 'auto',
+  width: 'min(400px, 100%)',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+  '&::backdrop': { backgroundColor: theme.vars.palette.shade.scrim },
+  '@media (prefers-reduced-motion: no-preference)': {
+    transition: 'translate 200ms cubic-bezier(.2, .7, .2, 1)',
+    '@starting-style': { translate: '24px 0' },
+  },
+}));
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 64,
+  paddingInline: '20px 9px',
+});
+const List = styled('ul')(({ theme }) => ({
+  padding: '8px 20px 32px',
+  '& li': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: 48,
+    padding: '8px 0',
+    border: 0,
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    fontSize: '1.0625rem',
+    lineHeight: 1.4,
+    fontWeight: 500,
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& a[aria-current]': { fontWeight: 650, boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`, paddingLeft: 14 },
+  '& a:hover, & button:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
+}));
+
+export interface MenuPanelProps {
+  open: boolean;
+  onClose: () => void;
+  current: (link: MenuLink) => 'page' | 'location' | undefined;
+  /** Opens the affiliate programme; without it there is no such row. */
+  onAffiliate?: () => void;
+}
+
+/**
+ * The menu below 992 px (R10): a modal dialog of the browser, so that focus stays in it, Escape closes it and the rest of
+ * the page is out of reach, without any code of a library on the first page.
+ */
+export function MenuPanel({ open, onClose, current, onAffiliate }: MenuPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wide = useMediaQuery(`(min-width: ${MENU_BREAKPOINT_PX}px)`);
+
+  useEffect(() => {
+    if (open && wide) onClose();
+  }, [open, wide, onClose]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      element.close();
+      document.documentElement.style.overflow = '';
+    };
+  }, [open]);
+
+  return (
+    <Panel
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop belongs to the dialog itself; what is inside has elements of its own.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <Head>
+        <Logo />
+        <IconButton aria-label="Close menu" onClick={onClose}>
+          <IconClose />
+        </IconButton>
+      </Head>
+      <nav aria-label="Main">
+        <List>
+          {menuLinks.map((link) => (
+            <li key={link.label}>
+              <Link to={link.to} aria-current={current(link)} onClick={onClose}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          {onAffiliate && (
+            <li>
+              <button type="button" onClick={onAffiliate}>
+                Affiliate Program
+              </button>
+            </li>
+          )}
+        </List>
+      </nav>
+    </Panel>
+  );
+}

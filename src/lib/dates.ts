@@ -1,0 +1,22 @@
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const parse = (moment: string): Date | null => {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
+/**
+ * A day in UTC, such as Nov 12, 2024, the same for everybody who reads the same invoice.
+ * @param moment ISO 8601; what is no moment is given back as it is
+ */
+export function formatDate(moment: string): string {
+  const date = parse(moment);
+  return date ? day.format(date) : moment;
+}
+
+/** A month in UTC, such as Nov 2024; see `formatDate`. */
+export function formatMonth(moment: string): string {
+  const date = parse(moment);
+  return date ? month.format(date) : moment;
+}

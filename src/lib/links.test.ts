@@ -1,0 +1,80 @@
+import { allowedLink } from './links';
+
+const origins = ['http://localhost:4000', 'https://checkout.stripe.com'];
+
+describe('allowedLink', () => {
+  it.each([
+    'http://localhost:4000/sandbox/checkout/cs_1',
+    'https://checkout.stripe.com/c/pay/cs_live_a1#fid',
+    'https://CHECKOUT.stripe.com/c/pay',
+    'https://checkout.stripe.com:443/c/pay',
+  ])('C17: %s is followed', (raw) => {
+    expect(allowedLink(raw, origins)).toBe(new URL(raw).href);
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    {},
+    '',
+    ' ',
+    '/cart',
+    'cart',
+    '//checkout.stripe.com/x',
+    '///checkout.stripe.com/x',
+    '\\\\checkout.stripe.com\\x',
+    'https:checkout.stripe.com/x',
+    'https:/checkout.stripe.com/x',
+    'https:///checkout.stripe.com/x',
+    'https:\\\\checkout.stripe.com',
+    'https://checkout.stripe.com\\@evil.example',
+    'https://checkout.stripe.com@evil.example/',
+    'https://evil.example@checkout.stripe.com/',
+    'https://user:secret@checkout.stripe.com/',
+    'https://checkout.stripe.com.evil.example/',
+    'https://evil.example/checkout.stripe.com',
+    'https://evil.example/?u=https://checkout.stripe.com',
+    'https://evil.example#https://checkout.stripe.com',
+    'https://xcheckout.stripe.com/',
+    'https://stripe.com/',
+    'https://checkout.stripe.com:8443/',
+    'http://checkout.stripe.com/',
+    'https://localhost:4000/',
+    'http://localhost:4001/',
+    'http://localhost/',
+    'http://127.0.0.1:4000/',
+    'ws://checkout.stripe.com/',
+    'ftp://checkout.stripe.com/',
+    'file:///etc/passwd',
+    'about:blank',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://checkout.stripe.com/1',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    'javascript://checkout.stripe.com/%0aalert(1)',
+    'vbscript:msgbox(1)',
+    'view-source:https://checkout.stripe.com/',
+    'https://checkout.stripe.com\u0000.evil.example/',
+    'https://checkout.stripe.com\t.evil.example/',
+    'https://checkout.stripe.com /',
+    ' https://checkout.stripe.com/',
+    'https://checkout.stripe.com/\n',
+    'https://checkout.stripe.com%2eevil.example/',
+    'https://checkout.stripe.com%00.evil.example/',
+    'https://checkout。stripe。com.evil.example/',
+    'https://сheckout.stripe.com/',
+    'https://[::1]/',
+    'https://',
+    'https://?',
+    'https:',
+    'http',
+    '//evil.example',
+    '/\\evil.example',
+  ])('C17: %p is refused', (raw) => {
+    expect(allowedLink(raw, origins)).toBeNull();
+  });
+});

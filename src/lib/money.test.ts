@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { formatMoney, formatPrice } from './money';
+
+describe('formatPrice', () => {
+  it.each([
+    [1250, '12.5'],
+    [1000, '10'],
+    [0, '0'],
+    [1, '0.01'],
+    [10, '0.1'],
+    [1299, '12.99'],
+    [12000, '120'],
+    [12000 / 12, '10'],
+    [9999 / 12, '8.333'],
+    [9990 / 12, '8.325'],
+    [100_000_000, '1000000'],
+  ])('R82: %d cents are %s', (cents, shown) => {
+    expect(formatPrice(cents)).toBe(shown);
+  });
+
+  it('R82: whole cents survive the way there and back, never with a trailing zero', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        const shown = formatPrice(cents);
+        expect(Math.round(Number(shown) * 100)).toBe(cents);
+        expect(shown).toMatch(/^\d+(\.\d{0,2}[1-9])?$/);
+      }),
+    );
+  });
+
+  it('R82, T21: a twelfth of a yearly price has at most three decimals and is off by half of the last at most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (yearly) => {
+        const shown = formatPrice(yearly / 12);
+        expect(shown).toMatch(/^\d+(\.\d{0,2}[1-9])?$/);
+        expect(Math.abs(Number(shown) - yearly / 1200)).toBeLessThanOrEqual(0.000500001);
+      }),
+    );
+  });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    [111250, '$1,112.50'],
+    [0, '$0.00'],
+    [-1250, '\u2212$12.50'],
+    [5, '$0.05'],
+  ])('R107: %d cents are %s', (cents, shown) => {
+    expect(formatMoney(cents)).toBe(shown);
+  });
+});

@@ -1,0 +1,28 @@
+import { PRICE_MAX_DECIMALS } from '../config/constants';
+
+const SCALE = 10 ** PRICE_MAX_DECIMALS;
+
+/**
+ * The price of a plan as the pricing page shows it (R82, T21): cents divided by 100, trailing zeros trimmed, at most
+ * three decimals, rounded half up. 1250 gives 12.5, 1000 gives 10.
+ * @param cents not negative; may be a fraction, such as a twelfth of a yearly price
+ */
+export function formatPrice(cents: number): string {
+  const thousandths = Math.round((cents * SCALE) / 100);
+  const whole = Math.floor(thousandths / SCALE);
+  const decimals = String(thousandths % SCALE)
+    .padStart(PRICE_MAX_DECIMALS, '0')
+    .replace(/0+$/, '');
+  return decimals ? `${whole}.${decimals}` : String(whole);
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/**
+ * An amount as tables and receipts show it: $1,112.50, a reduction with a minus sign before it (R107).
+ * @param cents whole cents, may be negative
+ */
+export function formatMoney(cents: number): string {
+  const amount = dollars.format(Math.abs(cents) / 100);
+  return cents < 0 ? `\u2212${amount}` : amount;
+}

@@ -1,0 +1,25 @@
+import { PLAN_ENTERPRISE, PLAN_PRO } from '../config/constants';
+
+/** What the rules below need to know of a person; the profile of the session has it all. */
+interface Subscriber {
+  planPurchaseName: string;
+  isCanceled: boolean;
+  teamSize: { extraUsers: number; includedMembers: number };
+}
+
+const normalized = (planName: string): string => planName.trim().toLowerCase();
+
+/** Whether the menu has Subscription History: for 'pro plan' only, compared in lowercase (R17, T8). */
+export const showsHistory = ({ planPurchaseName }: Pick<Subscriber, 'planPurchaseName'>): boolean =>
+  normalized(planPurchaseName) === PLAN_PRO;
+
+/** Whether the menu has Cancel Subscription: for 'pro plan' and 'enterprise' that is not cancelled (R18, T8). */
+export const canCancel = ({ planPurchaseName, isCanceled }: Omit<Subscriber, 'teamSize'>): boolean =>
+  !isCanceled && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(planPurchaseName));
+
+/** Whether members are added instead of a plan bought: by the seats, not by the plan's name (R86, T9). */
+export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>
+  !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);
+
+/** Whether the plan's name tells of a payment: anything but no name and the free plan. */
+export const isPaidPlan = (planName: string): boolean => !/^(free\b|$)/.test(normalized(planName));
