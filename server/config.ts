@@ -15,7 +15,13 @@ export interface Config {
   /** Messages are kept in the database and shown at /outbox. */
   outbox: boolean;
   /** Without webhookSecret payments are found by look-up only. */
-  stripe: { secretKey: string; webhookSecret: string | null; apiBase: string | null } | null;
+  stripe: {
+    secretKey: string;
+    webhookSecret: string | null;
+    apiBase: string | null;
+    /** Ids of the two Pro prices in the owner's Stripe account; ours where they are not set. */
+    priceIds: { month: string | null; year: string | null };
+  } | null;
   smtp: { url: string; from: string } | null;
   /** Who gets contact messages and affiliate applications. */
   supportEmail: string;
@@ -152,7 +158,8 @@ function readStripe(env: Environment, production: boolean, faults: string[]): Co
   }
   if (apiBase && !parseUrl(apiBase)) faults.push('STRIPE_API_BASE is not an address.');
   if (apiBase && production) faults.push('STRIPE_API_BASE is for tests and must not be set when NODE_ENV=production.');
-  return { secretKey, webhookSecret, apiBase };
+  const priceIds = { month: text(env, 'STRIPE_PRICE_PRO_MONTH'), year: text(env, 'STRIPE_PRICE_PRO_YEAR') };
+  return { secretKey, webhookSecret, apiBase, priceIds };
 }
 
 function readSmtp(env: Environment, production: boolean, publicOrigin: string, faults: string[]): Config['smtp'] {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
 import { startHousekeeping } from './housekeeping';
+import { startBillingJob } from './payments/billingJob';
 import { startControl } from './commands/control';
 import { startSummary } from './summary';
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const { server, context } = await buildApp({ config, database });
   if (config.demoData) await createDemoData(context);
   const stopHousekeeping = startHousekeeping(context);
+  const stopBillingJob = startBillingJob(context);
   const stopControl = await startControl(context);
 
   let stopping = false;
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     stopHousekeeping();
+    stopBillingJob();
     await stopControl();
     await server.close();
     await database.close();

@@ -11,6 +11,8 @@ export interface Call<Body = unknown, Query = unknown> {
   bearer: string | null;
   /** Address of the caller; a proxy's word counts only when TRUST_PROXY names it. */
   ip: string;
+  /** The Host header: in development one of the names this site goes by. */
+  host: string | undefined;
   log: FastifyBaseLogger;
 }
 

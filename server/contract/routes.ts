@@ -63,6 +63,7 @@ function callOf(request: FastifyRequest): Call {
     query: request.query,
     bearer: bearerOf(request),
     ip: request.ip,
+    host: request.headers.host,
     log: request.log,
     get account() {
       const account = signedIn.get(request);

@@ -3,11 +3,14 @@ import type { Handlers } from '../contract/handlers';
 import { affiliateHandlers } from './affiliate';
 import { authHandlers } from './auth';
 import { contactHandlers } from './contact';
+import { enterpriseHandlers } from './enterprise';
+import { paymentHandlers } from './payment';
+import { plansHandlers } from './plans';
 import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 
 /** The modules, named as the tags of the contract. */
-const MODULES = [authHandlers, registrationHandlers, affiliateHandlers, profileHandlers, contactHandlers];
+const MODULES = [authHandlers, registrationHandlers, affiliateHandlers, profileHandlers, plansHandlers, paymentHandlers, enterpriseHandlers, contactHandlers];
 
 /** The table of handlers by operationId. */
 export function makeHandlers(context: Context): Handlers {

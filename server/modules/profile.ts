@@ -1,12 +1,15 @@
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { entitlementOf } from '../payments/entitlement';
+import { settleOpenCheckouts } from '../payments/settle';
 
 /** The signed-in person (specification 3 and 7; T11, T37, T38). */
 export function profileHandlers(context: Context): Handlers {
   const { db, now } = context;
 
   async function getProfile({ account }: Call) {
+    // A buyer may be back before the webhook, which may also be lost (C54).
+    await settleOpenCheckouts(context, account.id);
     const plan = await entitlementOf(db, account.id, now());
     const data = {
       fullName: account.fullName,

@@ -49,12 +49,12 @@ const PRO_FEATURES = [
 
 /** Price ids of the owner's own Stripe account, when there is one. */
 export interface PriceIds {
-  month?: string | undefined;
-  year?: string | undefined;
+  month: string | null;
+  year: string | null;
 }
 
 /** The prices on sale, month before year. */
-export function cataloguePrices(ids: PriceIds = {}): PlanPrice[] {
+export function cataloguePrices(ids: PriceIds = { month: null, year: null }): PlanPrice[] {
   const pro = {
     planName: PLAN_NAMES.pro,
     minimumUsers: PRO_MINIMUM_USERS,

@@ -272,4 +272,12 @@ CREATE INDEX "receipts_unsent" ON "receipts" USING btree ("claimed_until") WHERE
 CREATE UNIQUE INDEX "subscriptions_in_force" ON "subscriptions" USING btree ("account_id") WHERE "subscriptions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("period_end") WHERE "subscriptions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "sandbox_deliveries_due" ON "sandbox_deliveries" USING btree ("next_attempt_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "sandbox_sessions_reference" ON "sandbox_sessions" USING btree ("reference");
+CREATE UNIQUE INDEX "sandbox_sessions_reference" ON "sandbox_sessions" USING btree ("reference");--> statement-breakpoint
+-- What drizzle cannot say; `npm run db:generate` adds this file to the initial migration.
+-- The ledger of payments is only ever added to: invoices, history and team size follow from it.
+CREATE FUNCTION "payments_are_final"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'The ledger of payments is only ever added to.' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "payments_are_final" BEFORE UPDATE OR DELETE ON "payments" FOR EACH ROW EXECUTE FUNCTION "payments_are_final"();

@@ -1,0 +1,141 @@
+import PDFDocument from 'pdfkit';
+import { formatDay } from '../payments/dates';
+import type { Payment } from '../payments/ledger';
+import { formatUsd } from '../payments/money';
+import { fontFor, type Weight } from './fonts';
+
+/** Letter, in points; one margin all round. */
+const PAGE = { width: 612, height: 792, margin: 54 };
+const RIGHT = PAGE.width - PAGE.margin;
+const COLUMNS = { quantity: 330, unit: 405, amount: 480 };
+const COLORS = { ink: '#1a2328', muted: '#465660', line: '#dad7cf', slate: '#243037', copper: '#a84f1f' };
+
+/** Who sells, as it stands on every invoice. */
+export interface Seller {
+  name: string;
+  email: string;
+  site: string;
+}
+
+interface Style {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  width?: number;
+  align?: 'left' | 'right';
+}
+
+/**
+ * Draws the invoice (or the credit note) of a payment. The same payment always gives the same bytes: nothing is
+ * taken from the clock or the machine. Long names and labels wrap; text can be selected and searched.
+ * @returns the PDF file
+ */
+export async function invoiceDocument(payment: Payment, seller: Seller): Promise<Buffer> {
+  const created = new Date(payment.paidAt);
+  const title = `${titleOf(payment)} ${payment.invoiceNumber}`;
+  const info = { Title: title, Author: seller.name, CreationDate: created, ModDate: created };
+  const pdf = new PDFDocument({ size: [PAGE.width, PAGE.height], margin: PAGE.margin, info, lang: 'en', displayTitle: true });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  drawHead(pdf, payment, seller);
+  const table = drawParties(pdf, payment, seller);
+  const totals = drawLines(pdf, payment, table);
+  drawTotals(pdf, payment, totals);
+  drawFoot(pdf, payment, seller);
+  pdf.end();
+  await finished;
+  return Buffer.concat(chunks);
+}
+
+type Pdf = PDFKit.PDFDocument;
+
+/** Writes a text and returns the y below it. */
+function write(pdf: Pdf, text: string, x: number, y: number, { size = 10, weight = 'regular', color = COLORS.ink, width = RIGHT - x, align = 'left' }: Style = {}): number {
+  pdf.font(fontFor(text, weight)).fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap: size * 0.25 });
+  return pdf.y;
+}
+
+function rule(pdf: Pdf, y: number, width: number, color: string): void {
+  pdf.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
+}
+
+function titleOf(payment: Payment): string {
+  return payment.kind === 'refund' ? 'Credit note' : 'Invoice';
+}
+
+function drawHead(pdf: Pdf, payment: Payment, seller: Seller): void {
+  const { margin } = PAGE;
+  pdf.save().translate(margin, margin - 4);
+  pdf.path('M0 9 18 3l18 6v3.2L18 6.2 0 12.2z M3 14h9v6H3z M24 14h9v6h-9z M0 22h6v6H0z M8 22h10v6H8z M20 22h10v6H20z M32 22h4v6h-4z').fill(COLORS.slate);
+  pdf.path('M14 14h8v6h-8z').fill(COLORS.copper);
+  pdf.restore();
+  write(pdf, seller.name, margin + 46, margin + 2, { size: 16, weight: 'bold' });
+  write(pdf, titleOf(payment), 300, margin, { size: 20, weight: 'bold', width: RIGHT - 300, align: 'right' });
+}
+
+function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
+  const top = PAGE.margin + 62;
+  const half = 250;
+  const label = { size: 9, color: COLORS.muted };
+  const { fullName, company, address, email } = payment.buyer;
+  let buyer = write(pdf, 'Billed to', PAGE.margin, top, { ...label, width: half });
+  buyer = write(pdf, fullName, PAGE.margin, buyer, { weight: 'bold', size: 11, width: half });
+  for (const line of [company, address, email]) if (line) buyer = write(pdf, line, PAGE.margin, buyer, { width: half });
+
+  const x = 330;
+  const facts: [string, string][] = [
+    [`${titleOf(payment)} number`, payment.invoiceNumber],
+    ['Date', formatDay(payment.paidAt)],
+    ...(payment.periodStart !== null && payment.periodEnd !== null
+      ? ([['Period', `${formatDay(payment.periodStart)} to ${formatDay(payment.periodEnd)}`]] as [string, string][])
+      : []),
+    ['Sold by', `${seller.name}, ${seller.email}`],
+  ];
+  let fact = top;
+  for (const [name, value] of facts) {
+    fact = write(pdf, name, x, fact, label);
+    fact = write(pdf, value, x, fact, { weight: 'bold' }) + 4;
+  }
+  return Math.max(buyer, fact) + 26;
+}
+
+function drawLines(pdf: Pdf, payment: Payment, top: number): number {
+  const head = { size: 9, color: COLORS.muted };
+  const cell = (x: number, until: number) => ({ width: until - x, align: 'right' as const });
+  write(pdf, 'Description', PAGE.margin, top, { ...head, width: 260 });
+  write(pdf, 'Quantity', COLUMNS.quantity, top, { ...head, ...cell(COLUMNS.quantity, COLUMNS.unit - 12) });
+  write(pdf, 'Unit price', COLUMNS.unit, top, { ...head, ...cell(COLUMNS.unit, COLUMNS.amount - 12) });
+  let y = write(pdf, 'Amount', COLUMNS.amount, top, { ...head, ...cell(COLUMNS.amount, RIGHT) }) + 4;
+  rule(pdf, y, 1.5, COLORS.ink);
+  for (const line of payment.lines) {
+    const row = y + 10;
+    const unit = line.unitAmount === null ? '' : formatUsd(line.unitAmount);
+    write(pdf, String(line.quantity), COLUMNS.quantity, row, cell(COLUMNS.quantity, COLUMNS.unit - 12));
+    if (unit) write(pdf, unit, COLUMNS.unit, row, cell(COLUMNS.unit, COLUMNS.amount - 12));
+    write(pdf, formatUsd(line.amount), COLUMNS.amount, row, cell(COLUMNS.amount, RIGHT));
+    y = write(pdf, line.label, PAGE.margin, row, { weight: 'bold', width: 260 }) + 7;
+    rule(pdf, y, 0.75, COLORS.line);
+  }
+  return y;
+}
+
+function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
+  let y = top + 14;
+  write(pdf, payment.kind === 'refund' ? 'Total given back' : 'Total', 300, y, { size: 13, weight: 'bold', width: 150 });
+  y = write(pdf, formatUsd(payment.amount), 440, y, { size: 13, weight: 'bold', width: RIGHT - 440, align: 'right' }) + 10;
+  const card = payment.cardLast4 ? `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}` : 'Card';
+  const paid = `${payment.kind === 'refund' ? 'Given back to' : 'Paid with'} ${card} on ${formatDay(payment.paidAt)}.`;
+  y = write(pdf, paid, 300, y, { color: COLORS.muted, width: RIGHT - 300, align: 'right' });
+  if (payment.note) write(pdf, payment.note, 300, y, { color: COLORS.muted, width: RIGHT - 300, align: 'right' });
+}
+
+function drawFoot(pdf: Pdf, payment: Payment, seller: Seller): void {
+  const y = PAGE.height - PAGE.margin - 34;
+  rule(pdf, y, 0.75, COLORS.line);
+  const text = `All amounts in US dollars. ${payment.amount > 0 ? 'Paid in full, nothing is due.' : 'The amount goes back to the card it came from.'} Questions: ${seller.email}, ${seller.site}`;
+  write(pdf, text, PAGE.margin, y + 8, { size: 8.5, color: COLORS.muted });
+}

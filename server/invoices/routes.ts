@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Context } from '../context';
+import { payments } from '../db/schema';
+import { html, sendPage } from '../pages/html';
+import { providerOf } from '../payments/providerOf';
+import { invoiceDocument } from './document';
+import { readInvoiceLink } from './links';
+
+/** GET /invoices/<signed>: the invoice itself, for whoever holds a link that is not five minutes old (C57, T27). */
+export function invoiceRoutes(context: Context): FastifyPluginAsync {
+  const { db, config, now } = context;
+  return async (app) => {
+    app.get<{ Params: { token: string } }>('/invoices/:token', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const paymentId = await readInvoiceLink(db, request.params.token, now());
+      const [payment] = paymentId ? await db.select().from(payments).where(eq(payments.id, paymentId)) : [];
+      if (!payment) return showExpired(context, reply);
+      const hosted = payment.invoiceRef ? await providerOf(context).invoiceUrl(payment.invoiceRef) : null;
+      if (hosted) return reply.redirect(hosted, 302);
+      const seller = { name: 'Shinglewise', email: config.supportEmail, site: new URL(config.publicOrigin).host };
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${payment.invoiceNumber}.pdf"`)
+        .send(await invoiceDocument(payment, seller));
+    });
+  };
+}
+
+function showExpired({ config }: Context, reply: FastifyReply): FastifyReply {
+  const body = html`<h1>This link has expired.</h1>
+<p>Links to invoices work for five minutes. Your invoice is still there: open it again from your history.</p>
+<p><a href="${config.publicOrigin}/subscription-history">Subscription history</a></p>`;
+  return sendPage(reply, { title: 'Invoice, Shinglewise', status: 404, body });
+}

@@ -1,0 +1,117 @@
+import type { Context } from '../context';
+import type { Call, Handlers } from '../contract/handlers';
+import { invoiceLink } from '../invoices/links';
+import { cancelPlan } from '../payments/cancellation';
+import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/catalogue';
+import { openCheckout } from '../payments/checkouts';
+import { membersDraft, purchaseDraft } from '../payments/drafts';
+import { newestInvoice, pageOfHistory } from '../payments/ledger';
+import { providerOf } from '../payments/providerOf';
+import { quoteMembers, quotePurchase } from '../payments/quotes';
+import { checkedOrigin, ownOrigins } from '../payments/redirects';
+import { settleOpenCheckouts } from '../payments/settle';
+import { planInForce, seatsOf } from '../payments/subscriptions';
+import { refuse } from '../problems';
+
+interface Selection {
+  priceId: string;
+  quantity: number;
+}
+interface Return {
+  successUrl: string;
+  cancelUrl: string;
+}
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** Cart, hosted checkout, invoices, history and cancellation (specification 4.9, 4.10, 7; design 5). */
+export function paymentHandlers(context: Context): Handlers {
+  const { db, config, now } = context;
+  const prices = cataloguePrices(config.stripe?.priceIds);
+
+  async function calculateCart({ account, body }: Call<Selection>) {
+    const { breakdown } = await quotePurchase(db, account, prices, body, now());
+    return { success: true, data: { breakdown } } as const;
+  }
+
+  async function createCheckoutSession({ account, body, host }: Call<Selection & Return>) {
+    const origin = checkedOrigin(ownOrigins(config, host), body);
+    const url = await openCheckout(context, account.id, origin, async (tx, buyer, at) =>
+      purchaseDraft(await quotePurchase(tx, buyer, prices, body, at)),
+    );
+    return { success: true, data: { url } } as const;
+  }
+
+  async function previewProration({ account, body }: Call<{ newTeamMembers: number }>) {
+    const { newTeamMembers, amountDueNow, nextPeriodTotal, subscription } = await quoteMembers(db, account.id, body.newTeamMembers, now());
+    const currentPeriodEnd = new Date(subscription.periodEnd).toISOString();
+    return { success: true, data: { newTeamMembers, amountDueNow, nextPeriodTotal, currentPeriodEnd } } as const;
+  }
+
+  async function createProratedCheckout({ account, body, host }: Call<{ newTeamMembers: number } & Return>) {
+    const origin = checkedOrigin(ownOrigins(config, host), body);
+    const sessionUrl = await openCheckout(context, account.id, origin, async (tx, buyer, at) =>
+      membersDraft(await quoteMembers(tx, buyer.id, body.newTeamMembers, at)),
+    );
+    return { success: true, data: { sessionUrl } } as const;
+  }
+
+  async function cancelSubscription({ account }: Call) {
+    await cancelPlan(context, account.id);
+    return { success: true, message: 'Subscription cancelled successfully.' } as const;
+  }
+
+  async function getInvoice({ account, host }: Call) {
+    await settleOpenCheckouts(context, account.id);
+    const payment = await newestInvoice(db, account.id);
+    if (!payment) throw refuse(404, 'There is no invoice yet.');
+    const redirectUrl = payment.invoiceRef ? await providerOf(context).invoiceUrl(payment.invoiceRef) : null;
+    const data = redirectUrl ? { redirectUrl } : { fileUrl: await linkTo(payment.id, host) };
+    return { success: true, data } as const;
+  }
+
+  async function listSubscriptionHistory({ account, query, host }: Call<unknown, Page>) {
+    const { rows, total } = await pageOfHistory(db, account.id, query.page, query.limit);
+    const data = await Promise.all(
+      rows.map(async ({ id, paidAt, label, amount }) => ({
+        id,
+        date: new Date(paidAt).toISOString(),
+        plan: label,
+        payment: amount,
+        invoice: { url: await linkTo(id, host) },
+      })),
+    );
+    return { success: true, data, pagination: { total, totalPages: Math.ceil(total / query.limit) } } as const;
+  }
+
+  async function getPlanDetails({ account }: Call) {
+    // The buyer may be back before the webhook (R152, C54).
+    await settleOpenCheckouts(context, account.id);
+    const plan = await planInForce(db, account.id, now());
+    const invoice = await newestInvoice(db, account.id);
+    const data = {
+      planName: PLAN_NAMES[plan?.plan ?? 'free'],
+      billingCycle: plan ? BILLING_CYCLES[plan.interval] : null,
+      teamSize: plan ? seatsOf(plan) : 0,
+      invoiceId: invoice?.invoiceNumber ?? null,
+    };
+    return { success: true, data } as const;
+  }
+
+  function linkTo(paymentId: string, host: string | undefined): Promise<string> {
+    return invoiceLink(db, ownOrigins(config, host).at(-1) as string, paymentId, now());
+  }
+
+  return {
+    calculateCart,
+    createCheckoutSession,
+    previewProration,
+    createProratedCheckout,
+    cancelSubscription,
+    getInvoice,
+    listSubscriptionHistory,
+    getPlanDetails,
+  };
+}

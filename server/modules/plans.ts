@@ -1,0 +1,23 @@
+import type { Context } from '../context';
+import type { Handlers } from '../contract/handlers';
+import { cataloguePrices } from '../payments/catalogue';
+
+/** What can be bought (specification 7 GET /plans). */
+export function plansHandlers({ config }: Context): Handlers {
+  const data = cataloguePrices(config.stripe?.priceIds).map(
+    ({ planName, billingInterval, pricePerUser, minimumUsers, features, stripePriceId }) => ({
+      planName,
+      billingInterval,
+      pricePerUser,
+      minimumUsers,
+      features,
+      stripePriceId,
+    }),
+  );
+
+  async function listPlans() {
+    return { success: true, data } as const;
+  }
+
+  return { listPlans };
+}

@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import { WebhookRefused, type WebhookNotice } from './provider';
+
+/** Seconds a notice may be old, and (which the SDK does not check) ahead of the clock: security.md finding 8. */
+export const TOLERANCE_SECONDS = 300;
+
+/**
+ * Verifies a notice in Stripe's scheme (`stripe-signature: t=...,v1=...` over the raw bytes) and reads it.
+ * @param now epoch ms
+ * @throws WebhookRefused on anything but a fresh notice signed with this secret
+ */
+export function readSignedNotice(body: Buffer, signature: string | undefined, secret: string, now: number): WebhookNotice {
+  const seconds = signatureTime(signature);
+  if (seconds - Math.floor(now / 1000) > TOLERANCE_SECONDS) throw new WebhookRefused('The notice is dated in the future.');
+  let event: { id?: unknown; type?: unknown; data?: { object?: { id?: unknown; object?: unknown } } };
+  try {
+    event = Stripe.webhooks.constructEvent(exactText(body), signature ?? '', secret, TOLERANCE_SECONDS, undefined, now) as never;
+  } catch (error) {
+    throw new WebhookRefused(error instanceof Error ? error.message : 'The notice cannot be read.');
+  }
+  if (typeof event.id !== 'string' || typeof event.type !== 'string') throw new WebhookRefused('The notice has no id.');
+  const object = event.data?.object;
+  const isSession = object?.object === 'checkout.session' && typeof object.id === 'string';
+  return { id: event.id, type: event.type, sessionId: isSession ? (object.id as string) : null };
+}
+
+/** The header a provider sends with `payload`. @param now epoch ms */
+export function signNotice(payload: string, secret: string, now: number): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now / 1000) });
+}
+
+/** The one timestamp of the header; two of them would let the signed and the checked one differ. */
+function signatureTime(signature: string | undefined): number {
+  const times = [...(signature ?? '').matchAll(/(?:^|,)t=([^,]*)/g)].map((match) => match[1] ?? '');
+  if (times.length !== 1 || !/^\d{1,12}$/.test(times[0] as string)) throw new WebhookRefused('The notice is not signed.');
+  return Number(times[0]);
+}
+
+/** Text that stands for these bytes and no others: a lenient decoder would map several bodies to one signature. */
+function exactText(body: Buffer): string {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+}

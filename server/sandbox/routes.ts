@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Context } from '../context';
+import { sandboxSessions } from '../db/schema';
+import { sendPage } from '../pages/html';
+import { providerOf } from '../payments/providerOf';
+import { judgeCard, type CardEntry } from './cards';
+import { deliverDueWebhooks, openDoor } from './deliveries';
+import { checkoutPage, closedPage, type Refused } from './page';
+import { paySession } from './pay';
+import { stateOf, type SandboxSession } from './provider';
+import { CHECKOUT_STYLE } from './style';
+
+interface ById {
+  Params: { id: string };
+}
+
+/** The hosted checkout of the sandbox (design 3). Not there with a Stripe key or in production (C59). */
+export function sandboxRoutes(context: Context): FastifyPluginAsync {
+  return async (app) => {
+    if (context.config.production || providerOf(context).name !== 'sandbox') return;
+    openDoor(context, async (payload, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
+    });
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+
+    app.get<ById>('/sandbox/checkout/:id', async (request, reply) => {
+      const session = await findSession(context, request.params.id);
+      return session ? showSession(context, reply, session, null) : showUnknown(context, reply);
+    });
+
+    app.post<ById>('/sandbox/checkout/:id/pay', async (request, reply) => {
+      const session = await findSession(context, request.params.id);
+      if (!session) return showUnknown(context, reply);
+      const entry = entryOf(request.body);
+      const open = stateOf(session, context.now()).status === 'open';
+      const verdict = open ? judgeCard(entry, context.now()) : null;
+      if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
+      const settled = verdict ? await paySession(context, session.id, verdict.card) : session;
+      if (settled?.status !== 'paid') return showSession(context, reply, settled ?? session, null);
+      context.background.run('sandbox webhook', () => deliverDueWebhooks(context));
+      return reply.redirect(settled.successUrl, 303);
+    });
+
+    app.post<ById>('/sandbox/checkout/:id/cancel', async (request, reply) => {
+      const session = await findSession(context, request.params.id);
+      if (!session) return showUnknown(context, reply);
+      return reply.redirect(session.status === 'paid' ? session.successUrl : session.cancelUrl, 303);
+    });
+  };
+}
+
+async function findSession({ db }: Context, id: string): Promise<SandboxSession | null> {
+  const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+  return session ?? null;
+}
+
+function showSession(context: Context, reply: FastifyReply, session: SandboxSession, refused: Refused | null): FastifyReply {
+  const { origin } = new URL(session.successUrl);
+  const common = { formAction: [origin], style: CHECKOUT_STYLE };
+  const { status } = stateOf(session, context.now());
+  if (status === 'open') {
+    return sendPage(reply, { ...common, title: 'Checkout, Shinglewise', status: refused ? 422 : 200, body: checkoutPage(session, refused) });
+  }
+  const body =
+    status === 'paid'
+      ? closedPage('This order is paid.', 'It was charged once. Nothing more is due.', { href: session.successUrl, text: 'Back to Shinglewise' })
+      : closedPage('This payment page has closed.', 'Nothing was charged. Please start again from your cart.', { href: `${origin}/pricing`, text: 'Back to pricing' });
+  return sendPage(reply, { ...common, title: 'Checkout, Shinglewise', status: status === 'paid' ? 200 : 410, body });
+}
+
+function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
+  const link = { href: config.publicOrigin, text: 'Back to Shinglewise' };
+  const body = closedPage('There is no such payment page.', 'Please start again from your cart.', link);
+  return sendPage(reply, { title: 'Checkout, Shinglewise', status: 404, style: CHECKOUT_STYLE, body });
+}
+
+function entryOf(body: unknown): CardEntry {
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const read = (name: keyof CardEntry) => (form.get(name) ?? '').slice(0, 40);
+  return { number: read('number'), expiry: read('expiry'), code: read('code') };
+}

@@ -1,0 +1,27 @@
+/** Rules of the sandbox checkout: order and card side by side from 720 px, the bill in front of its page. */
+export const CHECKOUT_STYLE = `
+main{max-width:60rem;padding-top:0}
+header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;font-weight:700;font-size:1.125rem}
+header svg{flex:none}
+.mark{fill:#243037}.known{fill:var(--action)}
+@media (prefers-color-scheme:dark){.mark{fill:#bcc8ce}}
+.note{margin:0 0 2rem;padding:.75rem 1rem;background:#ffe08a;color:#1a2328;border-radius:8px;font-size:.9375rem}
+.note code{font-size:.9375rem;letter-spacing:.02em;white-space:nowrap;border-color:#b99b45}
+.checkout{display:grid;gap:2rem}
+@media (min-width:45rem){.checkout{grid-template-columns:1fr 1fr;gap:3.5rem;align-items:start}}
+.due{margin:0 0 .25rem}
+h1{font-size:2.75rem;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+h2{margin:0 0 1rem;font-size:1.25rem}
+caption{text-align:left;padding:1rem 0 .5rem;font-weight:600}
+th{font-size:.875rem;color:var(--muted);font-weight:500}
+td:nth-child(2),th:nth-child(2){text-align:right;padding-inline:1rem;white-space:nowrap}
+td:last-child{white-space:nowrap}
+tfoot td{font-weight:700;border-bottom:0;border-top:2px solid var(--ink)}
+.sheet{padding:1.75rem;background:var(--surface);border:1px solid var(--line);border-radius:12px}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+input[aria-invalid=true]{border:2px solid var(--error);background:var(--error-page)}
+.fault{margin:-.75rem 0 1rem;color:var(--error);font-size:.9375rem}
+button{width:100%;font-size:1.0625rem}
+.sheet form+form{margin-top:.75rem}
+.safe{margin:1.25rem 0 0}
+`;

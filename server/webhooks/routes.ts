@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../context';
+import { fulfil } from '../payments/fulfil';
+import { WebhookRefused, type WebhookNotice } from '../payments/provider';
+import { providerOf } from '../payments/providerOf';
+import { refuse } from '../problems';
+import { alreadyKnown } from './events';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Notices that say that a checkout may be paid; all others are taken and left alone (C53). */
+const PAID_NOTICES = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
+
+/**
+ * POST /webhooks/stripe: the provider's notices (design 3). 400 for what is not signed, now, by the provider; 2xx for
+ * everything that needs no second delivery, duplicates included; 5xx while the database or the provider is away, so
+ * that it is delivered again. The notice only says where to look: what was paid is asked of the provider.
+ */
+export function webhookRoutes(context: Context): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+
+    app.post('/webhooks/stripe', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const notice = await verify(context, body, typeof signature === 'string' ? signature : undefined);
+      await actOn(context, notice);
+      return { received: true };
+    });
+  };
+}
+
+async function verify(context: Context, body: Buffer, signature: string | undefined): Promise<WebhookNotice> {
+  try {
+    return await providerOf(context).verifyWebhook(body, signature, context.now());
+  } catch (error) {
+    if (!(error instanceof WebhookRefused)) throw error;
+    throw refuse(400, 'The notice was not accepted.');
+  }
+}
+
+async function actOn(context: Context, { id, type, sessionId }: WebhookNotice): Promise<void> {
+  if (!sessionId || !PAID_NOTICES.has(type)) return;
+  if (await alreadyKnown(context.db, id)) return;
+  const state = await providerOf(context).lookUpCheckout(sessionId);
+  if (state.status === 'paid') await fulfil(context, state, { id, type });
+}
