@@ -1,0 +1,24 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+export const ROOT = path.join(__dirname, '..', '..');
+
+/** A program of this project in a process of its own, on the same terminal. */
+export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  return spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+}
+
+/**
+ * Ties children to this process: Ctrl-C and SIGTERM are passed on, the first child that ends takes the others with it,
+ * and this process ends with that child's code once all are gone.
+ */
+export function standOrFallTogether(children: readonly ChildProcess[]): void {
+  const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.exitCode === null && child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  for (const child of children) {
+    child.on('exit', (code, signal) => {
+      process.exitCode ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+      stop('SIGTERM');
+    });
+  }
+}

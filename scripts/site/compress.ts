@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const TEXT = /\.(js|css|html|svg|json|xml|txt|webmanifest|vtt)$/;
+
+/** Never sent as they are: the headers are for the host. */
+const NOT_SENT = new Set(['headers.json']);
+
+/** @returns the size in bytes after Brotli at its best, as the site is sent */
+export async function brotliSize(bytes: Buffer): Promise<number> {
+  return (await compressed(bytes)).length;
+}
+
+function compressed(bytes: Buffer): Promise<Buffer> {
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
+/** Writes a `.br` and a `.gz` twin beside each text file of a folder, where the twin is smaller. */
+export async function compressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names
+      .filter((name) => TEXT.test(name) && !NOT_SENT.has(name))
+      .map(async (name) => {
+        const file = path.join(folder, name);
+        const bytes = await readFile(file);
+        const twins = { br: await compressed(bytes), gz: await gz(bytes, { level: 9 }) };
+        for (const [ending, twin] of Object.entries(twins)) {
+          if (twin.length < bytes.length) await writeFile(`${file}.${ending}`, twin);
+        }
+      }),
+  );
+}

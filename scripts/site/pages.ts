@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type * as Prerender from '../../src/app/prerender';
+import type { AssetsOf } from './bundle';
+import { headersFor } from './policy';
+import { robotsText, sitemapXml } from './sitemap';
+
+type Renderer = typeof Prerender;
+
+const fileOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+
+/**
+ * Renders every route and writes what belongs to the pages as a whole.
+ * @param renderer file of the prerender bundle
+ * @returns the rendered routes
+ */
+export async function writePages(dist: string, renderer: string, assets: AssetsOf): Promise<string[]> {
+  const { renderPage, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
+  const documents = new Map<string, string>();
+  const routes = [...prerenderedPaths, ...guardedPaths];
+  for (const route of routes) {
+    const { body, styles, fonts, chunks } = await renderPage(route);
+    documents.set(fileOf(route), documentHtml({ path: route, body, styles, fonts, scripts: scriptsFor(chunks, assets) }));
+  }
+  // An unknown address is redirected by the router; there is nothing to show before.
+  documents.set('app.html', documentHtml({ path: '/', scripts: scriptsFor([], assets) }));
+
+  await write(dist, documents);
+  await write(dist, {
+    'headers.json': `${JSON.stringify(headersFor([...documents.values()], env), null, 2)}\n`,
+    'robots.txt': robotsText(env.siteOrigin),
+    'sitemap.xml': sitemapXml(env.siteOrigin, indexedPaths),
+  });
+  return routes;
+}
+
+/** The entry comes last: when it starts, the code of the page is there, and hydration does not wait for it. */
+function scriptsFor(chunks: readonly string[], assets: AssetsOf): string[] {
+  const entry = assets('main');
+  const main = entry.at(-1);
+  const files = [...entry.slice(0, -1), ...chunks.flatMap(assets)].filter((file) => file !== main);
+  return main ? [...new Set(files), main] : [];
+}
+
+function load(renderer: string): Renderer {
+  delete require.cache[require.resolve(renderer)];
+  // The bundle is made by the build; only its type is known beforehand.
+  return require(renderer) as Renderer;
+}
+
+async function write(dist: string, files: Map<string, string> | Record<string, string>) {
+  for (const [name, text] of files instanceof Map ? files : Object.entries(files)) {
+    const file = path.join(dist, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

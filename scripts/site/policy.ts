@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Env } from '../../src/config/env';
+import { WEBPACK_TRUSTED_TYPES_POLICY } from '../../webpack.config';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const unique = (values: Iterable<string>) => [...new Set(values)].sort();
+
+/** Emotion makes an empty `<style>` and adds its rules through the CSSOM; that element has the hash of nothing. */
+const EMPTY_STYLE = sha256('');
+
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+const unescape = (value: string) => value.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
+
+/** Hashes of the bodies of all `<style>` elements. */
+export function styleHashes(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = '']) => sha256(body));
+}
+
+/** Hashes of all style attributes outside `<style>` and `<script>`. */
+export function attributeHashes(html: string): string[] {
+  const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+  const tags = markup.match(/<[a-z][^>]*>/gi) ?? [];
+  return tags.flatMap((tag) => [...tag.matchAll(/\sstyle="([^"]*)"/g)].map(([, value = '']) => sha256(unescape(value))));
+}
+
+/** Hashes of scripts that run; data blocks such as JSON-LD are not scripts to a browser. */
+export function scriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '', body = '']) => body && !/type="application\//.test(attributes))
+    .map(([, , body = '']) => sha256(body));
+}
+
+const foreignOrigin = (address: string) => (address.startsWith('/') ? [] : [new URL(address).origin]);
+
+/**
+ * The security policy of the site (C14): nothing inline that the build has not seen, no nonce, so that it holds on any
+ * static host. One policy serves all pages; it lists the styles of each.
+ * @param documents every HTML file of the site
+ */
+export function contentSecurityPolicy(documents: readonly string[], env: Pick<Env, 'apiBaseUrl' | 'storageBaseUrl' | 'siteOrigin'>): string {
+  const styles = [EMPTY_STYLE, ...unique(documents.flatMap(styleHashes)).filter((hash) => hash !== EMPTY_STYLE)];
+  const attributes = unique(documents.flatMap(attributeHashes));
+  const directives: [name: string, ...values: string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...unique(documents.flatMap(scriptHashes))],
+    ['style-src', "'self'", ...styles],
+    ['style-src-attr', ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"])],
+    ['img-src', "'self'", 'data:', ...foreignOrigin(env.storageBaseUrl)],
+    ['media-src', "'self'"],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...foreignOrigin(env.apiBaseUrl)],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', WEBPACK_TRUSTED_TYPES_POLICY],
+    ...(env.siteOrigin.startsWith('https:') ? ([['upgrade-insecure-requests']] as [string][]) : []),
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** What a host sends with every HTML answer (C14-C16). */
+export function headersFor(documents: readonly string[], env: Env): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(documents, env),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_VARIABLES } from '../../webpack.config';
+
+const ROOT = path.join(__dirname, '..', '..');
+const STAMP = path.join(ROOT, '.cache', 'build.stamp');
+const INPUTS = ['src', 'scripts/site', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+async function filesOf(input: string): Promise<string[]> {
+  const absolute = path.join(ROOT, input);
+  if (!existsSync(absolute)) return [];
+  if ((await stat(absolute)).isFile()) return [input];
+  const names = await readdir(absolute, { recursive: true });
+  const files = names.map((name) => path.join(input, name)).filter((name) => !/\.test\.tsx?$/.test(name));
+  return files.sort();
+}
+
+/** One hash over everything the site is made from: the sources, the build itself and the build's variables. */
+async function inputsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    for (const file of await filesOf(input)) {
+      const absolute = path.join(ROOT, file);
+      if (!(await stat(absolute)).isFile()) continue;
+      hash.update(file).update('\0').update(await readFile(absolute)).update('\0');
+    }
+  }
+  for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+/** Remembers what the site was built from. */
+export async function writeStamp(): Promise<void> {
+  await mkdir(path.dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, await inputsHash());
+}
+
+/** True when there is no site, or when something it is made from has changed. */
+export async function isStale(): Promise<boolean> {
+  if (!existsSync(path.join(ROOT, 'dist', 'index.html')) || !existsSync(STAMP)) return true;
+  return (await readFile(STAMP, 'utf8')) !== (await inputsHash());
+}

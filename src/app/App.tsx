@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDocumentHead } from './document/useDocumentHead';
+import { ErrorBoundary } from './errors/ErrorBoundary';
+import { ModalHost } from './modals/ModalHost';
+import { RouteFocus } from './navigation/RouteFocus';
+import { SessionEndWatcher } from './navigation/SessionEndWatcher';
+import { AppRoutes } from './routes';
+import { Layout } from './shell/Layout';
+import { WaitingPage } from './shell/WaitingPage';
+
+/** The product inside its providers and a router. */
+export function App() {
+  const { pathname } = useLocation();
+  useDocumentHead();
+  return (
+    <>
+      <Layout>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<WaitingPage />}>
+            <AppRoutes />
+            <RouteFocus />
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+      <ModalHost />
+      <SessionEndWatcher />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, safeNext } from '../config/paths';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { authOpened, selectOpenModal } from '../store/slices/modals';
+import { selectIsLoggedIn } from '../store/slices/session';
+import { selectRestored } from '../store/slices/storage';
+
+export const SESSION_ENDED_NOTICE = 'Your session has ended. Please log in again.';
+
+/**
+ * /auth/login: the landing page with the log-in open over it. Somebody who comes here signed in goes on to the page in
+ * `?next=`, or to / (R4, T2, R153). Looks at the session once: what follows a log-in is the log-in's own affair.
+ */
+export function LogInRoute({ children }: { children: ReactNode }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const restored = useAppSelector(selectRestored);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const openModal = useAppSelector(selectOpenModal);
+  const decided = useRef(false);
+  useEffect(() => {
+    if (!restored || decided.current) return;
+    decided.current = true;
+    if (isLoggedIn) void navigate(safeNext(search.get('next')) ?? paths.home.href(), { replace: true });
+    else if (!openModal) dispatch(authOpened({ view: 'login', notice: SESSION_ENDED_NOTICE }));
+  }, [restored, isLoggedIn, openModal, search, navigate, dispatch]);
+  return children;
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { contact } from '../../config/content';
+import { paths } from '../../config/paths';
+
+interface Props {
+  error: Error;
+  onRetry: () => void;
+}
+
+const texts = {
+  missing: {
+    title: 'This page could not be loaded',
+    body: 'The connection may be slow, or the site has just been updated.',
+  },
+  broken: { title: 'Something went wrong on this page', body: 'The rest of the site still works.' },
+};
+
+/** Where and what, without anything a person has typed. */
+function detailsOf(error: Error): string {
+  return [`${error.name}: ${error.message}`, window.location.pathname, new Date().toISOString(), navigator.userAgent].join('\n');
+}
+
+/** What stands in the place of a page that failed (R182). */
+export function ErrorScreen({ error, onRetry }: Props) {
+  const [copied, setCopied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const text = error.name === 'ChunkLoadError' ? texts.missing : texts.broken;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(detailsOf(error));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <Box sx={(theme) => ({ ...theme.mixins.wrap, paddingBlock: 10 })}>
+      <Typography ref={heading} tabIndex={-1} variant="pageTitle" component="h1">
+        {text.title}
+      </Typography>
+      <Typography sx={{ marginTop: 2 }}>
+        {text.body} If it happens again, write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 4 }}>
+        <Button variant="contained" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={copy}>{copied ? 'Details copied' : 'Copy details'}</Button>
+        {/* A full load on purpose: it also brings the newest version of the site. */}
+        <Button variant="text" href={paths.home.href()}>
+          Go to the start page
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { guardedPaths, paths } from '../../config/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectSessionEndedReason, sessionEndNoticed } from '../../store/slices/session';
+
+/**
+ * Takes somebody whose session the API refused to /auth/login, and remembers the page they were on (R136, R153).
+ * A token that ran out by itself counts as none: guarded pages send its owner to / (T3).
+ */
+export function SessionEndWatcher() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const reason = useAppSelector(selectSessionEndedReason);
+  useEffect(() => {
+    if (!reason) return;
+    if (reason === 'expired' || pathname === paths.logIn.path) {
+      dispatch(sessionEndNoticed());
+      return;
+    }
+    // The guard of the page that is left still looks at the reason; it is forgotten once /auth/login is there.
+    const next = guardedPaths.includes(pathname) ? `${pathname}${search}` : undefined;
+    void navigate(paths.logIn.href(next), { replace: true });
+  }, [reason, pathname, search, navigate, dispatch]);
+  return null;
+}

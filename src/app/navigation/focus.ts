@@ -1,0 +1,25 @@
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Focuses what cannot be focused by hand, without moving the page. */
+function focusQuietly(element: HTMLElement) {
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
+
+/** Gives the focus to the page's `h1`, or to its `main`, so that a screen reader says where one is. */
+export function focusMainHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target) focusQuietly(target);
+}
+
+/** Scrolls smoothly to an element by its id. @returns false when there is no such element */
+export function scrollToSection(id: string): boolean {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth', block: 'start' });
+  return section !== null;
+}
+
+export function focusSection(id: string): void {
+  const section = document.getElementById(id);
+  if (section) focusQuietly(section);
+}

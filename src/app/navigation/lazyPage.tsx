@@ -1,0 +1,45 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { recoverFromMissingChunk } from './missingChunk';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+export interface LazyPage {
+  Page: ComponentType;
+  /** Fetches the page's code; afterwards the page renders without waiting. A failure leaves it ready for another try. */
+  preload(): Promise<void>;
+}
+
+/**
+ * A page whose code is a chunk of its own.
+ * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
+ * page whose code was fetched before its first render is rendered directly.
+ */
+export function lazyPage(load: Load): LazyPage {
+  let loaded: ComponentType | undefined;
+  const fetchPage = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const makeLazy = (): ComponentType =>
+    lazy(() =>
+      fetchPage().catch((error: unknown) => {
+        // React keeps the first failure for ever; the next render after "Try again" begins with a fresh one.
+        waiting = makeLazy();
+        return recoverFromMissingChunk(error);
+      }),
+    );
+  let waiting = makeLazy();
+
+  function Page() {
+    // Kept for the life of this mount: changing from the waiting component to the loaded one would mount it again.
+    const [Current] = useState(() => loaded ?? waiting);
+    return <Current />;
+  }
+  return {
+    Page,
+    preload: async () => {
+      await fetchPage();
+    },
+  };
+}

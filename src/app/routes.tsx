@@ -1,0 +1,123 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../config/paths';
+import { withApi } from '../store/withApi';
+import { LogInRequired } from './guards';
+import { LogInRoute } from './LogInRoute';
+import { lazyPage, type LazyPage } from './navigation/lazyPage';
+import { WaitingPage } from './shell/WaitingPage';
+
+/** Loaders name their chunk, so that the build can put the chunk of a prerendered route into its HTML. */
+const landing = lazyPage(() =>
+  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => page(m.LandingPage)),
+);
+const pricing = lazyPage(
+  withApi(() =>
+    import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage').then((m) => page(m.PricingPage)),
+  ),
+);
+const faqs = lazyPage(() =>
+  import(/* webpackChunkName: "page-faqs" */ '../pages/faqs/FaqsPage').then((m) => page(m.FaqsPage)),
+);
+const privacyPolicy = lazyPage(() =>
+  import(/* webpackChunkName: "page-privacy" */ '../pages/privacyPolicy/PrivacyPolicyPage').then((m) =>
+    page(m.PrivacyPolicyPage),
+  ),
+);
+const termsConditions = lazyPage(() =>
+  import(/* webpackChunkName: "page-terms" */ '../pages/termsConditions/TermsConditionsPage').then((m) =>
+    page(m.TermsConditionsPage),
+  ),
+);
+const cart = lazyPage(
+  withApi(() => import(/* webpackChunkName: "page-cart" */ '../pages/cart/CartPage').then((m) => page(m.CartPage))),
+);
+const success = lazyPage(
+  withApi(() =>
+    import(/* webpackChunkName: "page-success" */ '../pages/success/SuccessPage').then((m) => page(m.SuccessPage)),
+  ),
+);
+const failure = lazyPage(() =>
+  import(/* webpackChunkName: "page-failure" */ '../pages/failure/FailurePage').then((m) => page(m.FailurePage)),
+);
+const subscriptionHistory = lazyPage(
+  withApi(() =>
+    import(
+      /* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage'
+    ).then((m) => page(m.SubscriptionHistoryPage)),
+  ),
+);
+
+function page(Page: ComponentType) {
+  return { default: Page };
+}
+
+/** The chunk that `withApi` fetches beside a page. */
+const API_CHUNK = 'api';
+
+interface RouteRow {
+  path: string;
+  lazy: LazyPage;
+  /** Names of the chunks the page needs. */
+  chunks: readonly string[];
+  access: 'public' | 'logIn';
+  /** The page with what its route adds. */
+  element?: ReactNode;
+}
+
+/** The route table of specification 2.1, without the last row, which sends every other path to / (R1, R5). */
+export const routes: readonly RouteRow[] = [
+  { path: paths.home.path, lazy: landing, chunks: ['page-landing'], access: 'public' },
+  { path: paths.pricing.path, lazy: pricing, chunks: ['page-pricing', API_CHUNK], access: 'public' },
+  { path: paths.faqs.path, lazy: faqs, chunks: ['page-faqs'], access: 'public' },
+  { path: paths.privacyPolicy.path, lazy: privacyPolicy, chunks: ['page-privacy'], access: 'public' },
+  { path: paths.termsConditions.path, lazy: termsConditions, chunks: ['page-terms'], access: 'public' },
+  { path: paths.cart.path, lazy: cart, chunks: ['page-cart', API_CHUNK], access: 'logIn' },
+  { path: paths.success.path, lazy: success, chunks: ['page-success', API_CHUNK], access: 'logIn' },
+  { path: paths.failure.path, lazy: failure, chunks: ['page-failure'], access: 'logIn' },
+  { path: paths.subscriptionHistory.path, lazy: subscriptionHistory, chunks: ['page-history', API_CHUNK], access: 'logIn' },
+  {
+    path: paths.logIn.path,
+    lazy: landing,
+    chunks: ['page-landing'],
+    access: 'public',
+    element: (
+      <LogInRoute>
+        <landing.Page />
+      </LogInRoute>
+    ),
+  },
+];
+
+function elementOf({ access, lazy, element }: RouteRow): ReactNode {
+  if (element) return element;
+  const Page = lazy.Page;
+  if (access === 'public') return <Page />;
+  return (
+    <LogInRequired waiting={<WaitingPage />}>
+      <Page />
+    </LogInRequired>
+  );
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {routes.map((row) => (
+        <Route key={row.path} path={row.path} element={elementOf(row)} />
+      ))}
+      <Route path="*" element={<Navigate to={paths.home.path} replace />} />
+    </Routes>
+  );
+}
+
+/** The row of an address, which may end with a slash. */
+export function routeOf(pathname: string): RouteRow | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return routes.find((row) => row.path === path);
+}
+
+/** Fetches the code of a route ahead of its first render; unknown addresses need none. */
+export async function preloadRoute(pathname: string): Promise<void> {
+  await routeOf(pathname)?.lazy.preload();
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { IconAndroid, IconIPhone } from '../../components/icons/brands';
+import { claims } from '../../config/content';
+import { env } from '../../config/env';
+
+const Block = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: '32px 64px',
+  paddingBlock: '72px 64px',
+  '& h2': { ...theme.typography.h2, maxWidth: '16ch' },
+  '& p': { ...theme.typography.lead, marginTop: 14, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr', paddingBlock: '56px 48px' },
+}));
+const Stores = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '@media (max-width: 419.98px)': { '& > a': { width: '100%' } },
+});
+const StoreLink = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 60,
+  padding: '9px 22px 9px 18px',
+  border: `1.5px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  fontSize: '1.125rem',
+  lineHeight: 1.2,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars.palette.lineStrong },
+  '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 450, color: theme.vars.palette.text.secondary },
+}));
+
+function Store({ href, icon, phone }: { href: string; icon: ReactNode; phone: string }) {
+  return (
+    <StoreLink href={href}>
+      {icon}
+      <span>
+        <small>Download for </small>
+        {phone}
+      </span>
+    </StoreLink>
+  );
+}
+
+/** The download section of every page, with the links to both stores (R2, R32). */
+export function Download() {
+  return (
+    <Block id="download">
+      <div>
+        <h2>Take it up the ladder.</h2>
+        <p>Free on both stores. The first {claims.freeShinglesPerMonth} shingles each month are on us.</p>
+      </div>
+      <Stores>
+        <Store href={env.iosAppUrl} icon={<IconIPhone />} phone="iPhone" />
+        <Store href={env.androidAppUrl} icon={<IconAndroid />} phone="Android" />
+      </Stores>
+    </Block>
+  );
+}

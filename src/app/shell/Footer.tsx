@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';
+import { Logo } from '../../components/Logo';
+import { Wrap } from '../../components/layout';
+import { brand, contact, socialLinks } from '../../config/content';
+import { paths } from '../../config/paths';
+import { NewsletterForm } from '../../features/contact/NewsletterForm';
+import { withApi } from '../../store/withApi';
+import { CopyrightYear } from './CopyrightYear';
+import { Download } from './Download';
+import { Eave } from './Eave';
+
+const Slab = styled('footer')(({ theme }) => ({ ...theme.mixins.slab, paddingBottom: 36 }));
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gridTemplateColumns: '3fr 2.4fr auto 4fr',
+  gap: '40px clamp(24px, 4vw, 56px)',
+  paddingBlock: 48,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  lineHeight: 1.6,
+  '& h3': { ...theme.typography.label, marginBottom: 10, lineHeight: 1.4 },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& p > a, & ul > li > a': {
+    display: 'inline-block',
+    paddingBlock: 3,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& p > a:hover, & ul > li > a:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('nav')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
+  },
+}));
+const Tagline = styled('p')({ marginTop: 14, maxWidth: '30ch' });
+const Social = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  margin: '18px 0 0 -10px',
+  '&& a': { display: 'grid', placeItems: 'center', width: 44, height: 44, padding: 0 },
+  '& a:hover': { backgroundColor: theme.mixins.hoverTint },
+  '& a > svg': { width: 22, height: 22, color: theme.vars.palette.text.primary },
+}));
+const End = styled('div')(({ theme }) => ({
+  ...theme.typography.help,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  paddingTop: 22,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
+  '& a': { color: 'inherit' },
+}));
+
+const socialIcons = {
+  LinkedIn: IconLinkedIn,
+  YouTube: IconYouTube,
+  Facebook: IconFacebook,
+  Instagram: IconInstagram,
+} as const;
+
+const product = [
+  { label: 'Pricing', to: paths.pricing.href() },
+  { label: 'FAQ', to: paths.faqs.href() },
+  { label: 'How It Works', to: paths.home.href('how-it-works') },
+];
+
+const loadSender = withApi(() =>
+  import(/* webpackChunkName: "newsletter" */ '../../features/contact/NewsletterSender').then((module) => ({
+    default: module.NewsletterSender,
+  })),
+);
+
+/** Download under an eave, then the plain facts, then the law (specification 2.4, R32, R33, R34). */
+export function Footer() {
+  return (
+    <Slab>
+      <Eave />
+      <Wrap>
+        <Download />
+        <Facts>
+          <div>
+            <Link to={paths.home.href()} aria-label={`${brand.name}, home`}>
+              <Logo />
+            </Link>
+            <Tagline>{brand.tagline}</Tagline>
+            <Social>
+              {socialLinks.map(({ name, href }) => {
+                const Icon = socialIcons[name];
+                return (
+                  <li key={name}>
+                    <a href={href} aria-label={name}>
+                      <Icon />
+                    </a>
+                  </li>
+                );
+              })}
+            </Social>
+          </div>
+          <div>
+            <h3>Contact</h3>
+            <p>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <br />
+              <a href={contact.phoneHref}>{contact.phone}</a>
+            </p>
+            <p>{contact.support}</p>
+          </div>
+          <div>
+            <h3>Product</h3>
+            <ul>
+              {product.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <NewsletterForm label="New products and matches, once a month" loadSender={loadSender} />
+        </Facts>
+        <End>
+          <span>
+            © <CopyrightYear /> {brand.legalName}
+          </span>
+          <nav aria-label="Legal">
+            <Link to={paths.privacyPolicy.href()}>Privacy policy</Link>
+            <Link to={paths.termsConditions.href()}>Terms and conditions</Link>
+          </nav>
+        </End>
+      </Wrap>
+    </Slab>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { MAIN_ID, SkipLink } from './SkipLink';
+
+/** What every page stands in: skip link, header, main, footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { focusMainHeading } from '../navigation/focus';
+
+export const MAIN_ID = 'main';
+
+const Link = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 16,
+  top: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  '&:not(:focus)': theme.mixins.visuallyHidden,
+}));
+
+/** The first stop of the Tab key (R170). Works without script too; with script the address stays as it is. */
+export function SkipLink() {
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    focusMainHeading();
+    document.getElementById(MAIN_ID)?.scrollIntoView({ behavior: 'instant' });
+  };
+  return (
+    <Link href={`#${MAIN_ID}`} onClick={handleClick}>
+      Skip to content
+    </Link>
+  );
+}

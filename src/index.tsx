@@ -1,0 +1,33 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { makeEmotionCache } from './app/emotionCache';
+import { Providers } from './app/providers';
+import { preloadRoute } from './app/routes';
+import { makeStore } from './store';
+import { startStore } from './store/start';
+
+async function start(container: HTMLElement) {
+  const store = makeStore();
+  const app = (
+    <Providers store={store} styles={makeEmotionCache()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Providers>
+  );
+  // Without the page's code the first render would replace the prerendered page by a fallback. If it cannot be
+  // fetched, the error boundary of the routes deals with it.
+  await preloadRoute(window.location.pathname).catch(() => undefined);
+  // A transition is rendered in slices, so that hydration never blocks the page for long.
+  startTransition(() => {
+    if (container.hasChildNodes()) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+  startStore(store);
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The document has no element with the id "root".');
+void start(container);

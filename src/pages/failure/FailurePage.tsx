@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+
+export function FailurePage() {
+  return (
+    <Box sx={(theme) => ({ ...theme.mixins.wrap, paddingBlock: 8 })}>
+      <Typography variant="pageTitle" component="h1">
+        Oops! Something went wrong.
+      </Typography>
+      <Typography sx={{ marginTop: 2 }}>The payment did not go through. You have not been charged.</Typography>
+      <Typography sx={{ marginTop: 2 }}>
+        <Link to={paths.home.href()}>Back to home</Link>
+      </Typography>
+    </Box>
+  );
+}

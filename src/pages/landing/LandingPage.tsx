@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { Carousel } from './carousel/Carousel';
+import { About } from './sections/About';
+import { Contact } from './sections/Contact';
+import { Hero } from './sections/Hero';
+import { HowItWorks } from './sections/HowItWorks';
+import { Intro } from './sections/Intro';
+import { KeyFeatures } from './sections/KeyFeatures';
+import { Partners } from './sections/Partners';
+import { Stakeholders } from './sections/Stakeholders';
+import { Why } from './sections/Why';
+
+const sections = [Hero, Partners, Stakeholders, KeyFeatures, About, Why, Intro, Carousel, HowItWorks, Contact];
+
+/**
+ * The landing page (specification 2.3); the download section is the footer's. Each section is hydrated in a task of
+ * its own: the boundaries never wait for anything, they are where React may pause.
+ */
+export function LandingPage() {
+  return sections.map((Part, index) => (
+    <Suspense key={index}>
+      <Part />
+    </Suspense>
+  ));
+}
