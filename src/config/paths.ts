@@ -9,7 +9,14 @@ export const paths = {
     href: (section?: SectionId) => (section ? `/#${section}` : '/'),
   },
   pricing: { path: '/pricing', href: () => '/pricing' },
-  faqs: { path: '/faqs', href: () => '/faqs' },
+  faqs: {
+    path: '/faqs',
+    /** @param category id of a category; @param question id of an entry to open (R177) */
+    href: (category?: string, question?: string) => {
+      const query = new URLSearchParams({ ...(category && { category }), ...(question && { question }) }).toString();
+      return query ? `/faqs?${query}` : '/faqs';
+    },
+  },
   privacyPolicy: { path: '/privacy-policy', href: () => '/privacy-policy' },
   termsConditions: { path: '/terms-conditions', href: () => '/terms-conditions' },
   cart: { path: '/cart', href: () => '/cart' },

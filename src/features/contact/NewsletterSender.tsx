@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { getErrorMessage, useSubscribeToNewsletterMutation } from '../../api';
+import { newsletterSchema } from './contactSchema';
+import type { SenderProps } from './lateForm';
+import { validateWith } from './validate';
+
+const SUBSCRIBED = 'Thank you. You are on the list.';
+const FAILED = 'Request failed. Please try again.';
+
+/** The rule and the call of the newsletter box (T25), loaded when the box is first touched. */
+export function NewsletterSender({ onReady }: SenderProps<'email'>) {
+  const [subscribe] = useSubscribeToNewsletterMutation();
+  useEffect(() => {
+    onReady({
+      validate: (values) => validateWith(newsletterSchema, values),
+      send: async (newsletterSubscriptionRequest) => {
+        try {
+          const answer = await subscribe({ newsletterSubscriptionRequest }).unwrap();
+          return answer.message || SUBSCRIBED;
+        } catch (error) {
+          throw new Error(getErrorMessage(error, FAILED), { cause: error });
+        }
+      },
+    });
+  }, [onReady, subscribe]);
+  return null;
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+export type FormValues<Name extends string> = Record<Name, string>;
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/** What a form needs to be sent. It comes in a chunk of its own, when somebody begins to use the form. */
+export interface FormWork<Name extends string> {
+  /** @returns one sentence for each field that is refused; empty when the values can be sent */
+  validate(values: FormValues<Name>): Promise<FieldErrors<Name>>;
+  /**
+   * @returns the sentence to show when it is done
+   * @throws Error whose message is a sentence for the person at the form
+   */
+  send(values: FormValues<Name>): Promise<string>;
+}
+
+/** A component without output: it runs the hooks of the api and hands out what can be done with them. */
+export interface SenderProps<Name extends string> {
+  onReady: (work: FormWork<Name>) => void;
+}
+
+export type LoadSender<Name extends string> = () => Promise<{ default: ComponentType<SenderProps<Name>> }>;

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import type { FaqCategory } from './content';
+
+const List = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 26px',
+  margin: '40px 0 8px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '@media (max-width: 760px)': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: 'calc(-1 * clamp(16px, 4vw, 32px))',
+    paddingInline: 'clamp(16px, 4vw, 32px)',
+    scrollPaddingInline: 40,
+  },
+  '@media (scripting: none), print': { display: 'none' },
+}));
+const Tab = styled('button')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  marginBottom: -1,
+  padding: '12px 0',
+  border: 0,
+  borderBottom: '3px solid transparent',
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  lineHeight: 1.3,
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-selected=true]': {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 650,
+  },
+}));
+const Count = styled('span')(({ theme }) => ({
+  minWidth: 22,
+  padding: '1px 6px',
+  borderRadius: 4,
+  backgroundColor: theme.vars.palette.sunk,
+  fontSize: '.8125rem',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-some]': { backgroundColor: theme.vars.palette.chalk, color: theme.vars.palette.chalkInk },
+}));
+
+interface FaqTabsProps {
+  categories: readonly FaqCategory[];
+  chosen: string;
+  /** Matches by category while something is looked for (R177). */
+  counts: ReadonlyMap<string, number> | null;
+  onChoose: (id: string) => void;
+}
+
+/** The eight categories. Left and right, Home and End move and choose; on a phone the row scrolls to the chosen one. */
+export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!tab || !list.current) return;
+    const { offsetLeft, offsetWidth } = tab;
+    const { clientWidth, scrollLeft } = list.current;
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) {
+      list.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+    }
+  }, [chosen]);
+
+  const move = (event: KeyboardEvent) => {
+    const at = categories.findIndex(({ id }) => id === chosen);
+    const last = categories.length - 1;
+    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
+    const next = to === undefined ? undefined : categories[to];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.id);
+    list.current?.querySelector<HTMLElement>(`#faqs-tab-${next.id}`)?.focus();
+  };
+  return (
+    <List ref={list} role="tablist" aria-label="Categories" onKeyDown={move}>
+      {categories.map(({ id, name }) => {
+        const count = counts?.get(id);
+        return (
+          <Tab
+            key={id}
+            type="button"
+            role="tab"
+            id={`faqs-tab-${id}`}
+            aria-controls={`faqs-${id}`}
+            aria-selected={id === chosen}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+            {count !== undefined && (
+              <Count data-some={count > 0 || undefined}>
+                {count}
+                <VisuallyHidden> found</VisuallyHidden>
+              </Count>
+            )}
+          </Tab>
+        );
+      })}
+    </List>
+  );
+}

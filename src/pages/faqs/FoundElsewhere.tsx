@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { FaqCategory } from './content';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
+const Hint = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
+
+interface FoundElsewhereProps {
+  categories: readonly FaqCategory[];
+  counts: ReadonlyMap<string, number>;
+  onChoose: (id: string) => void;
+  onClear: () => void;
+}
+
+/** After a search without a hit: where the hits are, else the way back to all questions (R177). */
+export function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {
+  const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
+  return (
+    <>
+      <Hint>
+        {others.length > 0 ? 'There are answers in other categories:' : 'Try another word, or write to support.'}
+      </Hint>
+      <Row>
+        {others.map(({ id, name }) => (
+          <Button key={id} size="small" onClick={() => onChoose(id)}>
+            {name} ({counts.get(id)})
+          </Button>
+        ))}
+        <Button size="small" variant="text" onClick={onClear}>
+          Clear search
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FaqCategory, FaqItem } from './content';
+
+const fold = (text: string): string => text.toLowerCase();
+
+/** What is looked for: without spaces around it, in lower case; an empty needle matches everything. */
+export const toNeedle = (typed: string): string => fold(typed.trim());
+
+/** Whether question or answer contains the needle, case-insensitive (R127). */
+export const matches = ({ question, answer }: FaqItem, needle: string): boolean =>
+  fold(question).includes(needle) || fold(answer).includes(needle);
+
+/** True when only the answer contains it: such an entry is opened, or nobody would see why it was found. */
+export const matchesAnswerOnly = ({ question, answer }: FaqItem, needle: string): boolean =>
+  needle !== '' && !fold(question).includes(needle) && fold(answer).includes(needle);
+
+/** Number of matches by category id (R177). */
+export const countMatches = (categories: readonly FaqCategory[], needle: string): ReadonlyMap<string, number> =>
+  new Map(categories.map(({ id, items }) => [id, items.filter((item) => matches(item, needle)).length]));
+
+/** Cuts a text where the needle occurs; every second part is a hit. */
+export function splitByNeedle(text: string, needle: string): readonly string[] {
+  if (!needle) return [text];
+  const escaped = needle.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.split(new RegExp(`(${escaped})`, 'gi'));
+}
+
+/** First half left, second half right, read down and then across (R126). */
+export function intoColumns<Item>(items: readonly Item[]): readonly [readonly Item[], readonly Item[]] {
+  const half = Math.ceil(items.length / 2);
+  return [items.slice(0, half), items.slice(half)];
+}

@@ -1,0 +1,102 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { FocusEvent } from 'react';
+import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../components/icons';
+import { SlabSection, Wrap } from '../../../components/layout';
+import { carousel } from '../content/copy';
+import { Heading } from '../parts';
+import { AppScreen } from '../screens/AppScreen';
+import { Slide, Slides, Viewport } from './slides';
+import { useCarousel } from './useCarousel';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginBottom: 44,
+  [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
+}));
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& .MuiIconButton-root': { border: `1.5px solid ${theme.vars.palette.divider}` },
+  '@media (scripting: none)': { display: 'none' },
+}));
+const Bars = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  marginRight: 12,
+  '& i': { width: 22, height: 5, backgroundColor: theme.vars.palette.divider },
+  '& i[data-on]': { backgroundColor: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: { marginRight: 4, '& i': { width: 15 } },
+}));
+
+/** Six screens of the app in action (R27, R28, R172). */
+export function Carousel() {
+  const { slides, title } = carousel;
+  const show = useCarousel(slides.length);
+  const { engine } = show;
+  return (
+    <SlabSection
+      aria-roledescription="carousel"
+      aria-labelledby="carousel-title"
+      onFocus={show.hold}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show.release();
+      }}
+    >
+      <Wrap>
+        <Head>
+          <Heading id="carousel-title">{title}</Heading>
+          <Controls>
+            <Bars aria-hidden="true">
+              {slides.map(({ screen }, index) => (
+                <i key={screen} data-on={index === show.index || undefined} />
+              ))}
+            </Bars>
+            <IconButton aria-label={show.wanted ? 'Pause' : 'Play'} onClick={show.toggle}>
+              {show.wanted ? <IconPause /> : <IconPlay />}
+            </IconButton>
+            <IconButton aria-label="Previous screen" onClick={show.previous}>
+              <IconChevronLeft />
+            </IconButton>
+            <IconButton aria-label="Next screen" onClick={show.next}>
+              <IconChevronRight />
+            </IconButton>
+          </Controls>
+        </Head>
+        <Viewport
+          ref={show.viewportRef}
+          role="group"
+          aria-label={title}
+          tabIndex={show.running ? undefined : 0}
+          data-running={show.running || undefined}
+          onPointerEnter={show.hold}
+          onPointerLeave={show.release}
+        >
+          <Slides aria-live={show.playing ? 'off' : 'polite'}>
+            {slides.map(({ screen, title: name, text }, index) => (
+              <Slide
+                key={screen}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${slides.length}`}
+              >
+                <figure>
+                  <AppScreen name={screen} />
+                  <figcaption>
+                    <b>{name}</b>
+                    {text}
+                  </figcaption>
+                </figure>
+              </Slide>
+            ))}
+          </Slides>
+        </Viewport>
+        {engine && <engine.Engine {...engine} />}
+      </Wrap>
+    </SlabSection>
+  );
+}

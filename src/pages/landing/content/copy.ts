@@ -1,0 +1,166 @@
+import { brand, claims, contact } from '../../../config/content';
+
+/** The words of the landing page, section by section (specification 2.3). Headings and captions are the specification's. */
+export const hero = {
+  title: ['Know the shingle.', 'Match the roof.'],
+  lead: `${inWords(claims.photos)} photos and two measurements. ${brand.name} names the product on the roof and finds what still matches it, for contractors, claims managers and distributors.`,
+  pricing: 'See pricing',
+  demo: 'Schedule Demo',
+  video: {
+    title: 'One roof, start to finish',
+    note: 'Video without sound',
+    story:
+      'Three photos name the shingle, the visualizer lays another color on the house, and the closest matches follow.',
+  },
+} as const;
+
+export const partnersTitle = 'Trusted by Partners';
+
+export const stakeholders = {
+  title: 'Optimized for All Roofing Stakeholders',
+  contractors: {
+    title: 'Contractors',
+    text: 'Bid the repair with the product that is really up there. Show the owner both roofs before the first nail.',
+    points: ['Identify on the ladder, quote from the driveway', 'Order the line that matches, or prove that none does'],
+    labels: ['What was in the truck', 'What matched'],
+  },
+  distributors: {
+    title: 'Distributors & Suppliers',
+    text: 'Answer “what do you have that looks like this?” from your own range.',
+    points: ['Turn a customer’s photo into an order', 'Find the successor of a discontinued line'],
+  },
+  note: 'Claims managers read the same report: the product, how certain the reading is, and whether a match is still made.',
+} as const;
+
+export const features = {
+  title: 'Key Features',
+  lead: 'From the first photo to the order.',
+  items: [
+    {
+      picture: 'measured',
+      title: 'Photo-based identification',
+      text: `${inWords(claims.photos)} photos and two measurements are enough. The app reads size, exposure, cut and color blend, and tells you how certain it is.`,
+    },
+    {
+      picture: 'visualizer',
+      title: 'Shingle visualizer',
+      text: 'Lay a product on a photo of the real house before anyone orders a square.',
+    },
+    {
+      picture: 'database',
+      title: 'Product database',
+      text: 'Current and discontinued lines, with the years they were made.',
+    },
+    {
+      picture: 'matching',
+      title: 'Smart matching engine',
+      text: 'What fits the roof that is there: size first, then exposure, then blend.',
+    },
+    {
+      picture: 'compared',
+      title: 'Real-time comparisons',
+      text: 'Put products side by side. The rows that differ are marked, the ones that agree stay quiet.',
+    },
+    {
+      picture: 'documents',
+      title: 'Technical documentation',
+      text: 'Data sheets, installation guides and code references, attached to each product.',
+    },
+  ],
+} as const;
+export type FeaturePicture = (typeof features.items)[number]['picture'];
+
+export const about = {
+  title: 'About Us',
+  statement: 'A repair that does not match is seen from the street for twenty years.',
+  paragraphs: [
+    'Shingle lines come and go. Names change, blends change, a size grows by an eighth of an inch. The person on the roof is expected to know all of them.',
+    'We build the catalog and the eye that reads it, so that contractors, claims managers and distributors argue from the same facts.',
+  ],
+  caption: 'A test square, ten feet by ten. The chalk says how many; the app says of what.',
+} as const;
+
+export const why = {
+  title: `Why ${brand.name}`,
+  lead: 'Because the answer has to hold up at the kitchen table, at the counter and in the claim file.',
+  cards: [
+    {
+      figure: { before: 'under', value: claims.identificationSeconds, after: 's' },
+      title: 'Faster than a sample board',
+      text: `From ${inWords(claims.photos).toLowerCase()} photos to a product name in under a minute.`,
+    },
+    {
+      figure: { before: 'over', value: claims.accuracyPercent, after: '%' },
+      title: 'Right, and honest about it',
+      text: `Over ${claims.accuracyPercent}% accuracy, with the certainty of each reading shown.`,
+    },
+    {
+      figure: { before: '', value: claims.uptimePercent, after: '%' },
+      title: 'There when you climb',
+      text: 'Uptime you can plan a storm week around.',
+    },
+    {
+      figure: { before: '', value: claims.freeShinglesPerMonth, after: 'a month' },
+      title: 'Free to try',
+      text: `${claims.freeShinglesPerMonth} shingles each month, without a card.`,
+    },
+  ],
+} as const;
+
+export const intro = {
+  title: 'Roofing decisions, made simple',
+  lead: 'One roof, every product that fits it. Decide with the owner, the adjuster and the supplier looking at the same picture.',
+  action: 'Choose a plan',
+  colors: [
+    { color: 'Driftwood', product: 'Northfell Shadow' },
+    { color: 'Quarry gray', product: 'Tamarack AR' },
+    { color: 'Storm', product: 'Calder HD' },
+    { color: 'Barkwood', product: 'Harrow 25' },
+    { color: 'Fired clay', product: 'Calder HD' },
+  ],
+} as const;
+
+export const carousel = {
+  title: 'The app in action',
+  slides: [
+    { screen: 'capture', title: `${inWords(claims.photos)} photos`, text: 'Guided, with a ruler on screen' },
+    { screen: 'result', title: 'A name', text: 'Product, color and certainty' },
+    { screen: 'matches', title: 'What fits', text: 'Ordered by how close it is' },
+    { screen: 'visualizer', title: 'On the house', text: 'Before and after, one photo' },
+    { screen: 'compare', title: 'Side by side', text: 'Differences are marked' },
+    { screen: 'report', title: 'On paper', text: 'A report to send as PDF' },
+  ],
+} as const;
+
+export const howItWorks = {
+  title: 'How it works',
+  lead: 'Four rooms under one roof. Most people are through in ten minutes.',
+  steps: [
+    {
+      title: 'Shingle Identification',
+      text: 'Take the photos and add the measurements. You get the product, a detailed report and the supplemental documents that go with it.',
+    },
+    {
+      title: 'Shingle Visualization',
+      text: 'See any product on the house in question with the visualizer tool. The preview follows in real time as you change the color.',
+    },
+    {
+      title: 'Product Search and Comparison',
+      text: 'Search thousands of products, match the existing shingles, and compare candidates side by side.',
+    },
+    {
+      title: 'Documentation and Support',
+      text: 'Check code compliance, export the report as PDF, and ask us in the app or by e-mail.',
+    },
+  ],
+} as const;
+
+export const contactSection = {
+  title: 'Talk to a person',
+  lead: `${contact.support}. Ask for a demo on a roof of your own.`,
+} as const;
+
+/** Small numbers as a word, as they stand at the beginning of a sentence. */
+function inWords(count: number): string {
+  return ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][count] ?? String(count);
+}

@@ -1,0 +1,49 @@
+import { paint } from './paint';
+import { Action, Line, Texture, TitleBar, Words } from './parts';
+
+const rows = [
+  ['Exposure', '5⅝ in', '5⅝ in'],
+  ['Length', '39⅜ in', '39⅜ in'],
+  ['Wind rating', '110 mph', '130 mph'],
+  ['Impact class', 'Class 3', 'Class 4'],
+  ['Warranty', 'Lifetime', 'Lifetime'],
+] as const;
+
+export function Compare() {
+  return (
+    <>
+      <TitleBar title="Compare" note="2 products" />
+      <Texture name="weathered" x={18} y={114} width={126} height={96} radius={6} zoom={0.62} />
+      <Texture name="charcoal" x={156} y={114} width={126} height={96} radius={6} zoom={0.62} />
+      <Words x={18} y={236} size={15} weight={700} display>
+        Tamarack AR
+      </Words>
+      <Words x={156} y={236} size={15} weight={700} display>
+        Calder HD
+      </Words>
+      <Line y={252} from={0} to={300} />
+      {rows.map(([name, left, right], index) => {
+        const y = 280 + index * 44;
+        return (
+          <g key={name}>
+            {left !== right && <path d={`M0 ${y - 27}h300v44H0z`} fill={paint.sand} />}
+            <Words x={18} y={y - 9} size={11.5} fill={paint.muted}>
+              {name}
+            </Words>
+            <Words x={18} y={y + 8} size={13} weight={600}>
+              {left}
+            </Words>
+            <Words x={158} y={y + 8} size={13} weight={600}>
+              {right}
+            </Words>
+            <Line y={y + 17} from={0} to={300} />
+          </g>
+        );
+      })}
+      <Words x={18} y={506} size={12.5} fill={paint.muted}>
+        2 differences, 3 the same
+      </Words>
+      <Action y={556}>Add to the report</Action>
+    </>
+  );
+}

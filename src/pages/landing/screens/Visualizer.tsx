@@ -1,0 +1,51 @@
+import { useContext } from 'react';
+import houseSplit from '../../../assets/art/house-split.svg';
+import { paint, type TextureName } from './paint';
+import { Action, Line, PicturesWanted, Texture, TitleBar, Words } from './parts';
+
+const swatches: readonly TextureName[] = ['driftwood', 'weathered', 'fired', 'charcoal', 'barkwood'];
+const CHOSEN = 2;
+
+function PictureLabel({ x, children }: { x: number; children: string }) {
+  return (
+    <>
+      <rect x={x} y={112} width={58} height={22} rx={4} fill={paint.body} fillOpacity={0.8} />
+      <Words x={x + 29} y={127} size={11.5} weight={600} fill={paint.paper} anchor="middle">
+        {children}
+      </Words>
+    </>
+  );
+}
+
+export function Visualizer() {
+  const wanted = useContext(PicturesWanted);
+  return (
+    <>
+      <rect y={99} width={300} height={238.5} fill={paint.mist} />
+      {wanted && (
+        <image href={houseSplit} x={-62} y={99} width={424} height={238.5} preserveAspectRatio="xMidYMid slice" />
+      )}
+      <TitleBar title="Visualizer" note="Your photo" />
+      <PictureLabel x={14}>Today</PictureLabel>
+      <PictureLabel x={228}>Preview</PictureLabel>
+      <Words x={18} y={374} size={13} weight={600}>
+        Color
+      </Words>
+      <Words x={282} y={374} size={13} fill={paint.muted} anchor="end">
+        Fired clay
+      </Words>
+      {swatches.map((name, index) => (
+        <Texture key={name} name={name} x={18 + index * 54.5} y={404} width={46} height={46} radius={23} zoom={0.4} />
+      ))}
+      <circle cx={41 + CHOSEN * 54.5} cy={427} r={27} fill="none" stroke={paint.copper} strokeWidth={3} />
+      <Line y={478} />
+      <Words x={18} y={508} size={15} weight={700} display>
+        Calder HD
+      </Words>
+      <Words x={18} y={527} size={12.5} fill={paint.muted}>
+        Seen at noon, south side
+      </Words>
+      <Action y={556}>Save this roof</Action>
+    </>
+  );
+}

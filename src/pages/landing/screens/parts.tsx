@@ -1,0 +1,147 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { paint, textures, type TextureName, TILE } from './paint';
+
+/** Whether the pictures inside a screen may be fetched: false until the screen comes near the view. */
+export const PicturesWanted = createContext(false);
+
+interface WordsProps {
+  x: number;
+  y: number;
+  size: number;
+  weight?: number;
+  fill?: string;
+  anchor?: 'middle' | 'end';
+  /** In the display face. */
+  display?: boolean;
+  children: ReactNode;
+}
+
+export function Words({ x, y, size, weight = 450, fill = paint.ink, anchor, display, children }: WordsProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize={size}
+      fontWeight={weight}
+      fill={fill}
+      textAnchor={anchor}
+      className={display ? 'd' : undefined}
+    >
+      {children}
+    </text>
+  );
+}
+
+interface TextureProps {
+  name: TextureName;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius?: number;
+  /** Scale of the tile; 1 is 480 units wide. */
+  zoom?: number;
+}
+
+/** A piece of roof, cut to a rectangle. */
+export function Texture({ name, x, y, width, height, radius = 0, zoom = 1 }: TextureProps) {
+  const id = useId();
+  const wanted = useContext(PicturesWanted);
+  const { tile, mean } = textures[name];
+  const tileWidth = TILE.width * zoom;
+  const tileHeight = TILE.height * zoom;
+  const across = Math.ceil(width / tileWidth);
+  const tiles = Array.from({ length: across * Math.ceil(height / tileHeight) }, (_, index) => ({
+    column: index % across,
+    row: Math.floor(index / across),
+  }));
+  const box = { x, y, width, height, rx: radius };
+  return (
+    <>
+      <rect {...box} fill={mean} />
+      {wanted && (
+        <>
+          <clipPath id={id}>
+            <rect {...box} />
+          </clipPath>
+          <g clipPath={`url(#${id})`}>
+            {tiles.map(({ column, row }) => (
+              <image
+                key={`${column} ${row}`}
+                href={tile}
+                x={x + column * tileWidth}
+                y={y + row * tileHeight}
+                width={tileWidth}
+                height={tileHeight}
+              />
+            ))}
+          </g>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A measurement written on the picture. */
+export function ChalkLabel({ x, y, width, children }: { x: number; y: number; width: number; children: ReactNode }) {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={26} rx={4} fill={paint.chalk} />
+      <Words x={x + width / 2} y={y + 18} size={14} weight={700} anchor="middle">
+        {children}
+      </Words>
+    </>
+  );
+}
+
+export function StatusBar({ fill = paint.ink }: { fill?: string }) {
+  return (
+    <>
+      <Words x={26} y={34} size={12} weight={650} fill={fill}>
+        9:41
+      </Words>
+      <path d="M244 26h3v8h-3zM249 23h3v11h-3zM254 20h3v14h-3z" fill={fill} />
+      <rect x={263} y={23} width={19} height={11} rx={3} fill="none" stroke={fill} />
+      <rect x={265} y={25} width={12} height={7} rx={1.5} fill={fill} />
+    </>
+  );
+}
+
+export function TitleBar({ title, note }: { title: string; note: string }) {
+  return (
+    <>
+      <StatusBar />
+      <path
+        d="m24 66-7 7 7 7"
+        fill="none"
+        stroke={paint.ink}
+        strokeWidth={2.2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <Words x={40} y={78} size={16} weight={700} display>
+        {title}
+      </Words>
+      <Words x={282} y={78} size={11.5} fill={paint.muted} anchor="end">
+        {note}
+      </Words>
+      <Line y={98} from={0} to={300} />
+    </>
+  );
+}
+
+export function Line({ y, from = 18, to = 282 }: { y: number; from?: number; to?: number }) {
+  return <path d={`M${from} ${y}H${to}`} stroke={paint.line} />;
+}
+
+/** The one copper action of a screen. */
+export function Action({ y, children }: { y: number; children: ReactNode }) {
+  return (
+    <>
+      <rect x={18} y={y} width={264} height={46} rx={8} fill={paint.copper} />
+      <Words x={150} y={y + 28.5} size={14} weight={600} fill={paint.paper} anchor="middle">
+        {children}
+      </Words>
+    </>
+  );
+}

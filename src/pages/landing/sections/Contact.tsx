@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { Section, Wrap } from '../../../components/layout';
+import { contact } from '../../../config/content';
+import { ContactForm } from '../../../features/contact/ContactForm';
+import { withApi } from '../../../store/withApi';
+import { contactSection } from '../content/copy';
+import { Heading, Lead } from '../parts';
+
+const Tight = styled(Section)({ paddingTop: 0 });
+const Columns = styled(Wrap)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '5fr 7fr',
+  alignItems: 'start',
+  gap: 'clamp(40px, 7vw, 104px)',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
+}));
+const Facts = styled('dl')(({ theme }) => ({
+  marginTop: 36,
+  '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& dd': {
+    ...theme.typography.question,
+    marginBottom: 20,
+    fontSize: '1.375rem',
+    letterSpacing: '-.012em',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& a': { color: 'inherit' },
+}));
+
+const loadSender = withApi(() =>
+  import(/* webpackChunkName: "contact" */ '../../../features/contact/ContactSender').then((module) => ({
+    default: module.ContactSender,
+  })),
+);
+
+/** Contact: support around the clock, e-mail, phone and the form (R30, R31). */
+export function Contact() {
+  return (
+    <Tight id="contact">
+      <Columns>
+        <div>
+          <Heading>{contactSection.title}</Heading>
+          <Lead>{contactSection.lead}</Lead>
+          <Facts>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              <a href={contact.phoneHref}>{contact.phone}</a>
+            </dd>
+          </Facts>
+        </div>
+        <ContactForm loadSender={loadSender} />
+      </Columns>
+    </Tight>
+  );
+}

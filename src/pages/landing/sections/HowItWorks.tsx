@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import houseSplit from '../../../assets/art/house-split.svg';
+import { RoofEdge } from '../../../components/RoofEdge';
+import { Section, Wrap } from '../../../components/layout';
+import { howItWorks } from '../content/copy';
+import { Heading, Lead, shadowInk } from '../parts';
+import { AppScreen } from '../screens/AppScreen';
+import { CloseUp } from './CloseUp';
+
+const RISE = 'calc(var(--room) / 3)';
+const EAVE = '190px';
+
+/** `--room`: the width of one of the four rooms. Everything about the house is made from it. */
+const Works = styled(Wrap)({ '--room': '25cqw', containerType: 'inline-size', position: 'relative' });
+const Head = styled('div')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  maxWidth: 560,
+  marginBottom: 'calc(var(--room) * -.56)',
+  '& p': { maxWidth: '36ch' },
+  [theme.breakpoints.down('lg')]: { marginBottom: 28 },
+}));
+const House = styled('div')({ position: 'relative' });
+/** The caps lie on the cut. Anchored at the top of the tallest room, so that the length of the texts moves nothing. */
+const Caps = styled(RoofEdge)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  top: 'calc(1px - var(--room) * .1127)',
+  left: '-2.5%',
+  width: '105%',
+  height: 'auto',
+  '@media (max-width: 1320px)': { top: 'calc(8px - var(--room) * .0762)', left: 0, width: '100%' },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gridTemplateRows: 'auto auto',
+  counterReset: 'step',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'none', gap: 40 },
+}));
+const Step = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  counterIncrement: 'step',
+  '& h3': { ...theme.typography.h3, display: 'flex', gap: 12, fontSize: '1.25rem' },
+  '& h3::before': {
+    content: 'counter(step)',
+    color: theme.vars.palette.primary.main,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& p': { marginTop: 10, fontSize: '1rem', lineHeight: 1.6, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('lg')]: { display: 'block' },
+}));
+const Words = styled('div')(({ theme }) => ({
+  padding: '26px 26px 0 0',
+  [theme.breakpoints.down('lg')]: { padding: '20px 0 0' },
+}));
+/** One room under the roof, the floor beneath it; on a phone a picture of its own. */
+const Room = styled('div')(({ theme }) => ({
+  position: 'relative',
+  alignSelf: 'end',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.sky,
+  borderBottom: `6px solid ${theme.vars.palette.text.primary}`,
+  '& > img, & > .close-up': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& > img': { objectFit: 'cover', objectPosition: '44% 100%', filter: theme.vars.palette.shade.dusk },
+  '& > .phone': {
+    position: 'absolute',
+    top: `calc(${RISE} + 26px)`,
+    left: '50%',
+    width: '78%',
+    translate: '-50% 0',
+    filter: `drop-shadow(0 10px 16px ${shadowInk(theme.vars.palette.phoneBody, 35)})`,
+  },
+  [theme.breakpoints.up('lg')]: {
+    clipPath: `polygon(0 ${RISE}, 100% 0, 100% 100%, 0 100%)`,
+    'li:not(:first-of-type) > &': { borderLeft: `2px solid ${theme.vars.palette.background.default}` },
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((n) => [`li:nth-of-type(${n}) > &`, { height: `calc(${EAVE} + ${n} * ${RISE} + 6px)` }]),
+    ),
+  },
+  [theme.breakpoints.down('lg')]: {
+    height: 300,
+    '& > img': { objectPosition: '50% 50%' },
+    '& > .phone': { top: 60, width: 236 },
+  },
+}));
+
+const pictures = [
+  <CloseUp key="measure" className="close-up" />,
+  <img key="house" src={houseSplit} alt="" width={560} height={315} loading="lazy" />,
+  <AppScreen key="compare" name="compare" decorative className="phone" />,
+  <AppScreen key="report" name="report" decorative className="phone" />,
+];
+
+/** How it works: four steps, a house cut open with one room for each (R29). */
+export function HowItWorks() {
+  return (
+    <Section id="how-it-works">
+      <Works>
+        <Head>
+          <Heading>{howItWorks.title}</Heading>
+          <Lead>{howItWorks.lead}</Lead>
+        </Head>
+        <House>
+          <Caps />
+          <Steps>
+            {howItWorks.steps.map(({ title, text }, index) => (
+              <Step key={title}>
+                <Room>{pictures[index]}</Room>
+                <Words>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </Words>
+              </Step>
+            ))}
+          </Steps>
+        </House>
+      </Works>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { Wrap } from '../../../components/layout';
+import { partnersTitle } from '../content/copy';
+import { partners } from '../content/partners';
+
+const Band = styled('section')(({ theme }) => ({
+  paddingBlock: 40,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));
+const Row = styled(Wrap)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '20px 48px',
+  '& h2': { ...theme.typography.small, flex: 'none', width: 92, lineHeight: 1.4, fontWeight: 500 },
+  '& ul': {
+    display: 'flex',
+    flex: 1,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '20px 18px',
+  },
+  '@media (max-width: 1199.98px)': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    '& h2': { width: 'auto' },
+    '& ul': { justifyContent: 'flex-start', gap: '18px 28px' },
+  },
+}));
+const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ weight: number }>(
+  ({ theme, weight }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: '1rem',
+    lineHeight: 1,
+    fontWeight: weight,
+    whiteSpace: 'nowrap',
+    '& svg': { width: 24, height: 19, fill: 'currentColor' },
+  }),
+);
+
+/** Trusted by Partners: seven marks (R23). */
+export function Partners() {
+  return (
+    <Band aria-labelledby="partners-title">
+      <Row>
+        <h2 id="partners-title">{partnersTitle}</h2>
+        <ul>
+          {partners.map(({ name, mark, weight }) => (
+            <Mark key={name} weight={weight}>
+              <svg viewBox="0 0 28 22" width={24} height={19} aria-hidden="true">
+                <path fillRule="evenodd" d={mark} />
+              </svg>
+              {name}
+            </Mark>
+          ))}
+        </ul>
+      </Row>
+    </Band>
+  );
+}

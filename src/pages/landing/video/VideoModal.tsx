@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import filmMp4 from '../../../assets/video/one-roof.mp4';
+import filmWebm from '../../../assets/video/one-roof.webm';
+import { Modal } from '../../../components/Modal';
+import { useReducedMotion } from '../../../lib/useMediaQuery';
+import { hero } from '../content/copy';
+
+const Film = styled('video')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  backgroundColor: theme.vars.palette.phoneBody,
+}));
+
+export interface VideoModalProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The film, looping and muted (R22). With reduced motion it waits for its play button (R174). */
+export function VideoModal({ open, onClose }: VideoModalProps) {
+  const still = useReducedMotion();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="video"
+      closeOnBackdrop
+      title={hero.video.title}
+      description={hero.video.story}
+    >
+      <Film autoPlay={!still} loop muted playsInline controls width={1280} height={720} aria-label={hero.video.title}>
+        <source src={filmWebm} type="video/webm" />
+        <source src={filmMp4} type="video/mp4" />
+      </Film>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentType, useState } from 'react';
+import house from '../../../assets/art/house-before.svg';
+import film from '../../../assets/video/one-roof.mp4';
+import { hero } from '../content/copy';
+import { shadowInk } from '../parts';
+import type { VideoModalProps } from './VideoModal';
+
+const Poster = styled('button')(({ theme }) => {
+  const { phoneBody, chalkInk, common } = theme.vars.palette;
+  return {
+    ...theme.typography.small,
+    position: 'absolute',
+    zIndex: 2,
+    left: 488,
+    top: 500,
+    width: 232,
+    padding: 0,
+    border: `4px solid ${common.white}`,
+    borderRadius: 4,
+    backgroundColor: common.white,
+    color: chalkInk,
+    lineHeight: 1.3,
+    fontSize: '.875rem',
+    fontWeight: 600,
+    textAlign: 'left',
+    cursor: 'pointer',
+    boxShadow: `0 14px 30px ${shadowInk(phoneBody, 45)}`,
+    '& > img': { width: '100%', height: 'auto', filter: theme.vars.palette.shade.dusk },
+    '& > i': {
+      position: 'absolute',
+      left: '50%',
+      top: 63,
+      display: 'grid',
+      placeItems: 'center',
+      width: 56,
+      height: 56,
+      margin: -28,
+      borderRadius: '50%',
+      backgroundColor: common.white,
+      transition: 'scale 120ms ease-out',
+    },
+    '& > i svg': { width: 20, marginLeft: 4, fill: chalkInk },
+    '&:hover > i': { scale: '1.08' },
+    '&[aria-busy] > i': { scale: '.9' },
+    '& > span': { display: 'block', padding: '9px 12px 11px' },
+    '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 450, opacity: 0.85 },
+    '@media (max-width: 1199.98px)': { left: 330, width: 200, '& > i': { top: 54 } },
+    [theme.breakpoints.down('lg')]: {
+      left: 0,
+      top: 'auto',
+      bottom: 26,
+      width: 158,
+      '& > i, &:hover > i': { top: 43, scale: '.8' },
+      '& small': { display: 'none' },
+    },
+    '@media (max-width: 359.98px)': { width: 128, '& > i, &:hover > i': { top: 34 } },
+  };
+});
+
+/**
+ * The poster that opens the film in a modal (R22). Neither the film nor the modal is fetched before it is pressed; when
+ * the modal's code cannot be had, the browser shows the film itself.
+ */
+export function VideoPoster() {
+  const [Modal, setModal] = useState<ComponentType<VideoModalProps> | null>(null);
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  const open = () => {
+    if (Modal) return setState('open');
+    setState('loading');
+    import(/* webpackChunkName: "video" */ './VideoModal').then(
+      (module) => {
+        setModal(() => module.VideoModal);
+        setState('open');
+      },
+      () => window.location.assign(film),
+    );
+  };
+  return (
+    <>
+      <Poster
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Play the video: ${hero.video.title}`}
+        aria-busy={state === 'loading' || undefined}
+        onClick={open}
+      >
+        <img src={house} alt="" width={560} height={315} />
+        <i>
+          <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
+            <path d="M3 1v18l15-9z" />
+          </svg>
+        </i>
+        <span>
+          {hero.video.title}
+          <small>{hero.video.note}</small>
+        </span>
+      </Poster>
+      {Modal && <Modal open={state === 'open'} onClose={() => setState('closed')} />}
+    </>
+  );
+}

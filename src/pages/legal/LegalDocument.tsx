@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { LEGAL_EFFECTIVE_DATE } from '../../config/constants';
+import type { LegalText } from './types';
+
+const Page = styled('article')(({ theme }) => ({
+  ...theme.mixins.wrap,
+  display: 'grid',
+  gridTemplateColumns: '4fr 8fr',
+  gap: '40px clamp(32px, 6vw, 88px)',
+  alignItems: 'start',
+  paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
+}));
+const Head = styled('header')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  paddingBottom: 32,
+  borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
+  '& h1': theme.typography.pageTitle,
+  '& > p': { ...theme.typography.lead, marginTop: 18 },
+  '& > p:last-child': { ...theme.typography.small, marginTop: 14, color: theme.vars.palette.text.secondary },
+  '@media print': { display: 'block !important' },
+}));
+const Contents = styled('nav')(({ theme }) => ({
+  ...theme.typography.small,
+  position: 'sticky',
+  top: 100,
+  '& h2': { ...theme.typography.label, marginBottom: 10 },
+  '& a': { display: 'block', padding: '7px 0', color: theme.vars.palette.text.primary, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
+  [theme.breakpoints.down('lg')]: {
+    position: 'static',
+    '& ol': { columns: '240px 2', columnGap: 32 },
+  },
+}));
+const Text = styled('div')(({ theme }) => ({
+  counterReset: 'topic',
+  '& section + section': { marginTop: 44 },
+  '& section': { counterIncrement: 'topic', scrollMarginTop: 96 },
+  '& h2': {
+    ...theme.typography.h3,
+    display: 'flex',
+    gap: 14,
+    '&::before': {
+      content: 'counter(topic)',
+      color: theme.vars.palette.primary.main,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  '& p': { marginTop: 14 },
+  '& ul': { display: 'grid', gap: 10, marginTop: 14, maxWidth: '66ch' },
+  '& li': { position: 'relative', paddingLeft: 24 },
+  // A butt edge: the mark of a list in every text of ours.
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: '.72em',
+    width: 12,
+    height: 3,
+    backgroundColor: theme.vars.palette.lineStrong,
+  },
+}));
+
+/** A legal text with its list of contents (specification 2.13, R130): numbered topics, each with an address of its own. */
+export function LegalDocument({ text }: { text: LegalText }) {
+  return (
+    <Page>
+      <Head>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <p>Effective date: {LEGAL_EFFECTIVE_DATE}</p>
+      </Head>
+      <Contents aria-labelledby="contents-title">
+        <h2 id="contents-title">On this page</h2>
+        <ol>
+          {text.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </Contents>
+      <Text>
+        {text.sections.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </Text>
+    </Page>
+  );
+}
