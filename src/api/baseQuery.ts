@@ -30,6 +30,28 @@ function baseUrl(): string {
 let fetchQuery: ReturnType<typeof fetchBaseQuery> | null = null;
 const send = () => (fetchQuery ??= fetchBaseQuery({ baseUrl: baseUrl(), timeout: REQUEST_TIMEOUT }));
 
+/** Session operations on their way. */
+const underWay = new Set<AbortController>();
+
+/** Stops what is still on its way for a session that is over (C12). */
+export function abortSessionCalls(): void {
+  for (const controller of underWay) controller.abort();
+}
+
+/** Runs a call so that both its caller and the end of the session can stop it. */
+async function abortable<T>(signal: AbortSignal, run: (signal: AbortSignal) => PromiseLike<T> | T): Promise<T> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  signal.addEventListener('abort', stop);
+  underWay.add(controller);
+  try {
+    return await run(controller.signal);
+  } finally {
+    underWay.delete(controller);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /** A success for T35: status 2xx and `success` not false, and everything in it that the contract promises. */
 function readSuccess(operation: OperationId, status: number, body: unknown): Outcome {
   if ((body as { success?: unknown } | null)?.success === false) return { error: { status, data: body } };
@@ -74,8 +96,10 @@ export const baseQuery: Query = async (arg, api, extraOptions) => {
 
   const request = typeof arg === 'string' ? { url: arg } : arg;
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
-  const result = await send()({ ...request, headers }, api, extraOptions);
-  if (wants === 'session' && !departing && sessionToken(api.getState) !== before) {
+  const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, extraOptions);
+  const ofSession = wants === 'session' && !departing;
+  const result = await (ofSession ? abortable(api.signal, call) : call(api.signal));
+  if (ofSession && sessionToken(api.getState) !== before) {
     return notTaken(`The session changed before ${operation} was answered.`);
   }
   if (result.error) return { error: result.error };

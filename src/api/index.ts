@@ -40,6 +40,7 @@ export const {
   usePrefetch,
 } = api;
 export type * from './endpoints.gen';
+export { abortSessionCalls } from './baseQuery';
 export { getErrorMessage, isApiError, isForcedLogOut, REQUEST_FAILED, type ApiError } from './errors';
 export { forgetResetToken, keepDepartingToken } from './secrets';
 export { security, type OperationId, type Security } from './security.gen';

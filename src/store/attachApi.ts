@@ -1,5 +1,5 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
-import { api, security, type OperationId, type Profile } from '../api';
+import { abortSessionCalls, api, security, type OperationId, type Profile } from '../api';
 import type { AppStore, RootState } from '.';
 import { profileReceived, selectToken, sessionEnded, type User } from './slices/session';
 
@@ -66,6 +66,7 @@ export function attachApi(store: AppStore): void {
       return before !== null && before !== selectToken(current as RootState);
     },
     effect: (_action, { dispatch }) => {
+      abortSessionCalls();
       dispatch(api.util.resetApiState());
     },
   });

@@ -1,6 +1,48 @@
+/**
+ * The store for features: typed hooks, and the few things that are done with the store as a whole.
+ * Slices (events and selectors) are imported from `store/slices/*`.
+ */
+import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
+import { logOut } from './logOut';
+import type { Remembered } from './persistence/rememberMe';
+
+export { forgetCheckoutCopy, keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
+export type { Remembered } from './persistence/rememberMe';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
+
+/** Ends the session here at once and on the server a moment later; the caller goes to / (R134). */
+export function useLogOut(): () => void {
+  const store = useAppStore();
+  return useCallback(() => logOut(store), [store]);
+}
+
+/** Writes what waits to be stored; to be awaited before `location.assign` (A8). */
+export function useFlushStorage(): () => Promise<void> {
+  const store = useAppStore();
+  return useCallback(() => store.flush(), [store]);
+}
+
+/**
+ * What the log-in form remembers for 30 days (R42). Fetched when it is asked for, so that crypto is in no first bundle;
+ * where the chunk cannot be fetched, nothing is remembered.
+ */
+export const rememberMe = {
+  async read(): Promise<Remembered | null> {
+    try {
+      return (await import('./persistence/rememberMe')).readRememberMe();
+    } catch {
+      return null;
+    }
+  },
+  async save(value: Remembered): Promise<void> {
+    await import('./persistence/rememberMe').then(({ saveRememberMe }) => saveRememberMe(value)).catch(() => {});
+  },
+  async forget(): Promise<void> {
+    await import('./persistence/rememberMe').then(({ forgetRememberMe }) => forgetRememberMe()).catch(() => {});
+  },
+};

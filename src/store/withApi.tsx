@@ -16,7 +16,10 @@ interface Module<P extends object> {
  */
 export function withApi<P extends object>(load: () => Promise<Module<P>>): () => Promise<Module<P>> {
   return async () => {
-    const [{ attachApi }, { default: Page }] = await Promise.all([import('./attachApi'), load()]);
+    const [{ attachApi }, { default: Page }] = await Promise.all([
+      import(/* webpackChunkName: "api" */ './attachApi'),
+      load(),
+    ]);
     function WithApi(props: P) {
       // Idempotent, and before the first hook of the page reads the state of the api.
       attachApi(useAppStore());

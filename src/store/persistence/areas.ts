@@ -1,0 +1,91 @@
+import { LOG_OUT_KEYS, STORED_FIELDS, TOKEN_KEY } from './keys';
+
+/**
+ * One browser storage that never throws (A9, C8, C9). Nothing is touched before the first call. What cannot be written
+ * is kept in memory for the life of the page, and the older value in storage is taken away rather than left to mislead.
+ */
+export interface Area {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+/**
+ * @param open gives the browser's storage; may throw where storage is blocked
+ * @param onRefused called each time a value could not be stored
+ */
+export function createArea(open: () => Storage, onRefused: () => void = () => {}): Area {
+  const memory = new Map<string, string>();
+  function quietly(effect: (storage: Storage) => void): boolean {
+    try {
+      effect(open());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  return {
+    get(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      if (quietly((storage) => storage.setItem(key, value))) {
+        memory.delete(key);
+        return;
+      }
+      memory.set(key, value);
+      quietly((storage) => storage.removeItem(key));
+      onRefused();
+    },
+    remove(key) {
+      memory.delete(key);
+      quietly((storage) => storage.removeItem(key));
+    },
+    clear() {
+      memory.clear();
+      quietly((storage) => storage.clear());
+    },
+  };
+}
+
+/** Local storage, with session storage as a second source of the token (T3). */
+export interface Areas {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  /** Takes away exactly what a log-out takes away (R134). */
+  removeSession(): void;
+  /** Forced log-out: all local storage, and a token in session storage (R136, T36). */
+  clear(): void;
+  /** Whether any documented value is there, in whatever condition. */
+  holdsAnything(): boolean;
+}
+
+/** @param onRefused called when the browser refuses to store something */
+export function createAreas(onRefused: () => void = () => {}): Areas {
+  const local = createArea(() => window.localStorage, onRefused);
+  const session = createArea(() => window.sessionStorage);
+  const read = (key: string) => local.get(key) ?? (key === TOKEN_KEY ? session.get(key) : null);
+  const remove = (key: string) => {
+    local.remove(key);
+    if (key === TOKEN_KEY) session.remove(key);
+  };
+  return {
+    read,
+    write: local.set,
+    remove,
+    removeSession: () => LOG_OUT_KEYS.forEach(remove),
+    clear() {
+      local.clear();
+      session.remove(TOKEN_KEY);
+    },
+    holdsAnything: () => STORED_FIELDS.some(({ key }) => read(key) !== null),
+  };
+}

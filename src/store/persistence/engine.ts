@@ -1,0 +1,137 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer, persistStore } from 'redux-persist';
+import { STORED_DATA_LIFETIME } from '../../config/constants';
+import type { AppStore } from '..';
+import { cartSlice } from '../slices/cart';
+import { modalsSlice } from '../slices/modals';
+import { otpTimerSlice } from '../slices/otpTimer';
+import { sessionEnded, sessionSlice } from '../slices/session';
+import { storedValuesChanged } from '../slices/storage';
+import type { StoredValues } from '../slices/storedValues';
+import { createAdapter, type Known } from './adapter';
+import type { Areas } from './areas';
+import { createCodec } from './codec';
+import { STORED_FIELDS } from './keys';
+import { createReconciler } from './reconciler';
+import { INITIAL_VALUES, readStored, toStored } from './values';
+
+const SLICES = { session: sessionSlice, cart: cartSlice, otpTimer: otpTimerSlice, modals: modalsSlice };
+
+/** setTimeout takes no longer delay. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+/** For a value that has run out and is not yet taken out of storage. */
+const RETRY_DELAY = 1000;
+
+export interface Engine {
+  /** Takes over what other tabs have written or removed since (A10). */
+  follow(): void;
+  /** Lets go of what has run out while the page was open (T3, C6). */
+  expire(): void;
+  /** Writes what waits; complete when it returns. */
+  flush(): void;
+  stop(): void;
+}
+
+export interface EngineOptions {
+  areas: Areas;
+  secret: string;
+  now: () => number;
+}
+
+/**
+ * Puts redux-persist into a running store and restores what is stored.
+ *
+ * Each slice is persisted by itself, so that an unrelated change cannot rewrite the session. After the restoration
+ * redux-persist only writes; other tabs and expiry speak through `storedValuesChanged` and `sessionEnded`, because
+ * another REHYDRATE would rewrite every key.
+ *
+ * @returns once everything is restored
+ */
+export function startEngine(store: AppStore, { areas, secret, now }: EngineOptions): Promise<Engine> {
+  const known: Known = new Map();
+  const codec = createCodec({
+    secret,
+    now,
+    lifetime: STORED_DATA_LIFETIME,
+    names: STORED_FIELDS.map(({ name }) => name),
+    read: (name, stored) => readStored(name as keyof StoredValues, stored),
+    write: (name, value) => toStored(name as keyof StoredValues, value as never),
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function currentValue(field: (typeof STORED_FIELDS)[number]): unknown {
+    return (store.getState()[field.slice] as unknown as Record<string, unknown>)[field.name];
+  }
+
+  function follow() {
+    const changed: Record<string, unknown> = {};
+    for (const field of STORED_FIELDS) {
+      const text = areas.read(field.key);
+      if (text === (known.get(field.key) ?? null)) continue;
+      known.set(field.key, text);
+      const value = (text === null ? undefined : codec.decode(field.name, text)) ?? INITIAL_VALUES[field.name];
+      if (JSON.stringify(value) !== JSON.stringify(currentValue(field))) changed[field.name] = value;
+    }
+    if (Object.keys(changed).length > 0) store.dispatch(storedValuesChanged(changed));
+    schedule();
+  }
+
+  function expire() {
+    const past = STORED_FIELDS.filter(({ name }) => (codec.expiresAt(name) ?? Infinity) <= now());
+    if (past.some(({ name }) => name === 'token') && store.getState().session.token) {
+      store.dispatch(sessionEnded({ reason: 'expired' }));
+    }
+    const changed = past.filter((field) => currentValue(field) !== INITIAL_VALUES[field.name]);
+    if (changed.length > 0) {
+      store.dispatch(storedValuesChanged(Object.fromEntries(changed.map(({ name }) => [name, INITIAL_VALUES[name]]))));
+    }
+    schedule();
+  }
+
+  /** One timer, for the value that runs out next. */
+  function schedule() {
+    clearTimeout(timer);
+    const next = Math.min(...STORED_FIELDS.map(({ name }) => codec.expiresAt(name) ?? Infinity));
+    if (stopped || next === Infinity) return;
+    const delay = next > now() ? next - now() : RETRY_DELAY;
+    timer = setTimeout(expire, Math.min(LONGEST_DELAY, delay));
+  }
+
+  for (const [slice, { reducer }] of Object.entries(SLICES)) {
+    const fields = STORED_FIELDS.filter((field) => field.slice === slice);
+    // The types of redux-persist know neither `deserialize` nor a storage of maps (A13).
+    const config = {
+      key: slice,
+      keyPrefix: '',
+      version: 1,
+      whitelist: fields.map(({ name }) => name),
+      transforms: codec.transforms,
+      serialize: false,
+      deserialize: false,
+      // Storage answers at once; the default would report a failure five seconds later (A7).
+      timeout: 0,
+      storage: createAdapter({ fields, areas, known, onWritten: schedule, onConflict: () => queueMicrotask(follow) }),
+      stateReconciler: createReconciler(fields),
+    };
+    store.parts.injectReducer(slice, persistReducer(config as never, reducer as Reducer));
+  }
+
+  return new Promise((resolve) => {
+    const persistor = persistStore(store as never, { manualPersist: true } as never, () => {
+      persistor.flush();
+      schedule();
+      resolve({
+        follow,
+        expire,
+        flush: () => void persistor.flush(),
+        stop() {
+          stopped = true;
+          clearTimeout(timer);
+          persistor.pause();
+        },
+      });
+    });
+    persistor.persist();
+  });
+}

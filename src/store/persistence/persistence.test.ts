@@ -1,0 +1,315 @@
+import { cartCleared, cartPriced, purchaseSelected } from '../slices/cart';
+import { affiliateRegistered } from '../slices/modals';
+import { codesSent } from '../slices/otpTimer';
+import { loggedIn, loggedOut, profileReceived, selectIsLoggedIn, sessionEnded } from '../slices/session';
+import { makeStore } from '..';
+import { startStore } from '../start';
+import {
+  allStored,
+  closeTabs,
+  HOUR,
+  openTab,
+  settle,
+  someAffiliate,
+  someDestination,
+  someUser,
+  storeAs,
+  T0,
+  testCodec,
+  written,
+} from './testSupport';
+
+const DAY = 24 * HOUR;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation((...words) => {
+    throw new Error(words.join(' '));
+  });
+  // The profile is refreshed on load; no API answers in these tests.
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+});
+afterEach(() => {
+  closeTabs();
+  jest.restoreAllMocks();
+});
+
+async function visitWithEverything(at = T0) {
+  const tab = await openTab({ at });
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  tab.store.dispatch(profileReceived(someUser));
+  tab.store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
+  tab.store.dispatch(cartPriced({ quantity: 5 }));
+  await written(tab);
+  return tab;
+}
+
+describe('what is stored', () => {
+  it('R132 keeps one item per documented key, each the ciphertext alone (T34)', async () => {
+    const tab = await visitWithEverything();
+    tab.store.dispatch(codesSent({ ...someDestination, at: T0 }));
+    tab.store.dispatch(affiliateRegistered(someAffiliate));
+    await written(tab);
+    expect(Object.keys(allStored()).sort()).toEqual([
+      'cartCount',
+      'otpTime',
+      'otp_timer',
+      'otp_timer_data',
+      'register_affiliate_data',
+      'selectedData',
+      'token',
+      'user',
+    ]);
+    for (const text of Object.values(allStored())) expect(text).toMatch(/^U2FsdGVkX1[A-Za-z0-9+/=]+$/);
+    expect(JSON.stringify(allStored())).not.toMatch(/rosa|price_pro/i);
+  });
+
+  it('R132 T22 restores every value after a reload, and cartCount is text in storage', async () => {
+    const first = await visitWithEverything();
+    const before = first.state();
+    expect(testCodec(T0).transforms).toHaveLength(2);
+    first.close();
+    const { state } = await openTab({ at: T0 + HOUR });
+    expect(state().session).toMatchObject({ token: 'token-of-rosa', user: someUser });
+    expect(state().cart).toMatchObject({ selectedData: before.cart.selectedData, cartCount: 2 });
+  });
+
+  it('needs no item for a field at its initial value', async () => {
+    const tab = await visitWithEverything();
+    tab.store.dispatch(cartCleared());
+    await written(tab);
+    expect(Object.keys(allStored()).sort()).toEqual(['token', 'user']);
+  });
+});
+
+describe('A1 expiry', () => {
+  it('A1 two boots with no action in between renew nothing: not a byte changes', async () => {
+    (await visitWithEverything()).close();
+    const before = allStored();
+    for (const at of [T0 + 5 * HOUR, T0 + 20 * HOUR]) {
+      const tab = await openTab({ at });
+      await written(tab);
+      tab.close();
+      expect(allStored()).toEqual(before);
+    }
+    const late = await openTab({ at: T0 + DAY });
+    expect(late.state().session.token).toBeNull();
+    expect(late.state().cart.selectedData).toBeNull();
+    await written(late);
+    expect(allStored()).toEqual({});
+  });
+
+  it('A1 R133 24 h less a millisecond is alive, 24 h is gone', async () => {
+    (await visitWithEverything()).close();
+    const alive = await openTab({ at: T0 + DAY - 1 });
+    expect(selectIsLoggedIn(alive.state())).toBe(true);
+    alive.close();
+    const gone = await openTab({ at: T0 + DAY });
+    expect(selectIsLoggedIn(gone.state())).toBe(false);
+  });
+
+  it('A1 a change of the cart does not renew the token', async () => {
+    (await visitWithEverything()).close();
+    const { token } = allStored();
+    const later = await openTab({ at: T0 + 10 * HOUR });
+    later.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 9 }));
+    await written(later);
+    later.close();
+    expect(allStored().token).toBe(token);
+    const nextDay = await openTab({ at: T0 + DAY + HOUR });
+    expect(nextDay.state().session.token).toBeNull();
+    expect(nextDay.state().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 9 });
+  });
+
+  it('A1 T3 ends the session of a tab left open when its token runs out', async () => {
+    let at = T0;
+    const tab = await openTab({ at: () => at });
+    tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+    await written(tab);
+    at = T0 + DAY;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(tab.state().session).toMatchObject({ token: null, endedReason: 'expired' });
+    await written(tab);
+    expect(allStored()).toEqual({});
+  });
+
+  it('T3 C7 a stamp from the future counts as run out, beyond five minutes', async () => {
+    storeAs('token', 'from-a-little-ahead', T0 + 4 * 60_000);
+    const near = await openTab();
+    expect(near.state().session.token).toBe('from-a-little-ahead');
+    near.close();
+    storeAs('token', 'from-next-year', T0 + 365 * DAY);
+    const far = await openTab();
+    expect(far.state().session.token).toBeNull();
+  });
+});
+
+describe('redux-persist', () => {
+  it('A2 B10 lets its own _persist through neither transform nor storage', async () => {
+    const tab = await visitWithEverything();
+    expect(localStorage.getItem('_persist')).toBeNull();
+    expect(Object.keys(allStored()).some((key) => key.startsWith('persist:'))).toBe(false);
+    for (const transform of testCodec(T0).transforms) {
+      const own = { version: 1, rehydrated: true };
+      expect(transform.in(own, '_persist' as never, {})).toBe(own);
+    }
+    tab.close();
+  });
+
+  it('A3 leaves a slice at its initial value, never undefined, when its value ran out', async () => {
+    storeAs('selectedData', { priceId: 'price_pro_month', quantity: 3 }, T0 - 2 * DAY);
+    const tab = await openTab();
+    expect(tab.state().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  });
+
+  it('A4 reads the documented keys only', async () => {
+    storeAs('token', 'token-of-rosa');
+    localStorage.setItem('ghost', 'x');
+    localStorage.setItem('endedReason', testCodec(T0).encode('token', 'x') ?? '');
+    const tab = await openTab();
+    expect(tab.state().session).toMatchObject({ token: 'token-of-rosa', endedReason: null });
+    expect(JSON.stringify(tab.state())).not.toContain('ghost');
+  });
+
+  it('A5 C4 one corrupt value loses only itself', async () => {
+    (await visitWithEverything()).close();
+    localStorage.setItem('selectedData', 'not a ciphertext');
+    const tab = await openTab({ at: T0 + HOUR });
+    expect(tab.state().session.token).toBe('token-of-rosa');
+    expect(tab.state().cart).toMatchObject({ selectedData: null, cartCount: 2 });
+    await written(tab);
+    expect(Object.keys(allStored()).sort()).toEqual(['cartCount', 'token', 'user']);
+  });
+
+  it('A5 a value that JSON cannot hold does not stop the others from being stored', async () => {
+    const codec = testCodec(T0);
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    expect(codec.encode('selectedData', circular)).toBeUndefined();
+    expect(codec.encode('token', 'x')).toEqual(expect.any(String));
+  });
+
+  it('A6 R134 log-out leaves nothing behind after an unrelated action and a reload', async () => {
+    const tab = await visitWithEverything();
+    tab.store.dispatch(loggedOut());
+    expect(allStored()).toEqual({});
+    tab.store.dispatch(affiliateRegistered(someAffiliate));
+    await written(tab);
+    tab.close();
+    expect(Object.keys(allStored())).toEqual(['register_affiliate_data']);
+    const next = await openTab();
+    expect(next.state().session).toMatchObject({ token: null, user: null });
+    expect(next.state().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  });
+
+  it('R134 log-out removes exactly token, selectedData, user and cartCount', async () => {
+    localStorage.setItem('rememberMe', 'kept');
+    const tab = await visitWithEverything();
+    tab.store.dispatch(affiliateRegistered(someAffiliate));
+    await written(tab);
+    tab.store.dispatch(loggedOut());
+    await written(tab);
+    expect(Object.keys(allStored()).sort()).toEqual(['register_affiliate_data', 'rememberMe']);
+  });
+
+  it('R136 T36 a forced log-out clears all local storage and nothing comes back', async () => {
+    localStorage.setItem('rememberMe', 'x');
+    localStorage.setItem('somebody else', 'x');
+    sessionStorage.setItem('token', 'x');
+    const tab = await visitWithEverything();
+    tab.store.dispatch(codesSent({ ...someDestination, at: T0 }));
+    await written(tab);
+    tab.store.dispatch(sessionEnded({ reason: 'refused' }));
+    await written(tab);
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    expect(tab.state().session.endedReason).toBe('refused');
+  });
+
+  it('A7 no false time-out: nothing is rehydrated a second time', async () => {
+    storeAs('token', 'token-of-rosa');
+    const store = makeStore();
+    const seen: { type: string; err?: unknown }[] = [];
+    store.parts.addMiddleware(() => (next) => (action) => {
+      seen.push(action as { type: string });
+      return next(action);
+    });
+    const stop = startStore(store, { now: () => T0, secret: 'another secret' });
+    await settle(() => store.getState().storage.restored);
+    const rehydrated = seen.filter(({ type }) => type === 'persist/REHYDRATE');
+    expect(rehydrated).toHaveLength(4);
+    expect(rehydrated.every(({ err }) => err === undefined)).toBe(true);
+    stop();
+  });
+
+  it('A8 flush has written when it returns, before it is awaited', async () => {
+    const tab = await visitWithEverything();
+    tab.store.dispatch(cartCleared());
+    tab.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 12 }));
+    const before = localStorage.getItem('selectedData');
+    void tab.store.flush();
+    expect(localStorage.getItem('selectedData')).not.toBe(before);
+    expect(localStorage.getItem('cartCount')).toBeNull();
+  });
+
+  it('A8 pagehide writes what waits', async () => {
+    const tab = await visitWithEverything();
+    tab.store.dispatch(cartCleared());
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('selectedData')).toBeNull();
+  });
+
+  it('A12 a store is at its initial state until it is started, and storageRestored comes once', async () => {
+    storeAs('token', 'token-of-rosa');
+    const store = makeStore();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(store.getState()).toMatchObject({ session: { token: null }, storage: { restored: false } });
+    const stop = startStore(store, { now: () => T0 });
+    expect(store.getState().storage.restored).toBe(false);
+    await settle(() => store.getState().storage.restored);
+    stop();
+  });
+
+  it('A12 with nothing stored it is restored at once, and nothing is fetched', () => {
+    const store = makeStore();
+    const stop = startStore(store);
+    expect(store.getState().storage.restored).toBe(true);
+    stop();
+  });
+
+  it('A12 what the person did before the restoration wins over what was stored', async () => {
+    storeAs('selectedData', { priceId: 'price_pro_month', quantity: 3 });
+    const store = makeStore();
+    const stop = startStore(store, { now: () => T0 });
+    store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 4 }));
+    await settle(() => store.getState().storage.restored);
+    expect(store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 4 });
+    stop();
+  });
+
+  it('A14 an envelope of another version is not stored data', async () => {
+    const text = testCodec(T0).transforms[1]?.in({ v: 2, t: T0, d: 'token-of-rosa' }, 'token' as never, {}) as string;
+    localStorage.setItem('token', text);
+    const tab = await openTab();
+    expect(tab.state().session.token).toBeNull();
+  });
+});
+
+describe('where the token may be', () => {
+  it('T3 takes the token from session storage when local storage has none, and leaves it there', async () => {
+    sessionStorage.setItem('token', testCodec(T0).encode('token', 'token-of-this-tab') ?? '');
+    const tab = await openTab();
+    expect(tab.state().session.token).toBe('token-of-this-tab');
+    await written(tab);
+    expect(localStorage.getItem('token')).toBeNull();
+    tab.store.dispatch(loggedOut());
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('a profile without its token belongs to nobody', async () => {
+    storeAs('user', someUser);
+    const tab = await openTab();
+    expect(tab.state().session).toMatchObject({ token: null, user: null });
+  });
+});

@@ -1,0 +1,106 @@
+import { type AppStore, makeStore, type RootState } from '..';
+import type { AffiliateData, CodeDestination, User } from '../slices/storedValues';
+import { startStore } from '../start';
+import { createCodec } from './codec';
+import { STORED_FIELDS } from './keys';
+import { readStored, toStored } from './values';
+
+/** For tests of the persistence: a tab that can be opened, used, closed and opened again on the same storage. */
+export const SECRET = 'secret of the tests';
+export const T0 = Date.UTC(2026, 10, 20, 12);
+export const HOUR = 3_600_000;
+
+export interface Tab {
+  store: AppStore;
+  state: () => RootState;
+  close: () => void;
+}
+
+interface Options {
+  at?: number | (() => number);
+  secret?: string;
+}
+
+const open = new Set<() => void>();
+
+/** Opens a tab and waits until it has restored what is stored. */
+export async function openTab({ at = T0, secret = SECRET }: Options = {}): Promise<Tab> {
+  const store = makeStore();
+  const stop = startStore(store, { now: typeof at === 'function' ? at : () => at, secret });
+  open.add(stop);
+  await settle(() => store.getState().storage.restored);
+  return {
+    store,
+    state: store.getState,
+    close() {
+      stop();
+      open.delete(stop);
+    },
+  };
+}
+
+export function closeTabs(): void {
+  for (const stop of open) stop();
+  open.clear();
+}
+
+export async function settle(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error('It did not come to pass within a second.');
+}
+
+/** Lets the lazily loaded persistence start and write what waits. */
+export async function written(tab: Tab): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await tab.store.flush();
+}
+
+/** What the browser does in the other tabs after a change of local storage. */
+export function tellOtherTabs(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+export function testCodec(at: number, secret = SECRET) {
+  return createCodec({
+    secret,
+    lifetime: 24 * HOUR,
+    now: () => at,
+    names: STORED_FIELDS.map(({ name }) => name),
+    read: (name, stored) => readStored(name as never, stored),
+    write: (name, value) => toStored(name as never, value as never),
+  });
+}
+
+/** Stores a value as a tab would have done at that time. */
+export function storeAs(key: string, value: unknown, at = T0, secret = SECRET): void {
+  const field = STORED_FIELDS.find((item) => item.key === key);
+  const text = testCodec(at, secret).encode(field?.name ?? key, value);
+  if (text !== undefined) localStorage.setItem(key, text);
+}
+
+export const allStored = (): Record<string, string> => ({ ...localStorage });
+
+export const someUser: User = {
+  fullName: 'Rosa Ridge',
+  profile: null,
+  planPurchaseName: 'Pro plan',
+  isCanceled: false,
+  role: 'contractor',
+  teamSize: { extraUsers: 7, includedMembers: 3 },
+  currentPeriodEnd: null,
+};
+export const someDestination: CodeDestination = {
+  email: 'rosa@example.com',
+  phoneNo: '5550134412',
+  phoneCallingCode: '1',
+  purpose: 'sign-up',
+};
+export const someAffiliate: AffiliateData = {
+  email: 'rosa@example.com',
+  phoneNo: '5550134412',
+  phoneCode: '+1',
+  fullName: 'Rosa Ridge',
+};

@@ -1,0 +1,98 @@
+import type { AffiliateData, CodeDestination, Countdown, Selection, StoredValues, User } from '../slices/storedValues';
+
+/**
+ * What a stored value must look like (A3, C3, C5). Storage is input like any other: anybody may have written it, and a
+ * wrong key sometimes decrypts to something. A value of another shape counts as not stored; unknown fields are dropped.
+ */
+type Fields = Record<string, unknown>;
+
+const LONGEST_TEXT = 512;
+const MOST_USERS = 1_000_000;
+const CODE_PURPOSES: readonly string[] = ['sign-up', 'log-in', 'reset', 'affiliate'];
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const isWord = (value: unknown): value is string => isText(value) && value !== '';
+const isInteger = (value: unknown, min: number, max: number): value is number =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+const isUsers = (value: unknown): value is number => isInteger(value, 0, MOST_USERS);
+const isMoment = (value: unknown): value is number => isInteger(value, 0, 8.64e15);
+const isDigits = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && /^[0-9]+$/.test(value) && value.length <= max;
+
+function readUser(value: unknown): User | undefined {
+  if (!isObject(value) || !isObject(value.teamSize)) return undefined;
+  const { fullName, profile, planPurchaseName, isCanceled, role, currentPeriodEnd } = value;
+  const { extraUsers, includedMembers } = value.teamSize;
+  if (!isText(fullName) || !isText(planPurchaseName) || !isText(role) || typeof isCanceled !== 'boolean')
+    return undefined;
+  if (!(profile === null || isText(profile)) || !isUsers(extraUsers) || !isUsers(includedMembers)) return undefined;
+  const teamSize = { extraUsers, includedMembers };
+  const user: User = { fullName, profile, planPurchaseName, isCanceled, role, teamSize };
+  if (currentPeriodEnd === null || isText(currentPeriodEnd)) user.currentPeriodEnd = currentPeriodEnd;
+  return user;
+}
+
+function readSelection(value: unknown): Selection | undefined {
+  if (!isObject(value)) return undefined;
+  const { priceId, quantity } = value;
+  if (!isWord(priceId) || !/^[A-Za-z0-9_]{1,128}$/.test(priceId) || !isInteger(quantity, 1, MOST_USERS))
+    return undefined;
+  return { priceId, quantity };
+}
+
+function readCountdown(value: unknown): Countdown | undefined {
+  if (!isObject(value) || !isMoment(value.time) || !isInteger(value.count, 1, 3600)) return undefined;
+  return { time: value.time, count: value.count };
+}
+
+function readDestination(value: unknown): CodeDestination | undefined {
+  if (!isObject(value)) return undefined;
+  const { email, phoneNo, phoneCallingCode, purpose } = value;
+  if (!isWord(email) || !isText(phoneNo) || !isText(phoneCallingCode)) return undefined;
+  if (typeof purpose !== 'string' || !CODE_PURPOSES.includes(purpose)) return undefined;
+  return { email, phoneNo, phoneCallingCode, purpose: purpose as CodeDestination['purpose'] };
+}
+
+function readAffiliate(value: unknown): AffiliateData | undefined {
+  if (!isObject(value)) return undefined;
+  const { email, phoneNo, phoneCode, fullName } = value;
+  if (!isWord(email) || !isText(phoneNo) || !isText(phoneCode) || !isText(fullName)) return undefined;
+  return { email, phoneNo, phoneCode, fullName };
+}
+
+const readers: { [N in keyof StoredValues]: (value: unknown) => StoredValues[N] | undefined } = {
+  token: (value) => (isWord(value) && /^[\x21-\x7e]+$/.test(value) ? value : undefined),
+  user: readUser,
+  selectedData: readSelection,
+  // Kept as text; the rows of a cart are two at most (T22).
+  cartCount: (value) => (isDigits(value, 1) && isInteger(Number(value), 0, 2) ? Number(value) : undefined),
+  otpTime: (value) => (isMoment(value) ? value : undefined),
+  timer: readCountdown,
+  data: readDestination,
+  registerAffiliateData: readAffiliate,
+};
+
+/** @returns the value as the state holds it; undefined when it cannot be used */
+export function readStored<N extends keyof StoredValues>(name: N, stored: unknown): StoredValues[N] | undefined {
+  return readers[name](stored);
+}
+
+/** @returns what is stored for a value of the state; undefined for the initial value, which needs no item */
+export function toStored<N extends keyof StoredValues>(name: N, value: StoredValues[N]): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (name === 'cartCount') return value === 0 ? undefined : String(value);
+  return value;
+}
+
+export const INITIAL_VALUES: StoredValues = {
+  token: null,
+  user: null,
+  selectedData: null,
+  cartCount: 0,
+  otpTime: null,
+  timer: null,
+  data: null,
+  registerAffiliateData: null,
+};

@@ -1,0 +1,138 @@
+import { env } from '../config/env';
+import type { AppStore, RootState } from '.';
+import { createAreas } from './persistence/areas';
+import type { Engine } from './persistence/engine';
+import { STORED_FIELDS } from './persistence/keys';
+import { listenToPage } from './pageEvents';
+import { startPlanChannel } from './planChannel';
+import { forgetCheckoutCopy } from './resumeCheckout';
+import { selectCodeDestination } from './slices/otpTimer';
+import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
+import { loggedOut, selectToken, sessionEnded } from './slices/session';
+import { selectRestored, storageRestored, storingFailed } from './slices/storage';
+
+interface Options {
+  now?: () => number;
+  secret?: string;
+}
+
+const DOCUMENTED_KEYS = new Set(STORED_FIELDS.map(({ key }) => key));
+
+/** Null and 0 are initial values, which need no item. */
+const hasSomethingToStore = (state: RootState) =>
+  STORED_FIELDS.some(({ slice, name }) => Boolean((state[slice] as unknown as Record<string, unknown>)[name]));
+
+/**
+ * Brings a store to life in a browser: restores what was stored, follows the other tabs, ends a session whose token runs
+ * out, refreshes the profile (R137), reopens a pending code entry (T17). To be called once, after hydration: redux-persist
+ * and crypto are fetched only when something is stored or something that is stored changes, so the first paint waits for
+ * neither. `storageRestored` comes exactly once; at once when nothing is stored.
+ * @returns stops all of it, for tests
+ */
+export function startStore(store: AppStore, { now = Date.now, secret = env.persistSecret }: Options = {}): () => void {
+  const { dispatch, getState, parts } = store;
+  const areas = createAreas(() => getState().storage.failed || dispatch(storingFailed()));
+  let loading: Promise<Engine | null> | null = null;
+  let engine: Engine | null = null;
+  let stopped = false;
+
+  const markRestored = () => {
+    if (!selectRestored(getState())) dispatch(storageRestored());
+  };
+
+  /** Fetches and starts the persistence once; a chunk that cannot be fetched leaves the page working from memory. */
+  function load(): Promise<Engine | null> {
+    loading ??= import('./persistence/engine')
+      .then(({ startEngine }) => startEngine(store, { areas, secret, now }))
+      .catch(() => {
+        loading = null;
+        return null;
+      })
+      .then((started) => {
+        engine = started;
+        if (stopped) engine?.stop();
+        else markRestored();
+        return started;
+      });
+    return loading;
+  }
+
+  store.flush = async () => {
+    if (engine) engine.flush();
+    else if (loading) (await loading)?.flush();
+  };
+
+  parts.startListening({
+    actionCreator: loggedOut,
+    effect: () => {
+      areas.removeSession();
+      forgetCheckoutCopy();
+    },
+  });
+  parts.startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }) => {
+      if (payload.reason === 'refused') areas.clear();
+      else areas.removeSession();
+      forgetCheckoutCopy();
+    },
+  });
+  parts.startListening({
+    actionCreator: storageRestored,
+    effect: () => {
+      reopenCodeEntry(store);
+      if (selectToken(getState())) void refreshProfile(store);
+    },
+  });
+
+  const stopPage = listenToPage({
+    onStorage(key) {
+      if (key !== null && !DOCUMENTED_KEYS.has(key)) return;
+      if (engine) engine.follow();
+      else if (loading || areas.holdsAnything()) void load().then((started) => started?.follow());
+    },
+    onReturn() {
+      engine?.follow();
+      engine?.expire();
+    },
+    onLeave: () => engine?.flush(),
+  });
+  const stopChannel = startPlanChannel(store);
+
+  const unsubscribe = store.subscribe(() => {
+    if (!loading && hasSomethingToStore(getState())) void load();
+  });
+  if (areas.holdsAnything()) void load();
+  else markRestored();
+
+  return () => {
+    stopped = true;
+    stopPage();
+    stopChannel();
+    unsubscribe();
+    engine?.stop();
+  };
+}
+
+/** Codes were sent and not yet entered when the page was left: their view is open again (T17). */
+function reopenCodeEntry({ dispatch, getState }: AppStore): void {
+  const destination = selectCodeDestination(getState());
+  if (!destination || getState().modals.open) return;
+  if (destination.purpose === 'affiliate') {
+    dispatch(affiliateOpened());
+    dispatch(affiliateViewChanged('otp_verification'));
+  } else {
+    dispatch(authOpened({ view: 'otp_verification' }));
+  }
+}
+
+/** A failure is ignored (specification 8); a refused session ends like any other. */
+async function refreshProfile(store: AppStore): Promise<void> {
+  try {
+    const [{ attachApi }, { api }] = await Promise.all([import('./attachApi'), import('../api')]);
+    attachApi(store);
+    await store.dispatch(api.endpoints.getProfile.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  } catch {
+    // The chunk could not be fetched; the stored profile stays.
+  }
+}
