@@ -5,7 +5,7 @@ import { baseStyles } from './baseStyles';
 import { fontFaces } from './fontFaces';
 import { theme } from './theme';
 
-const base = <GlobalStyles styles={(current) => [fontFaces, baseStyles(current as typeof theme)]} />;
+const base = <GlobalStyles styles={(current) => [...fontFaces, baseStyles(current as typeof theme)]} />;
 
 /**
  * The look of the product for everything inside. `prefers-color-scheme` alone decides between light and dark (R175);

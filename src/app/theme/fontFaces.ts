@@ -29,12 +29,11 @@ const standIn = (family: string, bold: boolean, size: string, ascent: string, de
   lineGapOverride: '0%',
 });
 
-export const fontFaces = {
-  '@font-face': [
-    variable('Archivo', archivo),
-    variable('Inter', inter),
-    standIn('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
-    standIn('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
-    standIn('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),
-  ],
-};
+/** One rule each: emotion would fold several under one key into a single rule. */
+export const fontFaces: CSSObject[] = [
+  variable('Archivo', archivo),
+  variable('Inter', inter),
+  standIn('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
+  standIn('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
+  standIn('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),
+].map((face) => ({ '@font-face': face }));

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Avatar } from '../../components/Avatar';
+import { Facts, RoofCard } from '../../components/RoofCard';
+import { ButtonRow } from '../../components/ButtonRow';
+import { IconDownload } from '../../components/icons';
+import { ScreenCapture } from '../../components/screens/ScreenCapture.gen';
+import { ScreenCompare } from '../../components/screens/ScreenCompare.gen';
+import { ScreenMatches } from '../../components/screens/ScreenMatches.gen';
+import { ScreenReport } from '../../components/screens/ScreenReport.gen';
+import { ScreenResult } from '../../components/screens/ScreenResult.gen';
+import { ScreenVisualizer } from '../../components/screens/ScreenVisualizer.gen';
+import { SummaryCard } from '../../components/SummaryCard';
+import { TickList } from '../../components/TickList';
+import { Grid, Line } from './parts';
+
+const Phones = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: 20,
+  marginTop: 32,
+  '& svg': { width: '100%' },
+});
+
+export function Pictures() {
+  return (
+    <>
+      <Grid sx={{ maxWidth: 'none', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' }}>
+        <RoofCard>
+          <h3>Payment Success</h3>
+          <Facts
+            facts={[
+              { label: 'Plan Name', value: 'Pro plan' },
+              { label: 'Users Per Account', value: 10 },
+              { label: 'Transaction ID', value: 'in_1QmT7c2eZvKYlo2C' },
+            ]}
+          />
+          <ButtonRow>
+            <Button variant="contained" startIcon={<IconDownload />}>
+              Download Invoice
+            </Button>
+            <Button variant="text">Back to home</Button>
+          </ButtonRow>
+        </RoofCard>
+        <div>
+          <SummaryCard label="Summary">
+            <p>Due today, for 10 users</p>
+            <TickList>
+              <li>Everything in Free</li>
+              <li>Smart matching engine</li>
+            </TickList>
+          </SummaryCard>
+          <Line sx={{ mt: 3 }}>
+            <Avatar name="Marguerite Oyelaran" />
+            <Avatar name="Élodie" size={64} />
+          </Line>
+        </div>
+      </Grid>
+      <Phones>
+        <ScreenCapture />
+        <ScreenResult />
+        <ScreenMatches />
+        <ScreenVisualizer />
+        <ScreenCompare />
+        <ScreenReport />
+      </Phones>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** Things side by side. */
+export const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& + &': { marginTop: 12 },
+});
+
+/** A dark section, to see parts on slate. */
+export const Slab = styled('div')(({ theme }) => ({ ...theme.mixins.slab, marginTop: 20, padding: 24 }));
+
+/** Two columns of fields. */
+export const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  alignItems: 'start',
+  gap: '28px 32px',
+  maxWidth: 820,
+});
+
+/** Things below each other. */
+export const Column = styled('div')({ display: 'grid', gap: 12, maxWidth: 640 });
