@@ -6,11 +6,9 @@ import { authOpened, selectOpenModal } from '../store/slices/modals';
 import { selectIsLoggedIn } from '../store/slices/session';
 import { selectRestored } from '../store/slices/storage';
 
-export const SESSION_ENDED_NOTICE = 'Your session has ended. Please log in again.';
-
 /**
  * /auth/login: the landing page with the log-in open over it. Somebody who comes here signed in goes on to the page in
- * `?next=`, or to / (R4, T2, R153). Looks at the session once: what follows a log-in is the log-in's own affair.
+ * `?next=`, or to / (R4, T2, R153); why a session ended is said by `SessionEndWatcher`. Looks at the session once: what follows a log-in is the log-in's own affair.
  */
 export function LogInRoute({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
@@ -24,7 +22,7 @@ export function LogInRoute({ children }: { children: ReactNode }) {
     if (!restored || decided.current) return;
     decided.current = true;
     if (isLoggedIn) void navigate(safeNext(search.get('next')) ?? paths.home.href(), { replace: true });
-    else if (!openModal) dispatch(authOpened({ view: 'login', notice: SESSION_ENDED_NOTICE }));
+    else if (!openModal) dispatch(authOpened({ view: 'login' }));
   }, [restored, isLoggedIn, openModal, search, navigate, dispatch]);
   return children;
 }

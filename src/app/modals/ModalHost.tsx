@@ -1,21 +1,73 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
 import { useAppSelector } from '../../store/hooks';
-import { selectOpenModal, type OpenModal } from '../../store/slices/modals';
-import type { LazyPage } from '../navigation/lazyPage';
+import { type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
+import { withApi } from '../../store/withApi';
+import { lazyPage, type LazyPage } from '../navigation/lazyPage';
+import { ModalBoundary } from './ModalBoundary';
+import { ModalWaiting } from './ModalWaiting';
+
+type Name = OpenModal['name'];
 
 /**
- * The dialogs that the `modals` slice opens from anywhere, each a chunk of its own:
- * `auth: lazyPage(withApi(() => import('../../features/auth/AuthModal').then((m) => ({ default: m.AuthModal }))))`.
+ * The dialogs that the `modals` slice opens from anywhere, each a chunk of its own. A dialog takes no props: it reads the
+ * slice, and fades out by itself when it is no longer the open one. `modals.auth?.preload()` fetches it ahead of a press.
  */
-export const modals: Partial<Record<OpenModal['name'], LazyPage>> = {};
+export const modals: Partial<Record<Name, LazyPage>> = {
+  auth: lazyPage(
+    withApi(() =>
+      import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => ({
+        default: m.AuthModal,
+      })),
+    ),
+  ),
+  affiliate: lazyPage(
+    withApi(() =>
+      import(/* webpackChunkName: "modal-affiliate" */ '../../features/affiliate/AffiliateModal').then((m) => ({
+        default: m.AffiliateModal,
+      })),
+    ),
+  ),
+};
 
-/** Renders a dialog from its first opening on; it stays mounted afterwards, so that it can fade out by itself. */
+const enterpriseFollowUp = lazyPage(
+  withApi(() =>
+    import(/* webpackChunkName: "modal-enterprise" */ '../../features/auth/afterLogIn/EnterpriseFollowUp').then(
+      (m) => ({
+        default: m.EnterpriseFollowUp,
+      }),
+    ),
+  ),
+);
+
+/** Renders a dialog from its first opening on; nothing of it is fetched before. */
 export function ModalHost() {
   const open = useAppSelector(selectOpenModal);
-  const Dialog = open ? modals[open.name]?.Page : undefined;
-  return Dialog ? (
-    <Suspense fallback={null}>
-      <Dialog />
-    </Suspense>
-  ) : null;
+  const isRequestDue = useAppSelector(selectAfterLogIn)?.due ?? false;
+  const referral = useReferralOfAddress();
+  const [opened, setOpened] = useState<readonly Name[]>([]);
+  if (open && !opened.includes(open.name)) setOpened([...opened, open.name]);
+  return (
+    <ReferralContext value={referral}>
+      {opened.map((name) => {
+        const Dialog = modals[name]?.Page;
+        return (
+          Dialog && (
+            <ModalBoundary key={name} isOpen={open?.name === name}>
+              <Suspense fallback={<ModalWaiting />}>
+                <Dialog />
+              </Suspense>
+            </ModalBoundary>
+          )
+        );
+      })}
+      {isRequestDue && !open && (
+        <ModalBoundary isOpen>
+          <Suspense fallback={null}>
+            <enterpriseFollowUp.Page />
+          </Suspense>
+        </ModalBoundary>
+      )}
+    </ReferralContext>
+  );
 }

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardedPaths, paths } from '../../config/paths';
+import { logInMessages } from '../../features/auth/logIn/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { authOpened } from '../../store/slices/modals';
 import { selectSessionEndedReason, sessionEndNoticed } from '../../store/slices/session';
 
 /**
- * Takes somebody whose session the API refused to /auth/login, and remembers the page they were on (R136, R153).
+ * Takes somebody whose session the API refused to /auth/login, and remembers the page they were on (R136, R153);
+ * there the log-in is open and says why (T2).
  * A token that ran out by itself counts as none: guarded pages send its owner to / (T3).
  */
 export function SessionEndWatcher() {
@@ -15,8 +18,13 @@ export function SessionEndWatcher() {
   const reason = useAppSelector(selectSessionEndedReason);
   useEffect(() => {
     if (!reason) return;
-    if (reason === 'expired' || pathname === paths.logIn.path) {
+    if (reason === 'expired') {
       dispatch(sessionEndNoticed());
+      return;
+    }
+    if (pathname === paths.logIn.path) {
+      dispatch(sessionEndNoticed());
+      dispatch(authOpened({ view: 'login', notice: logInMessages.sessionEnded }));
       return;
     }
     // The guard of the page that is left still looks at the reason; it is forgotten once /auth/login is there.

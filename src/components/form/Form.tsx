@@ -60,6 +60,11 @@ export function Form<V extends object>(props: FormProps<V>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);
 
+  useEffect(() => {
+    // The button of a long form is far below the sentence that says why it was refused.
+    if (error) form.current?.scrollIntoView({ block: 'start' });
+  }, [error]);
+
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals: a form in a dialog must not submit the form around it.

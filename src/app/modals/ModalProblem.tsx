@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ButtonRow } from '../../components/ButtonRow';
+import { FormAlert } from '../../components/FormAlert';
+import { useAppDispatch } from '../../store/hooks';
+import { modalClosed } from '../../store/slices/modals';
+
+const Board = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.modal,
+  insetInline: 16,
+  bottom: 16,
+  display: 'grid',
+  gap: 16,
+  maxWidth: 460,
+  marginInline: 'auto',
+  padding: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shade.dialog,
+}));
+
+/** In the place of a dialog that could not be loaded; small, because it must not need what failed to come. */
+export function ModalProblem({ onRetry }: { onRetry: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Board>
+      <FormAlert severity="error">This dialog could not be loaded. The connection may be slow.</FormAlert>
+      <ButtonRow>
+        <Button variant="contained" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={() => dispatch(modalClosed())}>Close</Button>
+      </ButtonRow>
+    </Board>
+  );
+}

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Lines = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gap: 10,
+  color: theme.vars.palette.text.secondary,
+  '& > div': { fontSize: '1rem' },
+}));
+
+/** What helps when no code comes (R167), and the way elsewhere. */
+export function CodesHint({ children }: { children?: ReactNode }) {
+  return (
+    <Lines>
+      <p>Pasting all six digits fills a row. No e-mail? Look into your spam folder.</p>
+      {children && <div>{children}</div>}
+    </Lines>
+  );
+}

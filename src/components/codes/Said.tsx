@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { FadingMessage } from '../FadingMessage';
+import { FormAlert } from '../FormAlert';
+
+/** A message of a step, or of the step before. A success is a status message and fades (R135); the others stay. */
+export interface Said {
+  severity: 'success' | 'warning' | 'error';
+  text: string;
+}
+
+/** The last thing that was said; `count` grows, so that the same words are shown and announced again. */
+export interface LastSaid {
+  said: Said | null;
+  count: number;
+}
+
+/** @param first what the step before has left */
+export function useSaid(first: Said | null): [LastSaid, (said: Said | null) => void] {
+  const [last, setLast] = useState<LastSaid>({ said: first, count: 0 });
+  const say = useCallback((said: Said | null) => setLast(({ count }) => ({ said, count: count + 1 })), []);
+  return [last, say];
+}
+
+export function SaidMessage({ last: { said, count } }: { last: LastSaid }) {
+  if (!said) return null;
+  return said.severity === 'success' ? (
+    <FadingMessage key={count} severity="success">
+      {said.text}
+    </FadingMessage>
+  ) : (
+    <FormAlert key={count} severity={said.severity}>
+      {said.text}
+    </FormAlert>
+  );
+}

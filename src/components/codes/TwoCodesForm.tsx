@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Form } from '../form/Form';
+import { formFields } from '../form/fields';
+import { SubmitButton } from '../form/SubmitButton';
+import type { Countdown } from './countdown';
+import { ResendCodes } from './ResendCodes';
+import { type LastSaid, SaidMessage } from './Said';
+import { type TwoCodes, twoCodesSchema } from './validation';
+
+const Field = formFields<TwoCodes>();
+const EMPTY: TwoCodes = { phoneNoOtp: '', emailOtp: '' };
+
+export interface TwoCodesFormProps {
+  /** Where the codes went: calling code without the plus, national number, address. */
+  phoneCallingCode: string;
+  phoneNo: string;
+  email: string;
+  /** The countdown now running; null when one may ask for new codes. */
+  timer: Countdown | null;
+  /** The newest message: of the step before, of a refusal, of a resending. */
+  last: LastSaid;
+  /** @returns false when the codes were refused */
+  onVerify: (codes: TwoCodes) => Promise<boolean>;
+  onResend: () => Promise<void>;
+}
+
+/**
+ * One code from the phone, one from the inbox (R65-R69). A refused pair clears all boxes and begins again in the first.
+ */
+export function TwoCodesForm(props: TwoCodesFormProps) {
+  const { phoneCallingCode, phoneNo, email, timer, last, onVerify, onResend } = props;
+  const [refused, setRefused] = useState(0);
+  const verify = async (codes: TwoCodes) => {
+    if (!(await onVerify(codes))) setRefused((count) => count + 1);
+  };
+  return (
+    <Form
+      // A fresh form is what clears the boxes and gives the focus to the first of them.
+      key={refused}
+      initialValues={EMPTY}
+      schema={twoCodesSchema}
+      onSubmit={verify}
+      errorOf={String}
+      notice={<SaidMessage last={last} />}
+    >
+      <Field.Code
+        name="phoneNoOtp"
+        boxName="Mobile code"
+        legend={`Mobile code sent to +${phoneCallingCode} ${phoneNo}`}
+        autoFocus
+      />
+      <Field.Code name="emailOtp" boxName="Email code" legend={`Email code sent to ${email}`} />
+      <ResendCodes several timer={timer} onResend={onResend} />
+      <SubmitButton fullWidth>Verify</SubmitButton>
+    </Form>
+  );
+}

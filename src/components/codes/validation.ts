@@ -1,0 +1,25 @@
+import { type InferType, object } from 'yup';
+import { OTP_LENGTH } from '../../config/constants';
+import { type Rule, text } from '../form/rules';
+import { twoCodesMessages as messages } from './messages';
+
+const isWhole = (code: unknown): boolean => String(code ?? '').length === OTP_LENGTH;
+
+const neitherEntered: Rule<string> = {
+  message: messages.neither,
+  holds: (code, { emailOtp }) => code !== '' || Boolean(emailOtp),
+};
+const wholePhoneCode: Rule<string> = { message: messages.phoneCode, holds: isWhole };
+/** Speaks only once the mobile code is whole, so that there is one sentence at a time (R67). */
+const wholeEmailCode: Rule<string> = {
+  message: messages.emailCode,
+  holds: (code, { phoneNoOtp }) => !isWhole(phoneNoOtp) || isWhole(code),
+};
+
+/** Both codes of a sign-up or of an affiliate's application (5.2): neither, then the mobile code, then the e-mail code. */
+export const twoCodesSchema = object({
+  phoneNoOtp: text(neitherEntered, wholePhoneCode),
+  emailOtp: text(wholeEmailCode),
+});
+
+export type TwoCodes = InferType<typeof twoCodesSchema>;

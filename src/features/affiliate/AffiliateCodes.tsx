@@ -1,0 +1,60 @@
+import { getErrorMessage, useSendCodesMutation, useVerifyAffiliateMutation } from '../../api';
+import { type Said, useSaid } from '../../components/codes/Said';
+import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
+import type { TwoCodes } from '../../components/codes/validation';
+import { useLast } from '../../lib/useLast';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import { affiliateViewChanged } from '../../store/slices/modals';
+import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
+import { isShowing } from './isShowing';
+import { affiliateMessages as messages } from './messages';
+
+/** The two codes of an application (R76). @param flash what the form has left to say */
+export function AffiliateCodes({ flash }: { flash: Said | null }) {
+  const { dispatch, getState } = useAppStore();
+  const destination = useLast(useAppSelector(selectCodeDestination));
+  const timer = useAppSelector(selectCountdown);
+  const [verifyAffiliate] = useVerifyAffiliateMutation();
+  const [sendCodes] = useSendCodesMutation();
+  const [last, say] = useSaid(flash);
+  if (!destination) return null;
+  const { email, phoneNo, phoneCallingCode } = destination;
+
+  const verify = async (codes: TwoCodes): Promise<boolean> => {
+    say(null);
+    try {
+      await verifyAffiliate({ verifyEmailAndPhoneRequest: { ...codes, email, phoneNo } }).unwrap();
+    } catch (error) {
+      say({ severity: 'error', text: getErrorMessage(error, messages.codesFailed) });
+      return false;
+    }
+    if (isShowing(getState(), 'otp_verification')) {
+      dispatch(codeEntryLeft());
+      dispatch(affiliateViewChanged('otp_success'));
+    }
+    return true;
+  };
+  const resend = async () => {
+    try {
+      await sendCodes({ sendCodesRequest: { email, phoneNo, phoneCallingCode } }).unwrap();
+      // Closing has cleared the countdown; it must not come back (R73).
+      if (!isShowing(getState(), 'otp_verification')) return;
+      dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
+      say({ severity: 'success', text: messages.resent });
+    } catch (error) {
+      say({ severity: 'error', text: getErrorMessage(error, messages.resendFailed) });
+    }
+  };
+
+  return (
+    <TwoCodesForm
+      phoneCallingCode={phoneCallingCode}
+      phoneNo={phoneNo}
+      email={email}
+      timer={timer}
+      last={last}
+      onVerify={verify}
+      onResend={resend}
+    />
+  );
+}

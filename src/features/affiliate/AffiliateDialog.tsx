@@ -1,0 +1,89 @@
+import Link from '@mui/material/Link';
+import { type ReactNode, useRef, useState } from 'react';
+import { CodesHint } from '../../components/codes/CodesHint';
+import type { Said } from '../../components/codes/Said';
+import { StepAnnouncer } from '../../components/codes/StepAnnouncer';
+import { StepBody } from '../../components/codes/StepBody';
+import { Modal } from '../../components/Modal';
+import { env } from '../../config/env';
+import { useAppDispatch } from '../../store/hooks';
+import { type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
+import { AffiliateCodes } from './AffiliateCodes';
+import { AffiliateForm } from './AffiliateForm';
+import { SubmittedView } from './SubmittedView';
+
+interface Props {
+  open: boolean;
+  view: AffiliateView;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const frames = {
+  affiliate_program: {
+    title: 'Affiliate program',
+    description: 'Tell roofers about the app and earn with every plan they buy. We look at each application ourselves.',
+    size: 'default',
+  },
+  otp_verification: {
+    title: 'Enter both codes',
+    description: 'One went to your phone, the other to your inbox.',
+    size: 'code',
+  },
+  otp_success: {
+    title: 'Successfully Submitted',
+    description: 'Your application is under review. You will get an e-mail once it is approved.',
+    size: 'default',
+  },
+} as const satisfies Record<AffiliateView, object>;
+
+/** One dialog whose content changes with the view. */
+export function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
+  const dispatch = useAppDispatch();
+  const heading = useRef<HTMLSpanElement>(null);
+  const [flash, setFlash] = useState<Said | null>(null);
+  const { title, description, size } = frames[view];
+  const views: Record<AffiliateView, ReactNode> = {
+    affiliate_program: <AffiliateForm onSent={(text) => setFlash({ severity: 'success', text })} />,
+    otp_verification: <AffiliateCodes flash={flash} />,
+    otp_success: <SubmittedView onClose={onClose} />,
+  };
+  const footers: Record<AffiliateView, ReactNode> = {
+    affiliate_program: (
+      <>
+        Already an affiliate?{' '}
+        <Link href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
+          Log in to the affiliate panel
+        </Link>
+      </>
+    ),
+    otp_verification: (
+      <CodesHint>
+        <Link component="button" type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
+          Back to the form
+        </Link>
+      </CodesHint>
+    ),
+    otp_success: undefined,
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      size={size}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {title}
+        </span>
+      }
+      description={description}
+      footer={footers[view]}
+    >
+      <StepAnnouncer title={title} />
+      <StepBody key={view} heading={heading}>
+        {views[view]}
+      </StepBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { getErrorMessage, useSignUpAffiliateMutation } from '../../api';
+import { Form } from '../../components/form/Form';
+import { formFields } from '../../components/form/fields';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { AFFILIATE_PASSWORD_MIN, DEFAULT_PHONE_COUNTRY } from '../../config/constants';
+import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
+import { startsTyping } from '../../lib/startsTyping';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import {
+  type AffiliateData,
+  affiliateRegistered,
+  affiliateViewChanged,
+  selectRegisterAffiliateData,
+} from '../../store/slices/modals';
+import { codesSent } from '../../store/slices/otpTimer';
+import { isShowing } from './isShowing';
+import { affiliateMessages as messages } from './messages';
+import { affiliateSchema, type AffiliateValues } from './validation';
+
+const Field = formFields<AffiliateValues>();
+const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
+
+/** What was sent before, without the password, which is kept nowhere (R79). */
+const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
+  fullName: sent?.fullName ?? '',
+  email: sent?.email ?? '',
+  password: '',
+  phone: sent ? readPhone(`${sent.phoneCode} ${sent.phoneNo}`, NO_PHONE) : NO_PHONE,
+});
+
+/** Application for the affiliate programme (specification 2.6, 3, 5.5). @param onSent gets the server's message */
+export function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
+  const { dispatch, getState } = useAppStore();
+  const sent = useAppSelector(selectRegisterAffiliateData);
+  const [signUpAffiliate] = useSignUpAffiliateMutation();
+
+  const submit = async ({ fullName, email, password, phone }: AffiliateValues) => {
+    const { phoneNo, phoneCode, phoneCallingCode } = phoneParts(phone);
+    const signUpAffiliateRequest = { fullName, email, password, phoneNo, phoneCode };
+    const { message } = await signUpAffiliate({ signUpAffiliateRequest }).unwrap();
+    if (!isShowing(getState(), 'affiliate_program')) return;
+    dispatch(affiliateRegistered({ fullName, email, phoneNo, phoneCode }));
+    dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
+    onSent(message);
+    dispatch(affiliateViewChanged('otp_verification'));
+  };
+
+  return (
+    <Form
+      initialValues={initialValues(sent)}
+      schema={affiliateSchema}
+      onSubmit={submit}
+      errorOf={(error) => getErrorMessage(error, messages.failed)}
+    >
+      <Field.Text name="fullName" label="Full name" autoComplete="name" maxLength={120} autoFocus={startsTyping()} />
+      <Field.Text name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+      <Field.Password
+        name="password"
+        label="Password"
+        help={`At least ${AFFILIATE_PASSWORD_MIN} characters.`}
+        autoComplete="new-password"
+      />
+      <Field.Phone name="phone" label="Phone number" help="We send a code to it." />
+      <SubmitButton fullWidth>Submit application</SubmitButton>
+    </Form>
+  );
+}

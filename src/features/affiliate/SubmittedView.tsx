@@ -1,0 +1,10 @@
+import Button from '@mui/material/Button';
+
+/** The end of an application (R77); there is nothing to do but wait for the e-mail. */
+export function SubmittedView({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="contained" fullWidth onClick={onClose}>
+      Done
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { StepAnnouncer } from '../../components/codes/StepAnnouncer';
+import { StepBody } from '../../components/codes/StepBody';
+import { Modal } from '../../components/Modal';
+import { useLast } from '../../lib/useLast';
+import { useAppSelector } from '../../store/hooks';
+import type { AuthView } from '../../store/slices/modals';
+import { selectCodeDestination } from '../../store/slices/otpTimer';
+import { selectIsLoggedIn } from '../../store/slices/session';
+import { AuthFooter } from './AuthFooter';
+import { CodesView } from './codes/CodesView';
+import { frameOf } from './frames';
+import { LogInView } from './logIn/LogInView';
+import { ForgotPasswordView } from './reset/ForgotPasswordView';
+import { NewPasswordView } from './reset/NewPasswordView';
+import { RegisteredView } from './signUp/RegisteredView';
+import { SignUpView } from './signUp/SignUpView';
+import { type AuthSteps, useAuthSteps } from './steps';
+
+interface Props {
+  open: boolean;
+  view: AuthView;
+  notice?: string;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const views: Record<AuthView, (props: { steps: AuthSteps; notice?: string }) => ReactNode> = {
+  login: LogInView,
+  sign_up: SignUpView,
+  forgot_password: ForgotPasswordView,
+  otp_verification: CodesView,
+  create_new_password: NewPasswordView,
+  otp_success: RegisteredView,
+};
+
+/** One dialog whose content changes with the view, so that it neither flickers nor loses the focus in between. */
+export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
+  const steps = useAuthSteps();
+  const heading = useRef<HTMLSpanElement>(null);
+  const destination = useLast(useAppSelector(selectCodeDestination));
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const { entering } = steps;
+
+  useEffect(() => {
+    // Logged in from another tab: there is nothing left to do here.
+    if (open && isLoggedIn && !entering.current) onClose();
+  }, [open, isLoggedIn, entering, onClose]);
+
+  const { title, description, size } = frameOf(view, destination?.purpose);
+  const View = views[view];
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      size={size}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {title}
+        </span>
+      }
+      description={description}
+      footer={view === 'otp_success' ? undefined : <AuthFooter view={view} steps={steps} />}
+    >
+      <StepAnnouncer title={title} />
+      <StepBody key={view} heading={heading}>
+        <View steps={steps} notice={notice} />
+      </StepBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link';
+import { forgetResetToken } from '../../api';
+import { CodesHint } from '../../components/codes/CodesHint';
+import type { AuthView } from '../../store/slices/modals';
+import type { AuthSteps } from './steps';
+
+/** The way elsewhere, under a hairline; the last view has none. */
+export function AuthFooter({ view, steps }: { view: AuthView; steps: AuthSteps }) {
+  const to = (next: AuthView, text: string) => (
+    <Link
+      component="button"
+      type="button"
+      onClick={() => {
+        forgetResetToken();
+        steps.go(next);
+      }}
+    >
+      {text}
+    </Link>
+  );
+  switch (view) {
+    case 'login':
+      return <>New here? {to('sign_up', 'Create an account')}</>;
+    case 'sign_up':
+      return <>Already have an account? {to('login', 'Login')}</>;
+    case 'otp_verification':
+      return <CodesHint>{to('login', 'Back to login')}</CodesHint>;
+    default:
+      return to('login', 'Back to login');
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { getErrorMessage, useRequestEnterpriseMutation } from '../../../api';
+import { MessageModal } from '../../../components/MessageModal';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { enterpriseRequestResumed, selectAfterLogIn } from '../../../store/slices/modals';
+import { followUpMessages as messages } from './messages';
+
+interface Outcome {
+  kind: 'success' | 'error';
+  title: string;
+  message: string;
+}
+
+/** Sends the enterprise request that made somebody log in, once, and says what came of it (R43, T20). */
+export function EnterpriseFollowUp() {
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(selectAfterLogIn);
+  const [requestEnterprise] = useRequestEnterpriseMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [open, setOpen] = useState(true);
+  const sent = useRef(false);
+  const requestedTeamSize = request?.requestedTeamSize;
+
+  useEffect(() => {
+    if (sent.current || requestedTeamSize === undefined) return;
+    sent.current = true;
+    requestEnterprise({ enterpriseRequest: { requestedTeamSize } })
+      .unwrap()
+      .then(
+        () => setOutcome({ kind: 'success', title: messages.successTitle, message: messages.success }),
+        (error: unknown) =>
+          setOutcome({
+            kind: 'error',
+            title: messages.errorTitle,
+            message: getErrorMessage(error, messages.failed),
+          }),
+      );
+  }, [requestedTeamSize, requestEnterprise]);
+
+  if (!outcome) return null;
+  return (
+    <MessageModal
+      {...outcome}
+      open={open}
+      onClose={() => {
+        setOpen(false);
+        dispatch(enterpriseRequestResumed());
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { getErrorMessage, useVerifyEmailAndPhoneMutation } from '../../../api';
+import { useSaid } from '../../../components/codes/Said';
+import { TwoCodesForm } from '../../../components/codes/TwoCodesForm';
+import type { TwoCodes } from '../../../components/codes/validation';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
+import { isShowing } from '../isShowing';
+import type { AuthSteps } from '../steps';
+import { codeMessages as messages } from './messages';
+import { useResend } from './useResend';
+import type { Destination } from './useSendCode';
+
+interface Props {
+  steps: AuthSteps;
+  destination: Destination;
+}
+
+/** The two codes that end a registration (specification 4.1, R65-R70). */
+export function SignUpCodesView({ steps, destination }: Props) {
+  const { email, phoneNo, phoneCallingCode } = destination;
+  const { dispatch, getState } = useAppStore();
+  const [verifyEmailAndPhone] = useVerifyEmailAndPhoneMutation();
+  const timer = useAppSelector(selectCountdown);
+  const [last, say] = useSaid(steps.flash);
+  const resend = useResend(destination, say);
+
+  const verify = async (codes: TwoCodes): Promise<boolean> => {
+    say(null);
+    try {
+      await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: { ...codes, email, phoneNo } }).unwrap();
+    } catch (error) {
+      say({ severity: 'error', text: getErrorMessage(error, messages.failed) });
+      return false;
+    }
+    if (isShowing(getState(), 'otp_verification')) {
+      dispatch(codeEntryLeft());
+      steps.go('otp_success', { email });
+    }
+    return true;
+  };
+
+  return (
+    <TwoCodesForm
+      phoneCallingCode={phoneCallingCode}
+      phoneNo={phoneNo}
+      email={email}
+      timer={timer}
+      last={last}
+      onVerify={verify}
+      onResend={resend}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useFormikContext } from 'formik';
+import type { KeyboardEvent } from 'react';
+import { formFields } from '../../../components/form/fields';
+import type { SingleCode } from './validation';
+
+const Field = formFields<SingleCode>();
+
+/** The button is disabled until all six digits are there (R45), so Enter has to say what is missing. */
+export function SingleCodeField({ email }: { email: string }) {
+  const { setFieldTouched } = useFormikContext<SingleCode>();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void setFieldTouched('code', true, true);
+  };
+  return (
+    // The boxes are what can be operated; this only hears what they leave over.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={handleKeyDown}>
+      <Field.Code name="code" boxName="Code" legend={`Code sent to ${email}`} autoFocus />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { getErrorMessage, useVerifyCodeMutation } from '../../../api';
+import { ResendCodes } from '../../../components/codes/ResendCodes';
+import { SaidMessage, useSaid } from '../../../components/codes/Said';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { OTP_LENGTH } from '../../../config/constants';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
+import { isShowing } from '../isShowing';
+import type { AuthSteps } from '../steps';
+import { codeMessages as messages } from './messages';
+import { SingleCodeField } from './SingleCodeField';
+import { useLogInAgain } from './useLogInAgain';
+import { useResend } from './useResend';
+import type { Destination } from './useSendCode';
+import { type SingleCode, singleCodeSchema } from './validation';
+
+const EMPTY: SingleCode = { code: '' };
+
+interface Props {
+  steps: AuthSteps;
+  destination: Destination;
+}
+
+/**
+ * The single code of a reset or of a log-in that needs verification (T12, R45). A right reset code leads to the new
+ * password; a right log-in code verifies the account, and the log-in is sent again.
+ */
+export function SingleCodeView({ steps, destination }: Props) {
+  const { email, purpose } = destination;
+  const { dispatch, getState } = useAppStore();
+  const [verifyCode] = useVerifyCodeMutation();
+  const logInAgain = useLogInAgain(steps, email);
+  const timer = useAppSelector(selectCountdown);
+  const [last, say] = useSaid(steps.flash);
+  const resend = useResend(destination, say);
+  const [refused, setRefused] = useState(0);
+
+  const verify = async ({ code }: SingleCode) => {
+    say(null);
+    try {
+      await verifyCode({ verifyCodeRequest: { email, code } }).unwrap();
+    } catch (error) {
+      say({ severity: 'error', text: getErrorMessage(error, messages.failed) });
+      setRefused((count) => count + 1);
+      return;
+    }
+    if (!isShowing(getState(), 'otp_verification')) return;
+    if (purpose === 'log-in') {
+      await logInAgain();
+      return;
+    }
+    dispatch(codeEntryLeft());
+    steps.go('create_new_password', { email });
+  };
+
+  return (
+    <Form
+      // A fresh form is what clears the boxes and gives the focus to the first of them (R69).
+      key={refused}
+      initialValues={EMPTY}
+      schema={singleCodeSchema}
+      onSubmit={verify}
+      errorOf={String}
+      notice={<SaidMessage last={last} />}
+    >
+      {({ values }) => (
+        <>
+          <SingleCodeField email={email} />
+          <ResendCodes timer={timer} onResend={resend} />
+          <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH}>
+            Verify
+          </SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Said } from '../../../components/codes/Said';
+import { useAppDispatch } from '../../../store/hooks';
+import { codeEntryLeft } from '../../../store/slices/otpTimer';
+import { logInMessages } from '../logIn/messages';
+import { useLogIn } from '../logIn/useLogIn';
+import type { AuthSteps } from '../steps';
+
+/**
+ * The log-in after its verification, with what was typed before (T12), so that the person lands where 4.3 says. After a
+ * reload nothing is known of that any more; then, and when it fails, the log-in view says so.
+ */
+export function useLogInAgain(steps: AuthSteps, email: string): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const logIn = useLogIn('otp_verification', steps);
+  return async () => {
+    const { credentials } = steps;
+    const backToLogIn = (flash: Said) => {
+      dispatch(codeEntryLeft());
+      steps.go('login', { email, credentials: null, flash });
+    };
+    if (!credentials) {
+      backToLogIn({ severity: 'success', text: logInMessages.verified });
+      return;
+    }
+    await logIn(credentials, (message) => backToLogIn({ severity: 'error', text: message })).catch((error: unknown) =>
+      backToLogIn({ severity: 'error', text: (error as Error).message }),
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import { getErrorMessage } from '../../../api';
+import type { Said } from '../../../components/codes/Said';
+import { useAppStore } from '../../../store/hooks';
+import { codesSent } from '../../../store/slices/otpTimer';
+import { isShowing } from '../isShowing';
+import { codeMessages as messages } from './messages';
+import { type Destination, useCodeRequest } from './useSendCode';
+
+/** Sends the codes once more and starts the countdown anew (R71, R72). @param say gets what came of it */
+export function useResend(destination: Destination, say: (said: Said) => void): () => Promise<void> {
+  const { dispatch, getState } = useAppStore();
+  const request = useCodeRequest();
+  return async () => {
+    try {
+      await request(destination);
+      // Closing has cleared the countdown; it must not come back (R73).
+      if (!isShowing(getState(), 'otp_verification')) return;
+      dispatch(codesSent({ ...destination, at: Date.now() }));
+      say({ severity: 'success', text: messages.resent });
+    } catch (error) {
+      say({ severity: 'error', text: getErrorMessage(error, messages.resendFailed) });
+    }
+  };
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { SaidMessage, useSaid } from '../../../components/codes/Said';
+import { Form } from '../../../components/form/Form';
+import { formFields } from '../../../components/form/fields';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { rememberMe, useAppSelector, type Remembered } from '../../../store/hooks';
+import { selectCodeDestination } from '../../../store/slices/otpTimer';
+import { startsTyping } from '../../../lib/startsTyping';
+import type { AuthSteps } from '../steps';
+import { PendingCodes } from './PendingCodes';
+import { useLogIn } from './useLogIn';
+import { logInSchema, type LogInValues } from './validation';
+
+const Field = formFields<LogInValues>();
+
+interface Props {
+  steps: AuthSteps;
+  /** Why the log-in is open, such as the end of a session. */
+  notice?: string;
+}
+
+/** Log-in (specification 2.5, 5.3). What is remembered is read only now that the form opens (C2). */
+export function LogInView(props: Props) {
+  const [remembered, setRemembered] = useState<Remembered | null>();
+  useEffect(() => {
+    let open = true;
+    void rememberMe.read().then((found) => {
+      if (open) setRemembered(found);
+    });
+    return () => {
+      open = false;
+    };
+  }, []);
+  // The height of the form, so that the dialog does not jump.
+  if (remembered === undefined) return <Box sx={{ minHeight: 294 }} aria-busy="true" />;
+  return <LogInForm {...props} remembered={remembered} />;
+}
+
+function LogInForm({ steps, notice, remembered }: Props & { remembered: Remembered | null }) {
+  const [last, say] = useSaid(steps.flash ?? (notice ? { severity: 'warning', text: notice } : null));
+  const logIn = useLogIn('login', steps);
+  const pending = useAppSelector(selectCodeDestination);
+  const own = !steps.email || steps.email === remembered?.email ? remembered : null;
+  const initialValues: LogInValues = {
+    email: own?.email ?? steps.email,
+    password: own?.password ?? '',
+    remember: own !== null,
+  };
+  const submit = (values: LogInValues) => {
+    say(null);
+    return logIn(values, (text) => say({ severity: 'error', text }));
+  };
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={logInSchema}
+      onSubmit={submit}
+      errorOf={(error) => (error as Error).message}
+      notice={<SaidMessage last={last} />}
+    >
+      {pending && <PendingCodes destination={pending} steps={steps} />}
+      <Field.Text
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus={startsTyping() && !initialValues.email}
+      />
+      <Field.Password
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={startsTyping() && Boolean(initialValues.email)}
+        labelEnd={
+          <Link component="button" type="button" onClick={() => steps.go('forgot_password')}>
+            Forgot password?
+          </Link>
+        }
+      />
+      <Field.Checkbox name="remember" label="Remember me for 30 days" />
+      <SubmitButton fullWidth>Login</SubmitButton>
+    </Form>
+  );
+}

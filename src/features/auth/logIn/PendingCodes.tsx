@@ -1,0 +1,19 @@
+import Link from '@mui/material/Link';
+import { FormAlert } from '../../../components/FormAlert';
+import type { CodeDestination } from '../../../store/slices/otpTimer';
+import type { AuthSteps } from '../steps';
+
+/** The way back to codes that wait to be entered (R167): somebody may leave their view and come back. */
+export function PendingCodes({ destination, steps }: { destination: CodeDestination; steps: AuthSteps }) {
+  const { purpose, email } = destination;
+  if (purpose === 'affiliate') return null;
+  return (
+    <FormAlert severity="warning" announced={false}>
+      {purpose === 'sign-up' ? 'Codes are waiting for ' : 'A code is waiting for '}
+      {email}.{' '}
+      <Link component="button" type="button" onClick={() => steps.go('otp_verification')}>
+        {purpose === 'sign-up' ? 'Enter the codes' : 'Enter the code'}
+      </Link>
+    </FormAlert>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Codes that came with a link: `?invite=` and `?affiliate=` (R195). */
+export interface Referral {
+  inviteCode: string;
+  affiliateCode: string;
+}
+
+const NONE: Referral = { inviteCode: '', affiliateCode: '' };
+/** As long as the contract allows; anything longer is no code of ours. */
+const LONGEST_CODE = 64;
+
+export const ReferralContext = createContext<Referral>(NONE);
+
+const read = (search: URLSearchParams, name: string, before: string): string => {
+  const code = search.get(name)?.trim() ?? '';
+  return code && code.length <= LONGEST_CODE ? code : before;
+};
+
+/** Remembers the codes while the person looks around; in memory only, and a newer link replaces an older one. */
+export function useReferralOfAddress(): Referral {
+  const search = new URLSearchParams(useLocation().search);
+  const [known, setKnown] = useState(NONE);
+  const inviteCode = read(search, 'invite', known.inviteCode);
+  const affiliateCode = read(search, 'affiliate', known.affiliateCode);
+  if (inviteCode === known.inviteCode && affiliateCode === known.affiliateCode) return known;
+  const next = { inviteCode, affiliateCode };
+  setKnown(next);
+  return next;
+}

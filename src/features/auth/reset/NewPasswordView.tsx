@@ -1,0 +1,44 @@
+import { getErrorMessage, useUpdatePasswordMutation } from '../../../api';
+import { Form } from '../../../components/form/Form';
+import { formFields } from '../../../components/form/fields';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useAppStore } from '../../../store/hooks';
+import { isShowing } from '../isShowing';
+import { startsTyping } from '../../../lib/startsTyping';
+import type { AuthSteps } from '../steps';
+import { UsernameForManagers } from '../UsernameForManagers';
+import { resetMessages as messages } from './messages';
+import { newPasswordSchema, type NewPasswordValues } from './validation';
+
+const Field = formFields<NewPasswordValues>();
+
+/** Last step of a reset (specification 4.4). The base query carries the reset token; it is not known here (R46). */
+export function NewPasswordView({ steps }: { steps: AuthSteps }) {
+  const { email } = steps;
+  const { getState } = useAppStore();
+  const [updatePassword] = useUpdatePasswordMutation();
+  const submit = async (values: NewPasswordValues) => {
+    await updatePassword({ updatePasswordRequest: { email, ...values } }).unwrap();
+    if (!isShowing(getState(), 'create_new_password')) return;
+    steps.go('login', { credentials: null, flash: { severity: 'success', text: messages.updated } });
+  };
+  return (
+    <Form
+      initialValues={{ password: '', confirmPassword: '' }}
+      schema={newPasswordSchema}
+      onSubmit={submit}
+      errorOf={(error) => getErrorMessage(error, messages.updateFailed)}
+    >
+      <UsernameForManagers email={email} />
+      <Field.Password
+        name="password"
+        label="New password"
+        help="At least 6 characters, 8 or more recommended."
+        autoComplete="new-password"
+        autoFocus={startsTyping()}
+      />
+      <Field.Password name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      <SubmitButton fullWidth>Update password</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import Button from '@mui/material/Button';
+import type { AuthSteps } from '../steps';
+
+/** The end of a registration (R70). */
+export function RegisteredView({ steps }: { steps: AuthSteps }) {
+  return (
+    <Button variant="contained" fullWidth onClick={() => steps.go('login')}>
+      Login
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useContext } from 'react';
+import { getErrorMessage, useSignUpMutation } from '../../../api';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { COMPANY_SIZE_DEFAULT, DEFAULT_PHONE_COUNTRY } from '../../../config/constants';
+import { useAppStore } from '../../../store/hooks';
+import { codesSent } from '../../../store/slices/otpTimer';
+import { isShowing } from '../isShowing';
+import { type Referral, ReferralContext } from '../referral';
+import type { AuthSteps } from '../steps';
+import { CompanyFields } from './CompanyFields';
+import { signUpMessages as messages } from './messages';
+import { PasswordFields } from './PasswordFields';
+import { PersonFields } from './PersonFields';
+import { signUpRequest } from './signUpRequest';
+import { signUpSchema, type SignUpValues } from './validation';
+
+/** Somebody with a code from a link wants the field that takes it (R195). */
+const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): SignUpValues => ({
+  fullName: '',
+  email,
+  userType: inviteCode ? 'Company' : '',
+  role: affiliateCode ? 'contractor' : '',
+  inviteCode,
+  affiliateCode,
+  phone: { country: DEFAULT_PHONE_COUNTRY, number: '' },
+  jobTitle: '',
+  company: '',
+  address: '',
+  companySize: COMPANY_SIZE_DEFAULT,
+  companyPhone: { country: DEFAULT_PHONE_COUNTRY, number: '' },
+  password: '',
+  confirmPassword: '',
+});
+
+/** Registration (specification 2.5, 4.1, 5.1). */
+export function SignUpView({ steps }: { steps: AuthSteps }) {
+  const { dispatch, getState } = useAppStore();
+  const [signUp] = useSignUpMutation();
+  const referral = useContext(ReferralContext);
+
+  const submit = async (values: SignUpValues) => {
+    const request = signUpRequest(values);
+    const { message } = await signUp({ signUpRequest: request }).unwrap();
+    if (!isShowing(getState(), 'sign_up')) return;
+    const { email, phoneNo, phoneCallingCode } = request;
+    dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now() }));
+    steps.go('otp_verification', { email, flash: { severity: 'success', text: message } });
+  };
+
+  return (
+    <Form
+      initialValues={initialValues(steps.email, referral)}
+      schema={signUpSchema}
+      onSubmit={submit}
+      errorOf={(error) => getErrorMessage(error, messages.failed)}
+    >
+      {({ values }) => (
+        <>
+          <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
+          <CompanyFields />
+          <PasswordFields />
+          <SubmitButton fullWidth>Create account</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Said } from '../../components/codes/Said';
+import { useAppDispatch } from '../../store/hooks';
+import { type AuthView, authViewChanged } from '../../store/slices/modals';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Keep both for 30 days once the log-in has worked. */
+  remember: boolean;
+}
+
+interface Memory {
+  /** The address this person has given last; fills the next form. */
+  email: string;
+  /** For the log-in that follows its verification (T12): in memory only, gone with the modal. */
+  credentials: Credentials | null;
+  /** What one view leaves for the next to say. */
+  flash: Said | null;
+}
+
+/** What the views of the modal share while it is open, and the way from one to the next. */
+export interface AuthSteps extends Memory {
+  /** Shows a view; a flash lives for one view. */
+  go: (view: AuthView, memory?: Partial<Memory>) => void;
+  /** True from the answer that brought a token until the modal is closed. */
+  entering: RefObject<boolean>;
+}
+
+const NOTHING: Memory = { email: '', credentials: null, flash: null };
+
+export function useAuthSteps(): AuthSteps {
+  const dispatch = useAppDispatch();
+  const [memory, setMemory] = useState(NOTHING);
+  const entering = useRef(false);
+  const go = useCallback<AuthSteps['go']>(
+    (view, change) => {
+      setMemory((before) => ({ ...before, flash: null, ...change }));
+      dispatch(authViewChanged(view));
+    },
+    [dispatch],
+  );
+  return useMemo(() => ({ ...memory, go, entering }), [memory, go]);
+}
