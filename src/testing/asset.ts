@@ -1,0 +1,2 @@
+/** What a picture or font is to a test: an address. */
+export default '/assets/file';

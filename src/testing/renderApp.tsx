@@ -1,0 +1,46 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { makeEmotionCache } from '../app/emotionCache';
+import { Providers } from '../app/providers';
+import { preloadRoute } from '../app/routes';
+import type { AppStore } from '../store';
+import { loggedIn } from '../store/slices/session';
+import { apiReady } from './api';
+import { openStore } from './stores';
+
+interface Options {
+  /** Somebody who is signed in already; see `makeAccount`. */
+  account?: { token: string };
+  /** Prepares the store before the first render: a selection in the cart, an open modal. */
+  prepare?: (store: AppStore) => void;
+}
+
+export interface RenderedApp extends RenderResult {
+  store: AppStore;
+  user: UserEvent;
+}
+
+/**
+ * The whole product at an address, as in a browser: production providers, a fresh store with its persistence, the real
+ * router and the real API. What it shows comes from the server, so look for it with `findBy…`.
+ */
+export async function renderApp(address = '/', { account, prepare }: Options = {}): Promise<RenderedApp> {
+  await apiReady();
+  window.history.replaceState(null, '', address);
+  const store = openStore();
+  if (account) store.dispatch(loggedIn({ token: account.token }));
+  prepare?.(store);
+  await preloadRoute(window.location.pathname);
+  const view = await act(async () =>
+    render(
+      <Providers store={store} styles={makeEmotionCache()}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>,
+    ),
+  );
+  return { ...view, store, user: userEvent.setup() };
+}

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { assertQuiet, watchConsole } from './console';
+import { assertNoStrangers, installFetch, restoreFetch } from './faults';
+import { closeStores } from './stores';
+
+// Answers come from a real server, which hashes passwords as slowly as it should.
+configure({ asyncUtilTimeout: 8_000 });
+
+beforeEach(() => {
+  watchConsole();
+  installFetch();
+});
+
+// Testing Library has unmounted the screen by now: its own hook was registered first.
+afterEach(() => {
+  closeStores();
+  restoreFetch();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  assertNoStrangers();
+  assertQuiet();
+});

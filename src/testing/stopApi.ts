@@ -1,0 +1,8 @@
+/** Ends the API of this run. Its database is in memory, so there is nothing to close in order. */
+export default async function stopApi(): Promise<void> {
+  const api = globalThis.shinglewiseApi;
+  if (!api || api.exitCode !== null) return;
+  const ended = new Promise((resolve) => api.once('exit', resolve));
+  api.kill('SIGKILL');
+  await ended;
+}
