@@ -13,7 +13,7 @@ type Name = OpenModal['name'];
  * The dialogs that the `modals` slice opens from anywhere, each a chunk of its own. A dialog takes no props: it reads the
  * slice, and fades out by itself when it is no longer the open one. `modals.auth?.preload()` fetches it ahead of a press.
  */
-export const modals: Partial<Record<Name, LazyPage>> = {
+export const modals: Record<Name, LazyPage> = {
   auth: lazyPage(
     withApi(() =>
       import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => ({
@@ -25,6 +25,13 @@ export const modals: Partial<Record<Name, LazyPage>> = {
     withApi(() =>
       import(/* webpackChunkName: "modal-affiliate" */ '../../features/affiliate/AffiliateModal').then((m) => ({
         default: m.AffiliateModal,
+      })),
+    ),
+  ),
+  cancelSubscription: lazyPage(
+    withApi(() =>
+      import(/* webpackChunkName: "modal-cancel" */ '../../features/subscription/CancelSubscriptionModal').then((m) => ({
+        default: m.CancelSubscriptionModal,
       })),
     ),
   ),

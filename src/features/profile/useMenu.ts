@@ -25,7 +25,9 @@ export function useMenu() {
 
   useEffect(() => {
     if (!open) return undefined;
-    items().at(entry.current === 'first' ? 0 : -1)?.focus();
+    items()
+      .at(entry.current === 'first' ? 0 : -1)
+      ?.focus();
     const handlePress = ({ target }: PointerEvent) => {
       const inside = [button.current, list.current].some((element) => element?.contains(target as Node));
       if (!inside) setOpen(false);

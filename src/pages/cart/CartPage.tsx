@@ -1,18 +1,95 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link, Navigate } from 'react-router-dom';
+import { FormAlert } from '../../components/FormAlert';
+import { IconChevronLeft } from '../../components/icons';
+import { PageHead, PageMain, Split } from '../../components/layout';
 import { paths } from '../../config/paths';
+import { CartSummary } from '../../features/cart/CartSummary';
+import { CartTable } from '../../features/cart/CartTable';
+import { useCart } from '../../features/cart/useCart';
+import { useCheckout } from '../../features/checkout/useCheckout';
+import { addsMembers } from '../../lib/plan';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { forgetCheckoutCopy } from '../../store/resumeCheckout';
+import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
+import { selectUser } from '../../store/slices/session';
+import type { MembersToAdd } from '../pricing/useMembersToAdd';
 
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 7,
+  minHeight: 44,
+  marginBottom: 6,
+  fontSize: '.9375rem',
+  fontWeight: 500,
+});
+const Failure = styled('div')({ marginBottom: 24, '& .MuiButton-root': { marginTop: 12 } });
+
+/** Cart and checkout (specification 2.8, 4.10). */
 export function CartPage() {
+  const stored = useAppSelector(selectSelection);
+  const user = useAppSelector(selectUser);
+  const checkout = useCheckout();
+  const selection = stored ?? checkout.leavingWith;
+  if (!selection) return <Navigate to={paths.pricing.href()} replace />;
+  if (stored && user && addsMembers(user)) {
+    // The log-in told that this person has a plan already: the number becomes one of new members (T10).
+    const state: MembersToAdd = { addMembers: stored.quantity };
+    return <Navigate to={paths.pricing.href()} state={state} replace />;
+  }
+  return <FilledCart selection={selection} checkout={checkout} />;
+}
+
+interface FilledCartProps {
+  selection: Selection;
+  checkout: ReturnType<typeof useCheckout>;
+}
+
+function FilledCart({ selection, checkout }: FilledCartProps) {
+  const cart = useCart(selection);
+  const dispatch = useAppDispatch();
+  const failure = cart.failure ?? checkout.failure;
+  const clear = () => {
+    forgetCheckoutCopy();
+    dispatch(cartCleared());
+  };
+  const retry = () => {
+    checkout.forgetFailure();
+    cart.retry();
+  };
   return (
-    <Box sx={(theme) => ({ ...theme.mixins.wrap, paddingBlock: 8 })}>
-      <Typography variant="pageTitle" component="h1">
-        Cart
-      </Typography>
-      <Typography sx={{ marginTop: 2 }}>Review your selection before you pay.</Typography>
-      <Typography sx={{ marginTop: 2 }}>
-        <Link to={paths.pricing.href()}>Back to pricing</Link>
-      </Typography>
-    </Box>
+    <PageMain as="div">
+      <Back to={paths.pricing.href()}>
+        <IconChevronLeft size={18} />
+        Back to pricing
+      </Back>
+      <PageHead>
+        <h1>Cart</h1>
+      </PageHead>
+      {failure && (
+        <Failure>
+          <FormAlert severity="error">
+            <strong>{failure.title}</strong>
+            {failure.reason && <div>{failure.reason}</div>}
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          </FormAlert>
+        </Failure>
+      )}
+      <Split>
+        <CartTable breakdown={cart.breakdown} loading={cart.loading} disabled={checkout.busy} onClear={clear} />
+        <CartSummary
+          selection={selection}
+          breakdown={cart.breakdown}
+          loading={cart.loading}
+          busy={checkout.busy}
+          disabled={Boolean(failure) || !cart.breakdown}
+          onProceed={() => void checkout.start(selection)}
+        />
+      </Split>
+    </PageMain>
   );
 }

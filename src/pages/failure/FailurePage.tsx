@@ -1,18 +1,43 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { ButtonRow } from '../../components/ButtonRow';
+import { PageMain } from '../../components/layout';
+import { RoofCard } from '../../components/RoofCard';
+import { FailedDrawing } from '../../components/states';
 import { paths } from '../../config/paths';
+import { ResumeButton } from '../../features/checkout/ResumeCheckout';
+import { useInterruptedCheckout } from '../../features/checkout/useInterruptedCheckout';
+import { useAppDispatch } from '../../store/hooks';
+import { cartCleared } from '../../store/slices/cart';
 
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.pageTitle, marginTop: 22 }));
+const Lead = styled('p')(({ theme }) => ({ margin: '10px 0 30px', color: theme.vars.palette.text.secondary }));
+
+/** The payment was declined or left (specification 2.10). Nothing is lost: the checkout can be continued (R151). */
 export function FailurePage() {
+  const dispatch = useAppDispatch();
+  const interrupted = useInterruptedCheckout();
+  useEffect(() => {
+    dispatch(cartCleared());
+  }, [dispatch]);
   return (
-    <Box sx={(theme) => ({ ...theme.mixins.wrap, paddingBlock: 8 })}>
-      <Typography variant="pageTitle" component="h1">
-        Oops! Something went wrong.
-      </Typography>
-      <Typography sx={{ marginTop: 2 }}>The payment did not go through. You have not been charged.</Typography>
-      <Typography sx={{ marginTop: 2 }}>
-        <Link to={paths.home.href()}>Back to home</Link>
-      </Typography>
-    </Box>
+    <PageMain as="div">
+      <RoofCard roof={false}>
+        <FailedDrawing />
+        <Title>Oops! Something went wrong.</Title>
+        <Lead>Your payment did not go through, and nothing was charged. You can try again or use another card.</Lead>
+        <ButtonRow>
+          <ResumeButton />
+          <Button variant={interrupted ? 'outlined' : 'contained'} component={Link} to={paths.home.href('contact')}>
+            Contact Support
+          </Button>
+          <Button variant="text" component={Link} to={paths.home.href()}>
+            Back to home
+          </Button>
+        </ButtonRow>
+      </RoofCard>
+    </PageMain>
   );
 }

@@ -1,18 +1,126 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useListPlansQuery } from '../../api';
+import { PageHead, PageMain } from '../../components/layout';
+import { SwitchInput } from '../../components/SwitchInput';
 import { paths } from '../../config/paths';
+import { ResumeCheckout } from '../../features/checkout/ResumeCheckout';
+import { offerOf, type Interval } from '../../features/pricing/offer';
+import { PlanBoard } from '../../features/pricing/PlanBoard';
+import { addsMembers } from '../../lib/plan';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { cartCleared } from '../../store/slices/cart';
+import { authOpened } from '../../store/slices/modals';
+import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
+import { useMembersToAdd } from './useMembersToAdd';
 
+const loadFlow = () => import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow');
+const PurchaseFlow = lazy(() => loadFlow().then((m) => ({ default: m.PurchaseFlow })));
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '28px 40px',
+  marginBottom: 48,
+  '& > :first-of-type': { marginBottom: 0 },
+});
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '24px 64px',
+  marginTop: 56,
+  '& h2': { ...theme.typography.h3, marginBottom: 6, fontSize: '1.1875rem' },
+  '& p': { ...theme.typography.body1, fontSize: '1rem', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const intervals = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Annually' },
+] as const;
+
+interface Opened {
+  plan: 'pro' | 'enterprise';
+  initialText?: string;
+  /** Each press begins anew. */
+  serial: number;
+}
+
+/** Plans and the way into the cart (specification 2.7, 4.8, 4.9). Its first paint needs no answer of the API. */
 export function PricingPage() {
+  const [interval, setInterval] = useState<Interval>('month');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const plans = useListPlansQuery();
+  const user = useAppSelector(selectUser);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const offer = offerOf(plans.data?.data);
+
+  const open = useCallback((plan: Opened['plan'], initialText?: string) => {
+    setOpened((before) => ({ plan, initialText, serial: (before?.serial ?? 0) + 1 }));
+  }, []);
+  useMembersToAdd(
+    useCallback(
+      (members: number) => {
+        dispatch(cartCleared());
+        open('pro', String(members));
+      },
+      [dispatch, open],
+    ),
+  );
+
+  const startFree = () => {
+    if (isLoggedIn) void navigate(paths.home.href('download'));
+    else dispatch(authOpened({ view: 'sign_up' }));
+  };
   return (
-    <Box sx={(theme) => ({ ...theme.mixins.wrap, paddingBlock: 8 })}>
-      <Typography variant="pageTitle" component="h1">
-        Pricing
-      </Typography>
-      <Typography sx={{ marginTop: 2 }}>Choose the plan that fits your team.</Typography>
-      <Typography sx={{ marginTop: 2 }}>
-        <Link to={paths.home.href()}>Back to home</Link>
-      </Typography>
-    </Box>
+    <PageMain as="div" onPointerOver={loadFlow} onFocus={loadFlow}>
+      <ResumeCheckout />
+      <Head>
+        <PageHead>
+          <h1>Pay for the people on the roof</h1>
+          <p>A price per user. Change the team size when the season does.</p>
+        </PageHead>
+        <SwitchInput legend="Billing" hideLegend value={interval} options={intervals} onChange={setInterval} />
+      </Head>
+      <PlanBoard
+        pro={{
+          offer,
+          interval,
+          status: plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading',
+          retrying: plans.isFetching,
+          onRetry: () => void plans.refetch(),
+          buttonText: user && addsMembers(user) ? 'Increase Team Size' : 'Upgrade to Pro',
+          onChoose: () => open('pro'),
+        }}
+        onFree={startFree}
+        onEnterprise={() => open('enterprise')}
+      />
+      <Foot>
+        <div>
+          <h2>Adding people later</h2>
+          <p>You pay for the days that are left in the period. The amount is shown before you confirm.</p>
+        </div>
+        <div>
+          <h2>Leaving</h2>
+          <p>Cancel in the account menu. Your invoices stay in your subscription history.</p>
+        </div>
+      </Foot>
+      {opened && (
+        <Suspense fallback={null}>
+          <PurchaseFlow
+            key={opened.serial}
+            plan={opened.plan}
+            initialText={opened.initialText}
+            offer={offer}
+            interval={interval}
+          />
+        </Suspense>
+      )}
+    </PageMain>
   );
 }

@@ -1,18 +1,111 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { BusyButton } from '../../components/BusyButton';
+import { FormAlert } from '../../components/FormAlert';
+import { IconDownload } from '../../components/icons';
+import { PageHead, PageMain } from '../../components/layout';
+import { Pagination } from '../../components/Pagination';
+import { EmptyState, FailedState } from '../../components/states';
+import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
+import { pageOf } from '../../features/subscription/history';
+import { HistoryTable } from '../../features/subscription/HistoryTable';
+import { InvoiceNotice } from '../../features/subscription/InvoiceNotice';
+import { useHistory } from '../../features/subscription/useHistory';
+import { useHistoryExport } from '../../features/subscription/useHistoryExport';
+import { useInvoice } from '../../features/subscription/useInvoice';
 
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '16px 32px',
+  marginBottom: 32,
+  '& > :first-of-type': { marginBottom: 0 },
+});
+const Alert = styled('div')({ marginBottom: 16 });
+
+/** Every payment, ten a page, the page in the address (specification 2.11, R159). */
 export function SubscriptionHistoryPage() {
+  const [search] = useSearchParams();
+  const page = pageOf(search.get('page'));
+  const navigate = useNavigate();
+  const history = useHistory(page);
+  const invoice = useInvoice();
+  const csv = useHistoryExport();
+  const { rows, total, pages } = history;
+
+  const beyond = rows !== null && !history.loading && !history.failed && page > Math.max(1, pages);
+  useEffect(() => {
+    if (beyond) void navigate(paths.subscriptionHistory.href(pages), { replace: true });
+  }, [beyond, pages, navigate]);
+
+  const empty = rows !== null && total === 0 && !history.failed;
   return (
-    <Box sx={(theme) => ({ ...theme.mixins.wrap, paddingBlock: 8 })}>
-      <Typography variant="pageTitle" component="h1">
-        Subscription history
-      </Typography>
-      <Typography sx={{ marginTop: 2 }}>Your purchases and their invoices.</Typography>
-      <Typography sx={{ marginTop: 2 }}>
-        <Link to={paths.home.href()}>Back to home</Link>
-      </Typography>
-    </Box>
+    <PageMain as="div">
+      <Head>
+        <PageHead>
+          <h1>Subscription history</h1>
+          <p>Every payment of your plan, newest first.</p>
+        </PageHead>
+        {total > 0 && (
+          <BusyButton
+            data-print="hide"
+            size="small"
+            startIcon={<IconDownload />}
+            busy={csv.status === 'busy'}
+            onClick={csv.save}
+          >
+            Download CSV
+          </BusyButton>
+        )}
+      </Head>
+      {csv.status === 'failed' && (
+        <Alert>
+          <FormAlert severity="error">The file could not be made. Please try again.</FormAlert>
+        </Alert>
+      )}
+      <InvoiceNotice invoice={invoice} />
+      {history.failed && (
+        <FailedState title="The history did not load." onRetry={history.retry}>
+          Your payments are safe. Check the connection and try again.
+        </FailedState>
+      )}
+      {empty && (
+        <EmptyState
+          title="No subscription history found."
+          action={
+            <Button size="small" component={Link} to={paths.pricing.href()}>
+              See plans
+            </Button>
+          }
+        >
+          Payments appear here as soon as you have a plan.
+        </EmptyState>
+      )}
+      {!history.failed && !empty && (
+        <HistoryTable
+          rows={rows}
+          size={HISTORY_PAGE_SIZE}
+          stale={history.stale}
+          preparing={invoice.preparing}
+          onDownload={(row) => invoice.open(row.id, () => history.findInvoice(row))}
+        />
+      )}
+      {total > 0 && (
+        <Pagination
+          page={page}
+          total={total}
+          size={HISTORY_PAGE_SIZE}
+          allUpTo={PAGINATION_COLLAPSES_ABOVE}
+          href={paths.subscriptionHistory.href}
+          onGo={(target) => void navigate(paths.subscriptionHistory.href(target))}
+          onIntent={history.prefetchPage}
+        />
+      )}
+    </PageMain>
   );
 }

@@ -55,7 +55,11 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     cursor: 'pointer',
   },
-  '& a[aria-current]': { fontWeight: 650, boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`, paddingLeft: 14 },
+  '& a[aria-current]': {
+    fontWeight: 650,
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+    paddingLeft: 14,
+  },
   '& a:hover, & button:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
 }));
 

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useListPlansQuery, type CartBreakdown } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { Skeleton } from '../../components/Skeleton';
+import { SummaryCard } from '../../components/SummaryCard';
+import { formatMoney } from '../../lib/money';
+import type { Selection } from '../../store/slices/cart';
+
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Amount = styled('p')(({ theme }) => ({
+  ...theme.typography.price,
+  marginBlock: '8px 12px',
+  fontSize: '2.5rem',
+  overflowWrap: 'anywhere',
+}));
+const Proceed = styled(BusyButton)({ width: '100%', margin: '20px 0 14px' });
+
+export interface CartSummaryProps {
+  selection: Selection;
+  /** Null while it loads, or when it did not. */
+  breakdown: CartBreakdown | null;
+  loading: boolean;
+  busy: boolean;
+  disabled: boolean;
+  onProceed: () => void;
+}
+
+/** What is due today and from the next period on, and the one button that matters here. */
+export function CartSummary(props: CartSummaryProps) {
+  const { selection, breakdown, loading, busy, disabled, onProceed } = props;
+  const { data } = useListPlansQuery();
+  const interval = data?.data.find(({ stripePriceId }) => stripePriceId === selection.priceId)?.billingInterval;
+  const users = selection.quantity;
+  return (
+    <SummaryCard label="Summary">
+      <Small>
+        Due today, for {users} {users === 1 ? 'user' : 'users'}
+      </Small>
+      <Amount>
+        {breakdown && formatMoney(breakdown.total.amount)}
+        {loading && <Skeleton width={148} height={38} />}
+        {!breakdown && !loading && '\u2013'}
+      </Amount>
+      {breakdown && interval && (
+        <Small>
+          Then {formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount)} each {interval} until you cancel.
+        </Small>
+      )}
+      <Proceed variant="contained" busy={busy} disabled={disabled} onClick={onProceed}>
+        Proceed to checkout
+      </Proceed>
+      <Small>You pay on the page of our card payment provider and come back here.</Small>
+    </SummaryCard>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { CartBreakdown } from '../../api';
+import { IconClose } from '../../components/icons';
+import { Skeleton } from '../../components/Skeleton';
+import { DataTable, SkeletonRows } from '../../components/table';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { formatMoney } from '../../lib/money';
+
+const Table = styled(DataTable)(({ theme }) => ({
+  '& tfoot .MuiButton-root': { fontSize: '.9375rem' },
+  '& tfoot td': { height: 72, paddingTop: 13 },
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { paddingRight: 12 },
+    '& tfoot .MuiButton-root': { paddingInline: 6 },
+  },
+}));
+
+export interface CartTableProps {
+  /** Null while it loads, and when it did not. */
+  breakdown: CartBreakdown | null;
+  loading: boolean;
+  onClear: () => void;
+  disabled: boolean;
+}
+
+/** The rows of the cart (specification 2.8, R107); extra users only where there are some. */
+export function CartTable({ breakdown, loading, onClear, disabled }: CartTableProps) {
+  const lines = breakdown ? [breakdown.basePlan, breakdown.extraUsers].filter(({ users }) => users > 0) : [];
+  const discount = breakdown?.discount;
+  return (
+    <Table aria-label="Cart" aria-busy={loading}>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" data-money>
+            Qty (Total Users)
+          </th>
+          <th scope="col" data-money>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {loading && <SkeletonRows rows={2} columns={[156, 32, 72]} right={[1, 2]} />}
+        {lines.map(({ label, users, amount }) => (
+          <tr key={label}>
+            <td data-strong>{label}</td>
+            <td data-money>{users}</td>
+            <td data-money>{formatMoney(amount)}</td>
+          </tr>
+        ))}
+        {discount && (
+          <tr>
+            <td data-strong>{discount.label}</td>
+            <td />
+            <td data-money data-negative>
+              {/* Negative whichever way a server writes a discount down. */}
+              {formatMoney(-Math.abs(discount.amount))}
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{breakdown?.total.label ?? 'Total'}</td>
+          <td data-money>
+            <Button variant="text" size="small" startIcon={<IconClose />} disabled={disabled} onClick={onClear}>
+              Clear Cart
+            </Button>
+          </td>
+          <td data-money>
+            {breakdown && formatMoney(breakdown.total.amount)}
+            {loading && <Skeleton width={96} height={20} end />}
+            {loading && <VisuallyHidden role="status">Loading the cart</VisuallyHidden>}
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { getErrorMessage, isApiError, isForcedLogOut, useCreateCheckoutSessionMutation } from '../../api';
+import { browser } from '../../lib/browser';
+import { checkoutLink, returnUrls } from '../../lib/checkout';
+import { useReturnFromCache } from '../../lib/useReturnFromCache';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { keepCheckoutCopy } from '../../store/resumeCheckout';
+import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../../store/slices/cart';
+
+export const CHECKOUT_FAILED = 'Checkout error occurred.';
+
+export interface CheckoutFailure {
+  title: string;
+  /** What the API said about it. */
+  reason?: string;
+}
+
+/**
+ * The way from the cart to the hosted checkout (R110, T23). The selection is cleared once the address is known, and a
+ * copy of it stays so that the person can continue (R151). It cannot be started twice.
+ */
+export function useCheckout() {
+  const [createSession] = useCreateCheckoutSessionMutation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  /** What the browser is on its way to pay; the cart is empty by then and the page still shows it. */
+  const [leavingWith, setLeavingWith] = useState<Selection | null>(null);
+  // A second press comes before the state of the first one is rendered.
+  const started = useRef(false);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+
+  const stop = () => {
+    started.current = false;
+    setBusy(false);
+  };
+
+  async function start(selection: Selection): Promise<void> {
+    if (started.current) return;
+    started.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const request = { priceId: selection.priceId, quantity: selection.quantity, ...returnUrls() };
+      const { data } = await createSession({ checkoutSessionRequest: request }).unwrap();
+      const url = checkoutLink(data.url);
+      if (!url) throw new Error('The checkout is on a site this page does not go to.');
+      keepCheckoutCopy(selection);
+      setLeavingWith(selection);
+      dispatch(cartCleared());
+      await store.flush();
+      browser.leaveFor(url);
+    } catch (error) {
+      stop();
+      if (isForcedLogOut(error)) return;
+      const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
+      setFailure({ title: CHECKOUT_FAILED, reason: reason === CHECKOUT_FAILED ? undefined : reason });
+    }
+  }
+
+  useReturnFromCache(() => {
+    stop();
+    if (!leavingWith) return;
+    dispatch(purchaseSelected(leavingWith));
+    dispatch(cartPriced({ quantity: leavingWith.quantity }));
+    setLeavingWith(null);
+  });
+
+  return { start, busy, failure, leavingWith, forgetFailure: () => setFailure(null) };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useGetPlanDetailsQuery, useLazyGetProfileQuery, type PlanDetails } from '../../api';
+import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
+import { isPaidPlan } from '../../lib/plan';
+import { useAppDispatch } from '../../store/hooks';
+import { forgetCheckoutCopy } from '../../store/resumeCheckout';
+import { planNameBroadcast } from '../../store/slices/session';
+
+/** How often the server is asked while the provider's notice is on its way, in ms. */
+const ASK_EVERY = 2000;
+
+export interface PurchasedPlan {
+  /** `confirming` while the notice may still come, `unconfirmed` when it did not within 30 s, `failed` without an answer. */
+  status: 'confirming' | 'confirmed' | 'unconfirmed' | 'failed';
+  /** What the server knows; null before its first answer. */
+  details: PlanDetails | null;
+  lookAgain: () => void;
+}
+
+/**
+ * The plan after a payment, as the server tells it (R113, R152): nothing is called paid because an address was opened
+ * (C36). The plan's name goes to every open tab (T24), and the profile is fetched again.
+ */
+export function usePurchasedPlan(): PurchasedPlan {
+  const [round, setRound] = useState(1);
+  const [endedRound, setEndedRound] = useState(0);
+  const [confirmed, setConfirmed] = useState(false);
+  const waiting = !confirmed && endedRound < round;
+  const { data, isError, refetch } = useGetPlanDetailsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: waiting ? ASK_EVERY : 0,
+  });
+  const [refreshProfile] = useLazyGetProfileQuery();
+  const dispatch = useAppDispatch();
+  const details = data?.data ?? null;
+  const planName = details?.planName;
+  const paid = planName !== undefined && isPaidPlan(planName);
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setEndedRound(round), CONFIRM_PAYMENT_FOR);
+    return () => clearTimeout(timer);
+  }, [waiting, round]);
+
+  useEffect(() => {
+    if (planName === undefined) return;
+    dispatch(planNameBroadcast(planName));
+    void refreshProfile();
+  }, [planName, dispatch, refreshProfile]);
+
+  useEffect(() => {
+    if (!paid) return;
+    forgetCheckoutCopy();
+    setConfirmed(true);
+  }, [paid]);
+
+  const lookAgain = () => {
+    setRound((before) => before + 1);
+    void refetch();
+  };
+  return { status: statusOf(), details, lookAgain };
+
+  function statusOf(): PurchasedPlan['status'] {
+    if (paid) return 'confirmed';
+    if (waiting) return 'confirming';
+    return isError || !details ? 'failed' : 'unconfirmed';
+  }
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+
+/** A plan: name, price, note, what one gets, one button at the foot. `data-place` docks it to the side of the Pro card. */
+export const PlanCard = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 566,
+  padding: '34px 32px 36px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-place=left]': { borderRight: 0, borderRadius: '12px 0 0 12px' },
+  '&[data-place=right]': { borderLeft: 0, borderRadius: '0 12px 12px 0' },
+  '& h2': { ...theme.typography.h3, fontSize: '1.5rem' },
+  '& ul': { margin: '24px 0 32px', fontSize: '1rem', lineHeight: 1.5 },
+  '& > .MuiButton-root': { width: '100%', marginTop: 'auto' },
+  [theme.breakpoints.down('xl')]: { paddingInline: 24 },
+  [theme.breakpoints.down('lg')]: {
+    '&&': { minHeight: 0, padding: '28px 24px', border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 12 },
+    '& ul': { margin: '20px 0 26px' },
+  },
+}));
+
+export const ProCard = styled(PlanCard)(({ theme }) => ({
+  ...theme.mixins.slab,
+  position: 'relative',
+  minHeight: 622,
+  padding: '40px 40px 37px',
+  border: 0,
+  borderRadius: '0 0 12px 12px',
+  backgroundColor: theme.vars.palette.planPro,
+  [theme.breakpoints.down('lg')]: {
+    '&&': { padding: '30px 24px 32px', border: 0, borderRadius: '0 0 12px 12px' },
+  },
+}));
+
+export const Price = styled('p')(({ theme }) => ({
+  ...theme.typography.price,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 8px',
+  minHeight: '1em',
+  marginTop: 20,
+  '& > small': { ...theme.typography.dense, letterSpacing: 0, fontWeight: 450 },
+  '&[data-size=large]': { fontSize: '4.5rem' },
+  '&[data-size=word]': { fontSize: '2.5rem', lineHeight: '3.25rem' },
+}));
+
+export const PlanNote = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  minHeight: '3em',
+  marginTop: 12,
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('lg')]: { minHeight: 0 },
+}));

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { BusyButton } from '../../components/BusyButton';
+import { HipRoof } from '../../components/RoofCard';
+import { Skeleton } from '../../components/Skeleton';
+import { TickList } from '../../components/TickList';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
+import { formatPrice } from '../../lib/money';
+import type { Interval, Offer } from './offer';
+import { PlanNote, Price, ProCard } from './PlanCard';
+
+const Column = styled('div')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  minWidth: 0,
+  [theme.breakpoints.down('lg')]: { order: -1, marginInline: 6 },
+}));
+const Roof = styled(HipRoof)(({ theme }) => ({
+  marginInline: -14,
+  [theme.breakpoints.down('lg')]: { marginInline: -12 },
+}));
+const Retry = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  margin: '20px 0 32px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Bars = styled('div')({ display: 'grid', gap: 20, margin: '28px 0 38px' });
+
+const WIDTHS = [156, 268, 132, 188, 204, 120, 176];
+
+export interface ProPlanProps {
+  offer: Offer;
+  interval: Interval;
+  status: 'loading' | 'ready' | 'failed';
+  /** Another try is under way. */
+  retrying: boolean;
+  onRetry: () => void;
+  buttonText: string;
+  onChoose: () => void;
+}
+
+/** The plan one buys here: price and features are the API's; while they load the card keeps its shape (R82 to R86). */
+export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText, onChoose }: ProPlanProps) {
+  const title = useId();
+  const plan = offer[interval];
+  const missing = status === 'ready' && !plan;
+  return (
+    <Column>
+      <Roof />
+      <ProCard aria-labelledby={title} aria-busy={status === 'loading'}>
+        <h2 id={title}>Pro Plan</h2>
+        {plan && (
+          <Price data-size="large">
+            ${formatPrice(plan.pricePerUser)} <small>per user / {interval}</small>
+          </Price>
+        )}
+        {status === 'loading' && (
+          <Price data-size="large">
+            <Skeleton width={190} height={56} />
+            <VisuallyHidden role="status">Loading the price</VisuallyHidden>
+          </Price>
+        )}
+        <PlanNote>
+          Minimum {plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS} users
+          {interval === 'month' && offer.year && (
+            <>
+              <br />${formatPrice(offer.year.pricePerUser / 12)} per user / month when billed annually
+            </>
+          )}
+        </PlanNote>
+        {plan && (
+          <TickList>
+            {plan.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </TickList>
+        )}
+        {status === 'loading' && (
+          <Bars aria-hidden="true">
+            {WIDTHS.map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </Bars>
+        )}
+        {(status === 'failed' || missing) && (
+          <Retry role="status">
+            {missing ? 'This plan is not on sale at the moment.' : 'The price did not load.'}
+            <BusyButton size="small" busy={retrying} onClick={onRetry}>
+              Try again
+            </BusyButton>
+          </Retry>
+        )}
+        <Button variant="contained" disabled={!plan} onClick={onChoose}>
+          {buttonText}
+        </Button>
+      </ProCard>
+    </Column>
+  );
+}

@@ -1,0 +1,87 @@
+import { useGetTeamSizeQuery } from '../../api';
+import { MessageModal } from '../../components/MessageModal';
+import { addsMembers } from '../../lib/plan';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
+import { ConfirmMembersModal } from './ConfirmMembersModal';
+import { LogInPromptModal } from './LogInPromptModal';
+import type { Interval, Offer } from './offer';
+import { TeamSizeModal } from './TeamSizeModal';
+import type { TeamSizePath } from './teamSize';
+import { usePurchase } from './usePurchase';
+import { useProrationPreview } from './useProrationPreview';
+
+/** Affiliates have no team; the call is not for them (R90, T37). */
+const ROLE_WITHOUT_TEAM = 'affiliate';
+
+export interface PurchaseFlowProps {
+  plan: 'pro' | 'enterprise';
+  offer: Offer;
+  interval: Interval;
+  /** The number the field begins with, kept from before a log-in (T10). */
+  initialText?: string;
+}
+
+/**
+ * The dialogs between a plan's button and the cart. Mount it anew for each press: it begins open and keeps nothing when
+ * it is closed (R103).
+ */
+export function PurchaseFlow({ plan, offer, interval, initialText = '' }: PurchaseFlowProps) {
+  const user = useAppSelector(selectUser);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const path: TeamSizePath = plan === 'enterprise' ? 'enterprise' : user && addsMembers(user) ? 'add' : 'new';
+  const flow = usePurchase(path, offer[interval], initialText);
+  const { data: teamSize } = useGetTeamSizeQuery(undefined, {
+    skip: !isLoggedIn || !user || user.role === ROLE_WITHOUT_TEAM,
+    refetchOnMountOrArgChange: true,
+  });
+  const typedPreview = useProrationPreview(flow.text, path === 'add' && flow.step === 'size');
+  return (
+    <>
+      <TeamSizeModal
+        open={flow.step === 'size'}
+        path={path}
+        text={flow.text}
+        onChange={flow.type}
+        error={flow.refusal}
+        busy={flow.busy}
+        onSubmit={() => void flow.submit()}
+        onClose={flow.close}
+        currentSize={teamSize?.data.totalTeamSize ?? null}
+        offer={offer}
+        interval={interval}
+        preview={typedPreview}
+      />
+      <LogInPromptModal
+        open={flow.step === 'prompt'}
+        path={path}
+        users={flow.size}
+        onLogIn={() => flow.logIn('login')}
+        onSignUp={() => flow.logIn('sign_up')}
+        onClose={flow.close}
+      />
+      <ConfirmMembersModal
+        open={flow.step === 'confirm'}
+        members={flow.size}
+        preview={flow.preview}
+        busy={flow.busy}
+        onYes={() => void flow.confirm()}
+        onNo={flow.close}
+      />
+      <MessageModal
+        open={flow.step === 'success'}
+        kind="success"
+        title="Success"
+        message={flow.message}
+        onClose={flow.close}
+      />
+      <MessageModal
+        open={flow.step === 'error'}
+        kind="error"
+        title="Error"
+        message={flow.message}
+        onClose={flow.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useRef, type FormEvent } from 'react';
+import { BusyButton } from '../../components/BusyButton';
+import { FormAlert } from '../../components/FormAlert';
+import { FormStack } from '../../components/layout';
+import { Modal } from '../../components/Modal';
+import { NumberInput } from '../../components/NumberInput';
+import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
+import { TeamCost, type TeamCostProps } from './TeamCost';
+import type { TeamSizePath } from './teamSize';
+
+const Current = styled('p')(({ theme }) => ({
+  ...theme.typography.dense,
+  '& strong': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+}));
+const RedNote = styled('p')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.error.main }));
+
+export interface TeamSizeModalProps extends TeamCostProps {
+  open: boolean;
+  onChange: (text: string) => void;
+  /** Why the number was refused (R96). */
+  error: string | null;
+  busy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Members of the plan now; null while nobody knows. For the path `add`. */
+  currentSize: number | null;
+}
+
+function helpOf(path: TeamSizePath, minimum: number): string {
+  if (path === 'enterprise') return `At least ${ENTERPRISE_TEAM_MIN} users.`;
+  return path === 'add' ? `Up to ${PRO_TEAM_MAX} at a time.` : `${minimum} to ${PRO_TEAM_MAX} users.`;
+}
+
+/** Asks for a number of users; what it means depends on the path (R88 to R96). */
+export function TeamSizeModal(props: TeamSizeModalProps) {
+  const { open, path, text, onChange, error, busy, onSubmit, onClose, currentSize, offer, interval } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const adds = path === 'add';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    onSubmit();
+    field.current?.focus();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      title={adds ? 'Please enter the number of new members you would like to add' : 'Enter your team size here'}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <FormStack>
+          {error && <FormAlert severity="error">{error}</FormAlert>}
+          {adds && (
+            <div>
+              <Current>
+                Current team size: <strong>{currentSize ?? 'not known'}</strong>
+              </Current>
+              <RedNote>New members are added as extra members to your current plan.</RedNote>
+            </div>
+          )}
+          <NumberInput
+            label={adds ? 'New members' : 'Team size'}
+            help={helpOf(path, offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS)}
+            suffix="Users"
+            value={text}
+            onChange={onChange}
+            maxLength={20}
+            autoFocus
+            disabled={busy}
+            inputRef={field}
+          />
+          <TeamCost {...props} />
+          <BusyButton type="submit" variant="contained" busy={busy}>
+            Submit
+          </BusyButton>
+        </FormStack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  getErrorMessage,
+  isApiError,
+  isForcedLogOut,
+  useCalculateCartMutation,
+  useCreateProratedCheckoutMutation,
+  usePreviewProrationMutation,
+  useRequestEnterpriseMutation,
+  type Plan,
+  type ProrationPreview,
+} from '../../api';
+import { paths } from '../../config/paths';
+import { browser } from '../../lib/browser';
+import { checkoutLink, returnUrls } from '../../lib/checkout';
+import { useReturnFromCache } from '../../lib/useReturnFromCache';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
+import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
+import { selectIsLoggedIn } from '../../store/slices/session';
+import { teamSizeError, type TeamSizePath } from './teamSize';
+import { ENTERPRISE_REQUESTED, fallbacks } from './texts';
+
+export type PurchaseStep = 'size' | 'prompt' | 'confirm' | 'success' | 'error' | 'closed';
+
+/**
+ * The team-size flow of specification 4.9, from the number to the cart, the hosted checkout or a message.
+ * @param path what the number is for
+ * @param plan the plan of the chosen interval, for the path `new`
+ * @param initialText the number the field begins with
+ */
+export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: string) {
+  const [step, setStep] = useState<PurchaseStep>('size');
+  const [text, setText] = useState(initialText);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+  const [preview, setPreview] = useState<ProrationPreview | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const [calculateCart] = useCalculateCartMutation();
+  const [previewProration] = usePreviewProrationMutation();
+  const [createProratedCheckout] = useCreateProratedCheckoutMutation();
+  const [requestEnterprise] = useRequestEnterpriseMutation();
+  const size = Number(text);
+
+  const close = () => {
+    setStep('closed');
+    setBusy(false);
+  };
+  useReturnFromCache(close);
+
+  const say = (kind: 'success' | 'error', sentence: string) => {
+    setMessage(sentence);
+    setStep(kind);
+  };
+  /** A refused session ends by itself and takes the person to the log-in; any other failure is said. */
+  const fail = (error: unknown, fallback: string) => {
+    if (isForcedLogOut(error)) close();
+    else say('error', getErrorMessage(error, fallback));
+  };
+  async function busily(work: () => Promise<void>) {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  }
+
+  async function buy({ stripePriceId }: Plan) {
+    const selection = { priceId: stripePriceId, quantity: size };
+    // Before the prompt, so that the log-in leads on to the cart (T10).
+    dispatch(purchaseSelected(selection));
+    if (!isLoggedIn) return setStep('prompt');
+    try {
+      await calculateCart({ selectedPurchase: selection }).unwrap();
+      dispatch(cartPriced({ quantity: size }));
+      void navigate(paths.cart.href());
+    } catch (error) {
+      dispatch(cartCleared());
+      fail(error, fallbacks.purchase);
+    }
+  }
+
+  async function askForEnterprise() {
+    if (!isLoggedIn) return setStep('prompt');
+    try {
+      await requestEnterprise({ enterpriseRequest: { requestedTeamSize: size } }).unwrap();
+      say('success', ENTERPRISE_REQUESTED);
+    } catch (error) {
+      fail(error, fallbacks.enterprise);
+    }
+  }
+
+  /** Without figures the question is asked all the same; a refusal with a sentence stands at the number. */
+  async function askAboutMembers() {
+    try {
+      const { data } = await previewProration({ prorationPreviewRequest: { newTeamMembers: size } }).unwrap();
+      setPreview(data);
+      setStep('confirm');
+    } catch (error) {
+      if (isForcedLogOut(error)) return close();
+      if (isApiError(error) && error.status !== 404 && error.status < 500) return setRefusal(error.data.message);
+      setPreview(null);
+      setStep('confirm');
+    }
+  }
+
+  async function submit() {
+    const refused = teamSizeError(path, text);
+    setRefusal(refused);
+    if (refused) return;
+    if (path === 'enterprise') await busily(askForEnterprise);
+    else if (path === 'add') await busily(askAboutMembers);
+    else if (plan) await busily(() => buy(plan));
+  }
+
+  /** Members are added by paying their share; the page is left for the hosted checkout (R100). */
+  async function confirm() {
+    setBusy(true);
+    try {
+      const request = { newTeamMembers: size, ...returnUrls() };
+      const { data } = await createProratedCheckout({ proratedCheckoutRequest: request }).unwrap();
+      const url = checkoutLink(data.sessionUrl);
+      if (!url) throw new Error('The checkout is on a site this page does not go to.');
+      await store.flush();
+      // Stays busy: the browser is on its way.
+      browser.leaveFor(url);
+    } catch (error) {
+      setBusy(false);
+      fail(error, fallbacks.addMembers);
+    }
+  }
+
+  function logIn(view: 'login' | 'sign_up') {
+    close();
+    if (path === 'enterprise') {
+      dispatch(enterpriseLogInRequested({ requestedTeamSize: size }));
+      if (view === 'sign_up') dispatch(authViewChanged(view));
+    } else {
+      dispatch(authOpened({ view }));
+    }
+  }
+
+  const type = (next: string) => {
+    setText(next);
+    setRefusal(null);
+  };
+  return { step, text, type, size, refusal, message, preview, busy, submit, confirm, logIn, close };
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { getErrorMessage, isForcedLogOut, useCancelSubscriptionMutation, useLazyGetProfileQuery } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
+import { FadingMessage } from '../../components/FadingMessage';
+import { FormAlert } from '../../components/FormAlert';
+import { FormStack } from '../../components/layout';
+import { Modal } from '../../components/Modal';
+import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
+import { formatDate } from '../../lib/dates';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { selectUser, type User } from '../../store/slices/session';
+
+export const CANCELLED = 'Subscription cancelled successfully.';
+export const CANCEL_FAILED = 'Failed to cancel subscription. Please try again.';
+
+function questionOf(user: User | null): string {
+  const until = user?.currentPeriodEnd;
+  const kept = until ? ` You keep it until ${formatDate(until)}, and it is not renewed after that.` : '';
+  return `Do you want to cancel your ${user?.planPurchaseName || 'subscription'}?${kept}`;
+}
+
+/**
+ * Asks, cancels, says so for ten seconds and closes itself (specification 4.6, R123). The profile is fetched again, so
+ * that the menu knows. Closing it early ends the ten seconds with it (T29).
+ */
+export function CancelSubscriptionModal() {
+  const open = useAppSelector(selectOpenModal)?.name === 'cancelSubscription';
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const [cancel, { isLoading }] = useCancelSubscriptionMutation();
+  const [refreshProfile] = useLazyGetProfileQuery();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const close = () => dispatch(modalClosed());
+  const forget = () => {
+    setFailure(null);
+    setMessage(null);
+  };
+
+  const handleYes = async () => {
+    setFailure(null);
+    try {
+      const answer = await cancel().unwrap();
+      setMessage(answer.message.trim() || CANCELLED);
+      void refreshProfile();
+    } catch (error) {
+      if (isForcedLogOut(error)) close();
+      else setFailure(getErrorMessage(error, CANCEL_FAILED));
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      locked={isLoading}
+      role="alertdialog"
+      title="Cancel Subscription"
+      description={message ? undefined : questionOf(user)}
+      onClosed={forget}
+    >
+      <FormStack>
+        {failure && <FormAlert severity="error">{failure}</FormAlert>}
+        {message ? (
+          <FadingMessage severity="success" duration={CANCEL_MESSAGE_DURATION} onGone={close}>
+            {message}
+          </FadingMessage>
+        ) : (
+          <ButtonRow>
+            <BusyButton color="error" busy={isLoading} onClick={() => void handleYes()}>
+              Yes, cancel
+            </BusyButton>
+            <Button disabled={isLoading} onClick={close}>
+              No
+            </Button>
+          </ButtonRow>
+        )}
+      </FormStack>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { SubscriptionHistoryRow } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { IconDownload } from '../../components/icons';
+import { SkeletonRows, StackTable, stackRoles } from '../../components/table';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { formatDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+
+const Table = styled(StackTable)({
+  '&[data-stale] tbody': { opacity: 0.55 },
+  '@media print': { '& th:last-child, & td:last-child': { display: 'none' } },
+});
+
+export interface HistoryTableProps {
+  /** Null before the first page has come. */
+  rows: readonly SubscriptionHistoryRow[] | null;
+  /** How many rows a page has. */
+  size: number;
+  /** Another page is on its way and these are the old rows (R160). */
+  stale: boolean;
+  /** Id of the row whose invoice is being prepared. */
+  preparing: string | null;
+  onDownload: (row: SubscriptionHistoryRow) => void;
+}
+
+/** The payments of a plan (specification 2.11, R116). */
+export function HistoryTable({ rows, size, stale, preparing, onDownload }: HistoryTableProps) {
+  return (
+    <Table {...stackRoles.table} aria-label="Payments" aria-busy={!rows || stale} data-stale={stale || undefined}>
+      <thead {...stackRoles.group}>
+        <tr {...stackRoles.row}>
+          <th {...stackRoles.head}>Date</th>
+          <th {...stackRoles.head}>Plan</th>
+          <th {...stackRoles.head} data-money>
+            Payment
+          </th>
+          <th {...stackRoles.head} data-money>
+            Invoice
+          </th>
+        </tr>
+      </thead>
+      <tbody {...stackRoles.group}>
+        {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 'button']} right={[2, 3]} />}
+        {rows?.map((row) => (
+          <tr key={row.id} {...stackRoles.row}>
+            <td {...stackRoles.cell}>{formatDate(row.date)}</td>
+            <td {...stackRoles.cell} data-strong>
+              {row.plan}
+            </td>
+            <td {...stackRoles.cell} data-money>
+              {formatMoney(row.payment)}
+            </td>
+            <td {...stackRoles.cell} data-money>
+              <DownloadButton row={row} busy={preparing === row.id} onDownload={onDownload} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface DownloadButtonProps {
+  row: SubscriptionHistoryRow;
+  busy: boolean;
+  onDownload: (row: SubscriptionHistoryRow) => void;
+}
+
+function DownloadButton({ row, busy, onDownload }: DownloadButtonProps) {
+  const whose = <VisuallyHidden> invoice of {formatDate(row.date)}</VisuallyHidden>;
+  if (!row.invoice.url) {
+    return (
+      <Button size="small" startIcon={<IconDownload />} disabled>
+        Download{whose}
+      </Button>
+    );
+  }
+  return (
+    <BusyButton
+      size="small"
+      startIcon={<IconDownload />}
+      busy={busy}
+      busyText="Preparing..."
+      onClick={() => onDownload(row)}
+    >
+      Download{whose}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { historyCsv, pageOf } from './history';
+
+const row = {
+  id: 'pay_1',
+  date: '2024-11-12T10:00:00.000Z',
+  plan: 'Pro plan, monthly',
+  payment: 111250,
+  invoice: { url: null },
+};
+
+describe('history', () => {
+  it.each([
+    [null, 1],
+    ['', 1],
+    ['1', 1],
+    ['10', 10],
+    ['0', 1],
+    ['-3', 1],
+    ['2.5', 1],
+    ['abc', 1],
+    ['1e400', 1],
+  ])('R159: ?page=%s is page %d', (query, page) => {
+    expect(pageOf(query)).toBe(page);
+  });
+
+  it('R157: the CSV has a head, a row for each payment, and quotes what needs it', () => {
+    expect(historyCsv([row])).toBe('Date,Plan,Payment (USD),Id\r\n2024-11-12,"Pro plan, monthly",1112.50,pay_1\r\n');
+  });
+
+  it('R157: nothing in it is a formula', () => {
+    expect(historyCsv([{ ...row, plan: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+});

@@ -1,0 +1,30 @@
+import type { SubscriptionHistoryRow } from '../../api';
+
+/** Invoice links live five minutes; one that is older than this is asked for again before it is opened. */
+export const LINK_FRESH_FOR = 4 * 60 * 1000;
+
+/** Rows of one request when the whole history is fetched; the most the API gives. */
+export const EXPORT_PAGE_SIZE = 100;
+
+/** Counted from 1; whatever is no page is the first one. */
+export function pageOf(query: string | null): number {
+  const page = Number(query);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** A cell as RFC 4180 has it. A leading sign that a spreadsheet would run as a formula is made text. */
+function cell(value: string): string {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** The history for a spreadsheet (R157): date in ISO 8601 and UTC, payment in US dollars with two decimals. */
+export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
+  const lines = rows.map(({ id, date, plan, payment }) => [
+    cell(date.slice(0, 10)),
+    cell(plan),
+    (payment / 100).toFixed(2),
+    cell(id),
+  ]);
+  return [['Date', 'Plan', 'Payment (USD)', 'Id'], ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useListSubscriptionHistoryQuery, usePrefetch, type SubscriptionHistoryRow } from '../../api';
+import { HISTORY_PAGE_SIZE } from '../../config/constants';
+import { LINK_FRESH_FOR } from './history';
+
+const limit = HISTORY_PAGE_SIZE;
+
+/**
+ * One page of the history (R121). The rows of the page before stay until the new ones are there, and the page after it
+ * is fetched ahead (R160).
+ * @param page counted from 1
+ */
+export function useHistory(page: number) {
+  const query = useListSubscriptionHistoryQuery({ page, limit }, { refetchOnMountOrArgChange: LINK_FRESH_FOR / 1000 });
+  const prefetch = usePrefetch('listSubscriptionHistory', { ifOlderThan: LINK_FRESH_FOR / 1000 });
+  const { data, currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = query;
+  const pages = data?.pagination.totalPages ?? 0;
+
+  const prefetchPage = (target: number) => {
+    if (target >= 1 && target <= pages && target !== page) prefetch({ page: target, limit });
+  };
+  useEffect(() => {
+    if (currentData && page < pages) prefetch({ page: page + 1, limit });
+  }, [currentData, page, pages, prefetch]);
+
+  /** Address of a row's invoice; links that may have run out are asked for once more. */
+  async function findInvoice(row: SubscriptionHistoryRow): Promise<unknown> {
+    if (Date.now() - fulfilledTimeStamp < LINK_FRESH_FOR) return row.invoice.url;
+    const fresh = await refetch().unwrap();
+    return fresh.data.find(({ id }) => id === row.id)?.invoice.url;
+  }
+
+  return {
+    rows: data?.data ?? null,
+    total: data?.pagination.total ?? 0,
+    pages,
+    stale: isFetching && Boolean(data) && !currentData,
+    failed: isError && !isFetching,
+    loading: isFetching,
+    retry: () => void refetch(),
+    prefetchPage,
+    findInvoice,
+  };
+}
