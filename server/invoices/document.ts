@@ -34,7 +34,13 @@ export async function invoiceDocument(payment: Payment, seller: Seller): Promise
   const created = new Date(payment.paidAt);
   const title = `${titleOf(payment)} ${payment.invoiceNumber}`;
   const info = { Title: title, Author: seller.name, CreationDate: created, ModDate: created };
-  const pdf = new PDFDocument({ size: [PAGE.width, PAGE.height], margin: PAGE.margin, info, lang: 'en', displayTitle: true });
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: PAGE.margin,
+    info,
+    lang: 'en',
+    displayTitle: true,
+  });
   const chunks: Buffer[] = [];
   const finished = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -54,8 +60,18 @@ export async function invoiceDocument(payment: Payment, seller: Seller): Promise
 type Pdf = PDFKit.PDFDocument;
 
 /** Writes a text and returns the y below it. */
-function write(pdf: Pdf, text: string, x: number, y: number, { size = 10, weight = 'regular', color = COLORS.ink, width = RIGHT - x, align = 'left' }: Style = {}): number {
-  pdf.font(fontFor(text, weight)).fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap: size * 0.25 });
+function write(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { size = 10, weight = 'regular', color = COLORS.ink, width = RIGHT - x, align = 'left' }: Style = {},
+): number {
+  pdf
+    .font(fontFor(text, weight))
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, x, y, { width, align, lineGap: size * 0.25 });
   return pdf.y;
 }
 
@@ -70,7 +86,11 @@ function titleOf(payment: Payment): string {
 function drawHead(pdf: Pdf, payment: Payment, seller: Seller): void {
   const { margin } = PAGE;
   pdf.save().translate(margin, margin - 4);
-  pdf.path('M0 9 18 3l18 6v3.2L18 6.2 0 12.2z M3 14h9v6H3z M24 14h9v6h-9z M0 22h6v6H0z M8 22h10v6H8z M20 22h10v6H20z M32 22h4v6h-4z').fill(COLORS.slate);
+  pdf
+    .path(
+      'M0 9 18 3l18 6v3.2L18 6.2 0 12.2z M3 14h9v6H3z M24 14h9v6h-9z M0 22h6v6H0z M8 22h10v6H8z M20 22h10v6H20z M32 22h4v6h-4z',
+    )
+    .fill(COLORS.slate);
   pdf.path('M14 14h8v6h-8z').fill(COLORS.copper);
   pdf.restore();
   write(pdf, seller.name, margin + 46, margin + 2, { size: 16, weight: 'bold' });
@@ -125,8 +145,14 @@ function drawLines(pdf: Pdf, payment: Payment, top: number): number {
 
 function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
   let y = top + 14;
-  write(pdf, payment.kind === 'refund' ? 'Total given back' : 'Total', 300, y, { size: 13, weight: 'bold', width: 150 });
-  y = write(pdf, formatUsd(payment.amount), 440, y, { size: 13, weight: 'bold', width: RIGHT - 440, align: 'right' }) + 10;
+  write(pdf, payment.kind === 'refund' ? 'Total given back' : 'Total', 300, y, {
+    size: 13,
+    weight: 'bold',
+    width: 150,
+  });
+  y =
+    write(pdf, formatUsd(payment.amount), 440, y, { size: 13, weight: 'bold', width: RIGHT - 440, align: 'right' }) +
+    10;
   const card = payment.cardLast4 ? `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}` : 'Card';
   const paid = `${payment.kind === 'refund' ? 'Given back to' : 'Paid with'} ${card} on ${formatDay(payment.paidAt)}.`;
   y = write(pdf, paid, 300, y, { color: COLORS.muted, width: RIGHT - 300, align: 'right' });

@@ -29,7 +29,7 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
 
 function showExpired({ config }: Context, reply: FastifyReply): FastifyReply {
   const body = html`<h1>This link has expired.</h1>
-<p>Links to invoices work for five minutes. Your invoice is still there: open it again from your history.</p>
-<p><a href="${config.publicOrigin}/subscription-history">Subscription history</a></p>`;
+    <p>Links to invoices work for five minutes. Your invoice is still there: open it again from your history.</p>
+    <p><a href="${config.publicOrigin}/subscription-history">Subscription history</a></p>`;
   return sendPage(reply, { title: 'Invoice, Shinglewise', status: 404, body });
 }

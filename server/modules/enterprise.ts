@@ -27,7 +27,10 @@ export function enterpriseHandlers(context: Context): Handlers {
         }),
       );
     }
-    return { success: true, message: 'Thank you. We have your request and our sales team will answer by e-mail.' } as const;
+    return {
+      success: true,
+      message: 'Thank you. We have your request and our sales team will answer by e-mail.',
+    } as const;
   }
 
   return { requestEnterprise };

@@ -45,7 +45,12 @@ export function paymentHandlers(context: Context): Handlers {
   }
 
   async function previewProration({ account, body }: Call<{ newTeamMembers: number }>) {
-    const { newTeamMembers, amountDueNow, nextPeriodTotal, subscription } = await quoteMembers(db, account.id, body.newTeamMembers, now());
+    const { newTeamMembers, amountDueNow, nextPeriodTotal, subscription } = await quoteMembers(
+      db,
+      account.id,
+      body.newTeamMembers,
+      now(),
+    );
     const currentPeriodEnd = new Date(subscription.periodEnd).toISOString();
     return { success: true, data: { newTeamMembers, amountDueNow, nextPeriodTotal, currentPeriodEnd } } as const;
   }

@@ -50,7 +50,13 @@ async function reconcileCheckouts(context: Context): Promise<void> {
   const open = await context.db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.status, 'open'), lte(checkouts.lookedUpAt, now - RECONCILE_EVERY), lte(checkouts.createdAt, now - RECONCILE_EVERY)))
+    .where(
+      and(
+        eq(checkouts.status, 'open'),
+        lte(checkouts.lookedUpAt, now - RECONCILE_EVERY),
+        lte(checkouts.createdAt, now - RECONCILE_EVERY),
+      ),
+    )
     .orderBy(asc(checkouts.lookedUpAt))
     .limit(AT_ONCE);
   for (const { id, providerSessionId } of open) {
@@ -71,6 +77,10 @@ async function reconcileCheckouts(context: Context): Promise<void> {
 }
 
 async function payRefunds(context: Context): Promise<void> {
-  const due = await context.db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.outcome, 'refund-due')).limit(AT_ONCE);
+  const due = await context.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(eq(checkouts.outcome, 'refund-due'))
+    .limit(AT_ONCE);
   for (const { id } of due) await refundCheckout(context, id);
 }

@@ -13,7 +13,17 @@ import { endIfOver, lockAccount, type Account } from './subscriptions';
 /** What a checkout is opened for, priced under the account's lock. */
 export type CheckoutDraft = Pick<
   Checkout,
-  'kind' | 'selection' | 'priceId' | 'interval' | 'pricePerUser' | 'minimumUsers' | 'quantity' | 'label' | 'lines' | 'amount' | 'credit'
+  | 'kind'
+  | 'selection'
+  | 'priceId'
+  | 'interval'
+  | 'pricePerUser'
+  | 'minimumUsers'
+  | 'quantity'
+  | 'label'
+  | 'lines'
+  | 'amount'
+  | 'credit'
 > & { subscriptionId: string | null; periodEnd: number | null };
 
 /** The price of an open checkout is held this long. */

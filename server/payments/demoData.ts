@@ -9,6 +9,7 @@ import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanCode, type PlanPric
 import { appendPayment, buyerOf, type NewPayment } from './ledger';
 import { addMonths, periodAt } from './period';
 import { proratedAmount } from './proration';
+import { membersLine } from './quotes';
 import { lockAccount, planLabel, type Account } from './subscriptions';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +30,12 @@ interface Story {
 }
 
 const [MONTHLY] = cataloguePrices() as [PlanPrice, PlanPrice];
-const ENTERPRISE = { billingInterval: 'year' as const, pricePerUser: 9_600, minimumUsers: ENTERPRISE_MINIMUM_USERS, stripePriceId: 'price_enterprise_year' };
+const ENTERPRISE = {
+  billingInterval: 'year' as const,
+  pricePerUser: 9_600,
+  minimumUsers: ENTERPRISE_MINIMUM_USERS,
+  stripePriceId: 'price_enterprise_year',
+};
 
 /** Design 3: pro@ has 3 included and 7 extra users and 93 payments, of which five are for added members. */
 const STORIES: Story[] = [
@@ -48,8 +54,25 @@ const STORIES: Story[] = [
       { period: 87, day: 3, members: 1 },
     ],
   },
-  { email: 'cancelled@example.com', plan: 'pro', price: MONTHLY, users: 5, renewals: 4, daysIn: 6, growth: [], cancelledDaysAgo: 2 },
-  { email: 'enterprise@example.com', plan: 'enterprise', price: ENTERPRISE, users: 60, renewals: 1, daysIn: 75, growth: [] },
+  {
+    email: 'cancelled@example.com',
+    plan: 'pro',
+    price: MONTHLY,
+    users: 5,
+    renewals: 4,
+    daysIn: 6,
+    growth: [],
+    cancelledDaysAgo: 2,
+  },
+  {
+    email: 'enterprise@example.com',
+    plan: 'enterprise',
+    price: ENTERPRISE,
+    users: 60,
+    renewals: 1,
+    daysIn: 75,
+    growth: [],
+  },
 ];
 
 /**
@@ -66,7 +89,11 @@ export async function createDemoPurchases(context: Context, accountIds: Record<s
 
 async function tell(tx: Db, accountId: string, story: Story, now: number): Promise<void> {
   const account = await lockAccount(tx, accountId);
-  const [known] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, accountId)).limit(1);
+  const [known] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId))
+    .limit(1);
   if (known) return;
   const { plan, price, users, renewals } = story;
   const interval = price.billingInterval;
@@ -105,7 +132,13 @@ function paymentsOf(story: Story, account: Account, subscriptionId: string, anch
   const rows: NewPayment[] = [];
   let users = story.users;
 
-  function pay(kind: 'purchase' | 'members' | 'renewal', label: string, lines: NewPayment['lines'], start: number, end: number) {
+  function pay(
+    kind: 'purchase' | 'members' | 'renewal',
+    label: string,
+    lines: NewPayment['lines'],
+    start: number,
+    end: number,
+  ) {
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     rows.push({
       accountId: account.id,
@@ -135,7 +168,13 @@ function paymentsOf(story: Story, account: Account, subscriptionId: string, anch
         { label: name, quantity: minimumUsers, unitAmount: pricePerUser, amount: basePlan.amount },
         { label: 'Extra users', quantity: extraUsers.users, unitAmount: pricePerUser, amount: extraUsers.amount },
       ];
-      pay('purchase', `${name}, ${users} users`, lines.filter(({ quantity }) => quantity > 0), period.start, period.end);
+      pay(
+        'purchase',
+        `${name}, ${users} users`,
+        lines.filter(({ quantity }) => quantity > 0),
+        period.start,
+        period.end,
+      );
     } else {
       const line = { label: name, quantity: users, unitAmount: pricePerUser, amount: users * pricePerUser };
       pay('renewal', `${name}, renewal for ${users} users`, [line], period.start, period.end);
@@ -144,7 +183,7 @@ function paymentsOf(story: Story, account: Account, subscriptionId: string, anch
       const at = period.start + day * DAY;
       const amount = proratedAmount(members, pricePerUser, period, at);
       const label = `${name}, ${members} added ${members === 1 ? 'member' : 'members'}`;
-      pay('members', label, [{ label: 'Added members, share of the period', quantity: members, unitAmount: null, amount }], at, period.end);
+      pay('members', label, [membersLine(members, { pricePerUser, periodEnd: period.end }, amount)], at, period.end);
       users += members;
     }
   }

@@ -53,9 +53,13 @@ export async function grantPurchase(tx: Db, checkout: Checkout, paid: PaidChecko
  * period over before, or a team that would pass the maximum takes no members. Needs the account's lock.
  */
 export async function grantMembers(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
-  const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, checkout.subscriptionId ?? ''));
+  const [plan] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, checkout.subscriptionId ?? ''));
   const periodEnd = checkout.periodEnd ?? 0;
-  if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt)) return { granted: false, reason: 'The plan had ended.' };
+  if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
+    return { granted: false, reason: 'The plan had ended.' };
   if (plan.cancelledAt !== null && plan.cancelledAt < paid.paidAt) {
     return { granted: false, reason: 'The plan had been cancelled.' };
   }
@@ -65,7 +69,10 @@ export async function grantMembers(tx: Db, checkout: Checkout, paid: PaidCheckou
   }
   await tx
     .update(subscriptions)
-    .set({ extraUsers: plan.extraUsers + checkout.quantity, ...(paid.methodRef && { methodRef: paid.methodRef, customerRef: paid.customerRef }) })
+    .set({
+      extraUsers: plan.extraUsers + checkout.quantity,
+      ...(paid.methodRef && { methodRef: paid.methodRef, customerRef: paid.customerRef }),
+    })
     .where(eq(subscriptions.id, plan.id));
   return { granted: true, subscriptionId: plan.id, period: { start: paid.paidAt, end: periodEnd } };
 }

@@ -27,7 +27,7 @@ describe('billing periods', () => {
   it('G9 C55 adds months like an independent calendar, any day, any time of day', () => {
     fc.assert(
       fc.property(anchors, fc.integer({ min: 0, max: 600 }), (anchor, months) => {
-        expect(addMonths(anchor, months)).toBe(oracleAddMonths(anchor, months));
+        return addMonths(anchor, months) === oracleAddMonths(anchor, months);
       }),
       { numRuns },
     );
@@ -35,15 +35,23 @@ describe('billing periods', () => {
 
   it('G9 C55 tiles time without gap or overlap, and every moment falls into the period that says so', () => {
     fc.assert(
-      fc.property(anchors, intervals, fc.integer({ min: 0, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }), (anchor, interval, index, share) => {
-        const period = periodAt(anchor, interval, index);
-        expect(period.end).toBe(periodAt(anchor, interval, index + 1).start);
-        const days = (period.end - period.start) / 86_400_000;
-        expect(interval === 'month' ? days >= 28 && days <= 31 : days === 365 || days === 366).toBe(true);
-        const inside = Math.min(period.end - 1, period.start + Math.floor(share * (period.end - period.start)));
-        expect(periodIndexAt(anchor, interval, inside)).toBe(index);
-        expect(periodIndexAt(anchor, interval, period.end)).toBe(index + 1);
-      }),
+      fc.property(
+        anchors,
+        intervals,
+        fc.integer({ min: 0, max: 400 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (anchor, interval, index, share) => {
+          const period = periodAt(anchor, interval, index);
+          const days = (period.end - period.start) / 86_400_000;
+          const inside = Math.min(period.end - 1, period.start + Math.floor(share * (period.end - period.start)));
+          return (
+            period.end === periodAt(anchor, interval, index + 1).start &&
+            (interval === 'month' ? days >= 28 && days <= 31 : days === 365 || days === 366) &&
+            periodIndexAt(anchor, interval, inside) === index &&
+            periodIndexAt(anchor, interval, period.end) === index + 1
+          );
+        },
+      ),
       { numRuns },
     );
   });

@@ -54,7 +54,8 @@ export async function quotePurchase(
   const credit = current ? await unusedWorth(db, current.id, now) : 0;
   if (current && credit > subtotal - SMALLEST_PURCHASE) throw refuse(409, paidUntil(current));
 
-  const discount = credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
+  const discount =
+    credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
   const breakdown = breakdownOf(price, choice.quantity, discount);
   return { price, quantity: choice.quantity, breakdown, lines: linesOf(price, breakdown), credit };
 }
@@ -72,27 +73,40 @@ export interface MembersQuote {
  * @param now epoch ms
  * @throws Problem 400 over 50 users, 409 without a plan that can grow
  */
-export async function quoteMembers(db: Db, accountId: string, newTeamMembers: number, now: number): Promise<MembersQuote> {
+export async function quoteMembers(
+  db: Db,
+  accountId: string,
+  newTeamMembers: number,
+  now: number,
+): Promise<MembersQuote> {
   const plan = await planInForce(db, accountId, now);
   if (!plan) throw refuse(409, 'There is no plan to add members to. Please choose a plan first.');
   if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled, so no members can be added to it.');
   if (newTeamMembers > PRO_MAXIMUM_USERS - seatsOf(plan)) throw refuse(400, SENTENCES.contactSupport);
   if (now >= plan.periodEnd) throw refuse(409, 'Your plan is being renewed. Please try again in a few minutes.');
-  const amountDueNow = proratedAmount(newTeamMembers, plan.pricePerUser, { start: plan.periodStart, end: plan.periodEnd }, now);
+  const amountDueNow = proratedAmount(
+    newTeamMembers,
+    plan.pricePerUser,
+    { start: plan.periodStart, end: plan.periodEnd },
+    now,
+  );
   return {
     subscription: plan,
     newTeamMembers,
     amountDueNow,
     nextPeriodTotal: (seatsOf(plan) + newTeamMembers) * plan.pricePerUser,
-    lines: [
-      {
-        label: `Added members until ${formatDay(plan.periodEnd)}, a share of ${formatUsd(plan.pricePerUser)} each`,
-        quantity: newTeamMembers,
-        unitAmount: null,
-        amount: amountDueNow,
-      },
-    ],
+    lines: [membersLine(newTeamMembers, plan, amountDueNow)],
   };
+}
+
+/** Added members on a checkout and an invoice: their amount is a share, so there is no unit price. */
+export function membersLine(
+  members: number,
+  plan: Pick<Subscription, 'pricePerUser' | 'periodEnd'>,
+  amount: Cents,
+): OrderLine {
+  const label = `Added members until ${formatDay(plan.periodEnd)}, a share of ${formatUsd(plan.pricePerUser)} each`;
+  return { label, quantity: members, unitAmount: null, amount };
 }
 
 /** The 10 % of an approved affiliate's code, on the first purchase only. */

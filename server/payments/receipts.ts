@@ -39,12 +39,16 @@ async function sendReceipt(context: Context, paymentId: string): Promise<void> {
 /** The mail of a payment. Its link leads to the history, where the invoice opens for its owner alone. */
 export function receiptMail(payment: Payment, origin: string) {
   const refund = payment.kind === 'refund';
-  const lines = payment.lines.map((line) => `  ${line.label}${line.quantity > 1 ? ` x ${line.quantity}` : ''}: ${formatUsd(line.amount)}`);
+  const lines = payment.lines.map(
+    (line) => `  ${line.label}${line.quantity > 1 ? ` x ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
+  );
   const card = payment.cardLast4 ? [`Card: ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4}`] : [];
   const body = [
     `Hello ${payment.buyer.fullName},`,
     '',
-    refund ? `we have given ${formatUsd(-payment.amount)} back to you.` : `we have received ${formatUsd(payment.amount)}. Thank you.`,
+    refund
+      ? `we have given ${formatUsd(-payment.amount)} back to you.`
+      : `we have received ${formatUsd(payment.amount)}. Thank you.`,
     ...(payment.note ? [`Reason: ${payment.note}`] : []),
     '',
     ...lines,

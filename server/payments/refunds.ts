@@ -30,7 +30,14 @@ export async function refundCheckout(context: Context, checkoutId: string): Prom
       kind: 'refund',
       subscriptionId: null,
       label: `Refund of ${payment.invoiceNumber}`,
-      lines: [{ label: `Refund of ${payment.invoiceNumber}: ${payment.label}`, quantity: 1, unitAmount: null, amount: -payment.amount }],
+      lines: [
+        {
+          label: `Refund of ${payment.invoiceNumber}: ${payment.label}`,
+          quantity: 1,
+          unitAmount: null,
+          amount: -payment.amount,
+        },
+      ],
       amount: -payment.amount,
       worth: 0,
       invoiceRef: null,

@@ -50,7 +50,9 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   const renewal = await fixRenewal(context, plan);
   if (!renewal || !(await claim(context, renewal))) return false;
   const result = await chargeNextPeriod(context, plan, renewal);
-  return result.paid ? recordRenewal(context, plan, renewal, result) : recordRefusal(context, plan, renewal, result.reason);
+  return result.paid
+    ? recordRenewal(context, plan, renewal, result)
+    : recordRefusal(context, plan, renewal, result.reason);
 }
 
 /** Ends the plan if it is cancelled, otherwise fixes what its next period costs. */
@@ -72,7 +74,14 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
     const users = seatsOf(plan);
     const [renewal] = await tx
       .insert(renewals)
-      .values({ subscriptionId: id, periodIndex, users, amount: users * plan.pricePerUser, state: 'due', nextAttemptAt: now })
+      .values({
+        subscriptionId: id,
+        periodIndex,
+        users,
+        amount: users * plan.pricePerUser,
+        state: 'due',
+        nextAttemptAt: now,
+      })
       .returning();
     return renewal ?? null;
   });
@@ -132,7 +141,14 @@ async function recordRenewal(
       subscriptionId,
       kind: 'renewal',
       label: `${planLabel(plan)}, renewal for ${users} users`,
-      lines: [{ label: `${planLabel(plan)}, from ${formatDay(period.start)}`, quantity: users, unitAmount: plan.pricePerUser, amount }],
+      lines: [
+        {
+          label: `${planLabel(plan)}, from ${formatDay(period.start)}`,
+          quantity: users,
+          unitAmount: plan.pricePerUser,
+          amount,
+        },
+      ],
       amount,
       currency: 'usd',
       worth: amount,

@@ -14,7 +14,10 @@ const known = new WeakMap<Db, Map<SecretName, string>>();
 export async function signingSecret(db: Db, name: SecretName): Promise<string> {
   const cached = known.get(db)?.get(name);
   if (cached) return cached;
-  await db.insert(signingSecrets).values({ name, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await db
+    .insert(signingSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [row] = await db.select().from(signingSecrets).where(eq(signingSecrets.name, name));
   if (!row) throw new Error(`The signing secret ${name} is gone.`);
   known.set(db, (known.get(db) ?? new Map<SecretName, string>()).set(name, row.value));

@@ -13,7 +13,9 @@ export async function settleOpenCheckouts(context: Context, accountId: string): 
   const open = await context.db
     .select({ id: checkouts.id, sessionId: checkouts.providerSessionId, lookedUpAt: checkouts.lookedUpAt })
     .from(checkouts)
-    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNotNull(checkouts.providerSessionId)));
+    .where(
+      and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNotNull(checkouts.providerSessionId)),
+    );
   for (const checkout of open) {
     if (checkout.lookedUpAt > now - providerOf(context).lookUpEvery) continue;
     await settleCheckout(context, checkout.id, checkout.sessionId as string);

@@ -9,16 +9,30 @@ export const TOLERANCE_SECONDS = 300;
  * @param now epoch ms
  * @throws WebhookRefused on anything but a fresh notice signed with this secret
  */
-export function readSignedNotice(body: Buffer, signature: string | undefined, secret: string, now: number): WebhookNotice {
+export function readSignedNotice(
+  body: Buffer,
+  signature: string | undefined,
+  secret: string,
+  now: number,
+): WebhookNotice {
   const seconds = signatureTime(signature);
-  if (seconds - Math.floor(now / 1000) > TOLERANCE_SECONDS) throw new WebhookRefused('The notice is dated in the future.');
-  let event: { id?: unknown; type?: unknown; data?: { object?: { id?: unknown; object?: unknown } } };
+  if (seconds - Math.floor(now / 1000) > TOLERANCE_SECONDS)
+    throw new WebhookRefused('The notice is dated in the future.');
+  let event: { id?: unknown; type?: unknown; data?: { object?: { id?: unknown; object?: unknown } } } | null;
   try {
-    event = Stripe.webhooks.constructEvent(exactText(body), signature ?? '', secret, TOLERANCE_SECONDS, undefined, now) as never;
+    event = Stripe.webhooks.constructEvent(
+      exactText(body),
+      signature ?? '',
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now,
+    ) as never;
   } catch (error) {
     throw new WebhookRefused(error instanceof Error ? error.message : 'The notice cannot be read.');
   }
-  if (typeof event.id !== 'string' || typeof event.type !== 'string') throw new WebhookRefused('The notice has no id.');
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string')
+    throw new WebhookRefused('The notice has no id.');
   const object = event.data?.object;
   const isSession = object?.object === 'checkout.session' && typeof object.id === 'string';
   return { id: event.id, type: event.type, sessionId: isSession ? (object.id as string) : null };
@@ -32,7 +46,8 @@ export function signNotice(payload: string, secret: string, now: number): string
 /** The one timestamp of the header; two of them would let the signed and the checked one differ. */
 function signatureTime(signature: string | undefined): number {
   const times = [...(signature ?? '').matchAll(/(?:^|,)t=([^,]*)/g)].map((match) => match[1] ?? '');
-  if (times.length !== 1 || !/^\d{1,12}$/.test(times[0] as string)) throw new WebhookRefused('The notice is not signed.');
+  if (times.length !== 1 || !/^\d{1,12}$/.test(times[0] as string))
+    throw new WebhookRefused('The notice is not signed.');
   return Number(times[0]);
 }
 

@@ -19,17 +19,25 @@ const EXPANDED = ['payment_intent.latest_charge', 'invoice'];
  * so that plan, proration and ledger have one home whoever the provider is (docs/decisions/050).
  */
 export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, { ...addressOf(settings.apiBase), timeout: 15_000, maxNetworkRetries: 2, telemetry: false });
+  const stripe = new Stripe(settings.secretKey, {
+    ...addressOf(settings.apiBase),
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
 
   return {
     name: 'stripe',
     lookUpEvery: 1_000,
 
     async createCheckout(order) {
-      if (order.amount < STRIPE_MINIMUM) throw refuse(400, 'This amount is too small for a card payment. Please try again in the next period.');
+      if (order.amount < STRIPE_MINIMUM)
+        throw refuse(400, 'This amount is too small for a card payment. Please try again in the next period.');
       try {
         const discounts = await discountsOf(stripe, order);
-        const session = await stripe.checkout.sessions.create(sessionOf(order, discounts), { idempotencyKey: `checkout-${order.reference}` });
+        const session = await stripe.checkout.sessions.create(sessionOf(order, discounts), {
+          idempotencyKey: `checkout-${order.reference}`,
+        });
         if (!session.url) throw new Error('Stripe gave no address for the checkout.');
         return { sessionId: session.id, url: session.url };
       } catch (error) {
@@ -38,7 +46,13 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async lookUpCheckout(sessionId) {
-      return stateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: EXPANDED }, { timeout: 5_000, maxNetworkRetries: 0 }));
+      return stateOf(
+        await stripe.checkout.sessions.retrieve(
+          sessionId,
+          { expand: EXPANDED },
+          { timeout: 5_000, maxNetworkRetries: 0 },
+        ),
+      );
     },
 
     async expireCheckout(sessionId) {
@@ -57,7 +71,16 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
       if (!customerRef || !methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
       try {
         const intent = await stripe.paymentIntents.create(
-          { amount, currency, customer: customerRef, payment_method: methodRef, description: label, off_session: true, confirm: true, expand: ['latest_charge'] },
+          {
+            amount,
+            currency,
+            customer: customerRef,
+            payment_method: methodRef,
+            description: label,
+            off_session: true,
+            confirm: true,
+            expand: ['latest_charge'],
+          },
           { idempotencyKey: key },
         );
         if (intent.status !== 'succeeded') return { paid: false, reason: 'The payment needs your confirmation.' };
@@ -69,9 +92,12 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async refund(paymentRef, key) {
-      await stripe.refunds.create({ payment_intent: paymentRef, reason: 'duplicate' }, { idempotencyKey: key }).catch((error: unknown) => {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')) throw error;
-      });
+      await stripe.refunds
+        .create({ payment_intent: paymentRef, reason: 'duplicate' }, { idempotencyKey: key })
+        .catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'))
+            throw error;
+        });
     },
 
     async invoiceUrl(invoiceRef) {
@@ -84,7 +110,10 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
   };
 }
 
-function sessionOf(order: CheckoutOrder, discounts: Stripe.Checkout.SessionCreateParams.Discount[]): Stripe.Checkout.SessionCreateParams {
+function sessionOf(
+  order: CheckoutOrder,
+  discounts: Stripe.Checkout.SessionCreateParams.Discount[],
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { checkout: order.reference, price: order.priceId };
   return {
     mode: 'payment',
@@ -103,7 +132,10 @@ function sessionOf(order: CheckoutOrder, discounts: Stripe.Checkout.SessionCreat
 }
 
 /** A line with a price each, or, where only the sum is known, one item that says how many it is for. */
-function itemOf({ label, quantity, unitAmount, amount }: CheckoutOrder['lines'][number], currency: string): Stripe.Checkout.SessionCreateParams.LineItem {
+function itemOf(
+  { label, quantity, unitAmount, amount }: CheckoutOrder['lines'][number],
+  currency: string,
+): Stripe.Checkout.SessionCreateParams.LineItem {
   const whole = unitAmount === null;
   const name = whole && quantity > 1 ? `${label} (${quantity})` : label;
   return {
@@ -113,12 +145,21 @@ function itemOf({ label, quantity, unitAmount, amount }: CheckoutOrder['lines'][
 }
 
 /** Stripe knows a discount only as a coupon: one of its own for each checkout, good once. */
-async function discountsOf(stripe: Stripe, order: CheckoutOrder): Promise<Stripe.Checkout.SessionCreateParams.Discount[]> {
+async function discountsOf(
+  stripe: Stripe,
+  order: CheckoutOrder,
+): Promise<Stripe.Checkout.SessionCreateParams.Discount[]> {
   const rows = order.lines.filter(({ amount }) => amount < 0);
   const off = rows.reduce((sum, { amount }) => sum - amount, 0);
   if (off === 0) return [];
   const coupon = await stripe.coupons.create(
-    { amount_off: off, currency: order.currency, duration: 'once', max_redemptions: 1, name: (rows[0]?.label ?? 'Discount').slice(0, 40) },
+    {
+      amount_off: off,
+      currency: order.currency,
+      duration: 'once',
+      max_redemptions: 1,
+      name: (rows[0]?.label ?? 'Discount').slice(0, 40),
+    },
     { idempotencyKey: `coupon-${order.reference}` },
   );
   return [{ coupon: coupon.id }];
@@ -159,11 +200,17 @@ function cardOf(charge: string | Stripe.Charge | null): { brand: string; last4: 
 function addressOf(apiBase: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {
   if (!apiBase) return {};
   const { hostname, port, protocol } = new URL(apiBase);
-  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', port: port || (protocol === 'http:' ? '80' : '443') };
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    port: port || (protocol === 'http:' ? '80' : '443'),
+  };
 }
 
 /** A fault of the provider as the buyer meets it. */
 function away(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  return Object.assign(unavailable('The payment provider is away for a moment. Please try again shortly.'), { cause: error });
+  return Object.assign(unavailable('The payment provider is away for a moment. Please try again shortly.'), {
+    cause: error,
+  });
 }

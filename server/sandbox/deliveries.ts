@@ -64,10 +64,19 @@ async function deliver(context: Context, door: Door, id: string): Promise<void> 
   const [mine] = await context.db
     .update(sandboxDeliveries)
     .set({ nextAttemptAt: now + CLAIM_LIFE })
-    .where(and(eq(sandboxDeliveries.id, id), isNull(sandboxDeliveries.deliveredAt), lte(sandboxDeliveries.nextAttemptAt, now)))
+    .where(
+      and(
+        eq(sandboxDeliveries.id, id),
+        isNull(sandboxDeliveries.deliveredAt),
+        lte(sandboxDeliveries.nextAttemptAt, now),
+      ),
+    )
     .returning();
   if (!mine) return;
-  const status = await door(mine.payload, signNotice(mine.payload, await signingSecret(context.db, 'sandbox-webhooks'), now));
+  const status = await door(
+    mine.payload,
+    signNotice(mine.payload, await signingSecret(context.db, 'sandbox-webhooks'), now),
+  );
   const attempts = mine.attempts + 1;
   const delivered = status >= 200 && status < 300;
   if (!delivered) context.log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');

@@ -10,51 +10,78 @@ export interface Refused {
   entry: CardEntry;
 }
 
-const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="true"><path class="mark" d="M0 9 18 3l18 6v3.2L18 6.2 0 12.200zM3 14h9v6H3zM24 14h9v6h-9zM0 22h6v6H0zM8 22h10v6H8zM20 22h10v6H20zM32 22h4v6h-4z"/><path class="known" d="M14 14h8v6h-8z"/></svg>`;
+const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="true">
+  <path
+    class="mark"
+    d="M0 9 18 3l18 6v3.2L18 6.2 0 12.200zM3 14h9v6H3zM24 14h9v6h-9zM0 22h6v6H0zM8 22h10v6H8zM20 22h10v6H20zM32 22h4v6h-4z"
+  />
+  <path class="known" d="M14 14h8v6h-8z" />
+</svg>`;
 
 /** The page where a sandbox session is paid. Plain HTML: two forms, no script. */
 export function checkoutPage(session: SandboxSession, refused: Refused | null): Html {
   const base = `/sandbox/checkout/${session.id}`;
   return html`<header>${MARK}<span>Shinglewise checkout</span></header>
-<p class="note"><strong>Test page, no money moves.</strong> <code>4242 4242 4242 4242</code> pays, <code>4000 0000 0000 0002</code> is declined. Any month to come, any CVC.</p>
-<div class="checkout">
-<section aria-label="Your order">
-<p class="due muted">Due now</p>
-<h1>${formatUsd(session.amount)}</h1>
-<table>
-<caption>${session.label}</caption>
-<thead><tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Amount</th></tr></thead>
-<tbody>
-${session.lines.map(
-  (line) => html`<tr><td>${line.label}</td><td>${line.quantity}</td><td>${formatUsd(line.amount)}</td></tr>
-`,
-)}</tbody>
-<tfoot><tr><td colspan="2">Total</td><td>${formatUsd(session.amount)}</td></tr></tfoot>
-</table>
-</section>
-<section class="sheet" aria-label="Payment">
-<h2>Pay by card</h2>
-${refused?.field === null && html`<p class="alert" role="alert">${refused.sentence}</p>`}
-<form method="post" action="${base}/pay" autocomplete="on" novalidate>
-${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234', 23, refused)}
-<div class="pair">
-<div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, refused)}</div>
-<div>${field('code', 'CVC', 'cc-csc', '123', 4, refused)}</div>
-</div>
-<button>Pay</button>
-</form>
-<form method="post" action="${base}/cancel"><button class="quiet">Cancel</button></form>
-<p class="safe muted">Card numbers typed here are checked and forgotten; only the last four digits are kept.</p>
-</section>
-</div>`;
+    <p class="note">
+      <strong>Test page, no money moves.</strong> <code>4242 4242 4242 4242</code> pays,
+      <code>4000 0000 0000 0002</code> is declined. Any month to come, any CVC.
+    </p>
+    <div class="checkout">
+      <section aria-label="Your order">
+        <p class="due muted">Due now</p>
+        <h1>${formatUsd(session.amount)}</h1>
+        <table>
+          <caption>
+            ${session.label}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${session.lines.map(
+              (line) =>
+                html`<tr>
+                  <td>${line.label}</td>
+                  <td>${line.quantity}</td>
+                  <td>${formatUsd(line.amount)}</td>
+                </tr> `,
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colspan="2">Total</td>
+              <td>${formatUsd(session.amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <section class="sheet" aria-label="Payment">
+        <h2>Pay by card</h2>
+        ${refused?.field === null && html`<p class="alert" role="alert">${refused.sentence}</p>`}
+        <form method="post" action="${base}/pay" autocomplete="on" novalidate>
+          ${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234', 23, refused)}
+          <div class="pair">
+            <div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, refused)}</div>
+            <div>${field('code', 'CVC', 'cc-csc', '123', 4, refused)}</div>
+          </div>
+          <button>Pay</button>
+        </form>
+        <form method="post" action="${base}/cancel"><button class="quiet">Cancel</button></form>
+        <p class="safe muted">Card numbers typed here are checked and forgotten; only the last four digits are kept.</p>
+      </section>
+    </div>`;
 }
 
 /** What is shown where there is nothing to pay. */
 export function closedPage(title: string, sentence: string, link: { href: string; text: string }): Html {
   return html`<header>${MARK}<span>Shinglewise checkout</span></header>
-<h1>${title}</h1>
-<p>${sentence}</p>
-<p><a href="${link.href}">${link.text}</a></p>`;
+    <h1>${title}</h1>
+    <p>${sentence}</p>
+    <p><a href="${link.href}">${link.text}</a></p>`;
 }
 
 function field(
@@ -68,8 +95,17 @@ function field(
   const wrong = refused?.field === name;
   // The code is never sent back; a number that was declined is not offered again.
   const value = refused && name !== 'code' && !(name === 'number' && refused.field === null) ? refused.entry[name] : '';
-  const focused = wrong || (name === 'number' && (!refused || refused.field === null));
+  const focused = wrong || (name === 'number' && refused?.field === null);
   return html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${length}" value="${value}" required${wrong && html` aria-invalid="true" aria-describedby="${name}-fault"`}${focused && html` autofocus`}>
-${wrong && html`<p class="fault" id="${name}-fault" role="alert">${refused.sentence}</p>`}`;
+    <input
+      id="${name}"
+      name="${name}"
+      inputmode="numeric"
+      autocomplete="${autocomplete}"
+      placeholder="${placeholder}"
+      maxlength="${length}"
+      value="${value}"
+      required${wrong && html` aria-invalid="true" aria-describedby="${name}-fault"`}${focused && html` autofocus`}
+    />
+    ${wrong && html`<p class="fault" id="${name}-fault" role="alert">${refused.sentence}</p>`}`;
 }

@@ -19,7 +19,13 @@ export async function paySession(context: Context, sessionId: string, card: Card
     if (stateOf(session, now).status !== 'open') return session;
     const [paid] = await tx
       .update(sandboxSessions)
-      .set({ status: 'paid', paidAt: now, paymentRef: `pi_sandbox_${newId()}`, cardBrand: card.brand, cardLast4: card.last4 })
+      .set({
+        status: 'paid',
+        paidAt: now,
+        paymentRef: `pi_sandbox_${newId()}`,
+        cardBrand: card.brand,
+        cardLast4: card.last4,
+      })
       .where(and(eq(sandboxSessions.id, sessionId), eq(sandboxSessions.status, 'open')))
       .returning();
     if (paid) await oweNotice(tx, paid, now);

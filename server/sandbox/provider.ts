@@ -21,7 +21,19 @@ export function makeSandboxProvider({ db, now }: Context): PaymentProvider {
       const { reference, label, amount, currency, successUrl, cancelUrl, expiresAt } = order;
       await db
         .insert(sandboxSessions)
-        .values({ id: newId(), reference, label, lines: [...order.lines], amount, currency, successUrl, cancelUrl, expiresAt, status: 'open', createdAt: now() })
+        .values({
+          id: newId(),
+          reference,
+          label,
+          lines: [...order.lines],
+          amount,
+          currency,
+          successUrl,
+          cancelUrl,
+          expiresAt,
+          status: 'open',
+          createdAt: now(),
+        })
         .onConflictDoNothing();
       const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.reference, reference));
       if (!session) throw new Error('The sandbox session is gone.');
@@ -48,7 +60,11 @@ export function makeSandboxProvider({ db, now }: Context): PaymentProvider {
       if (!methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
       const card = cardOf(methodRef);
       if (card.last4 === DECLINED_LATER_LAST4) return { paid: false, reason: 'Your card was declined.' };
-      return { paid: true, paymentRef: `pi_sandbox_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`, card };
+      return {
+        paid: true,
+        paymentRef: `pi_sandbox_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`,
+        card,
+      };
     },
 
     async refund(paymentRef) {

@@ -24,8 +24,10 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       return (await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
     });
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4_096 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
 
     app.get<ById>('/sandbox/checkout/:id', async (request, reply) => {
@@ -59,17 +61,33 @@ async function findSession({ db }: Context, id: string): Promise<SandboxSession 
   return session ?? null;
 }
 
-function showSession(context: Context, reply: FastifyReply, session: SandboxSession, refused: Refused | null): FastifyReply {
+function showSession(
+  context: Context,
+  reply: FastifyReply,
+  session: SandboxSession,
+  refused: Refused | null,
+): FastifyReply {
   const { origin } = new URL(session.successUrl);
   const common = { formAction: [origin], style: CHECKOUT_STYLE };
   const { status } = stateOf(session, context.now());
   if (status === 'open') {
-    return sendPage(reply, { ...common, title: 'Checkout, Shinglewise', status: refused ? 422 : 200, body: checkoutPage(session, refused) });
+    return sendPage(reply, {
+      ...common,
+      title: 'Checkout, Shinglewise',
+      status: refused ? 422 : 200,
+      body: checkoutPage(session, refused),
+    });
   }
   const body =
     status === 'paid'
-      ? closedPage('This order is paid.', 'It was charged once. Nothing more is due.', { href: session.successUrl, text: 'Back to Shinglewise' })
-      : closedPage('This payment page has closed.', 'Nothing was charged. Please start again from your cart.', { href: `${origin}/pricing`, text: 'Back to pricing' });
+      ? closedPage('This order is paid.', 'It was charged once. Nothing more is due.', {
+          href: session.successUrl,
+          text: 'Back to Shinglewise',
+        })
+      : closedPage('This payment page has closed.', 'Nothing was charged. Please start again from your cart.', {
+          href: `${origin}/pricing`,
+          text: 'Back to pricing',
+        });
   return sendPage(reply, { ...common, title: 'Checkout, Shinglewise', status: status === 'paid' ? 200 : 410, body });
 }
 

@@ -5,8 +5,9 @@ header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;font-weight
 header svg{flex:none}
 .mark{fill:#243037}.known{fill:var(--action)}
 @media (prefers-color-scheme:dark){.mark{fill:#bcc8ce}}
-.note{margin:0 0 2rem;padding:.75rem 1rem;background:#ffe08a;color:#1a2328;border-radius:8px;font-size:.9375rem}
-.note code{font-size:.9375rem;letter-spacing:.02em;white-space:nowrap;border-color:#b99b45}
+.note{margin:0 0 2rem;padding:.75rem 1rem;background:#f7ecd6;color:#6b4400;border-radius:8px;font-size:.9375rem;line-height:1.9}
+.note code{font-size:.9375rem;letter-spacing:.02em;white-space:nowrap;border-color:currentcolor}
+@media (prefers-color-scheme:dark){.note{background:#302815;color:#efca7d}}
 .checkout{display:grid;gap:2rem}
 @media (min-width:45rem){.checkout{grid-template-columns:1fr 1fr;gap:3.5rem;align-items:start}}
 .due{margin:0 0 .25rem}
@@ -14,10 +15,11 @@ h1{font-size:2.75rem;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 h2{margin:0 0 1rem;font-size:1.25rem}
 caption{text-align:left;padding:1rem 0 .5rem;font-weight:600}
 th{font-size:.875rem;color:var(--muted);font-weight:500}
-td:nth-child(2),th:nth-child(2){text-align:right;padding-inline:1rem;white-space:nowrap}
+thead th:nth-child(2),tbody td:nth-child(2){text-align:right;padding-inline:1rem;white-space:nowrap}
 td:last-child{white-space:nowrap}
 tfoot td{font-weight:700;border-bottom:0;border-top:2px solid var(--ink)}
 .sheet{padding:1.75rem;background:var(--surface);border:1px solid var(--line);border-radius:12px}
+.sheet ::placeholder{color:var(--muted);opacity:1}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 input[aria-invalid=true]{border:2px solid var(--error);background:var(--error-page)}
 .fault{margin:-.75rem 0 1rem;color:var(--error);font-size:.9375rem}

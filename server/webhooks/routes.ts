@@ -19,7 +19,9 @@ const PAID_NOTICES = new Set(['checkout.session.completed', 'checkout.session.as
 export function webhookRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
 
     app.post('/webhooks/stripe', async (request, reply) => {
       reply.header('cache-control', 'no-store');

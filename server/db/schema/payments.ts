@@ -59,7 +59,9 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_in_force')
       .on(table.accountId)
       .where(sql`${table.endedAt} is null`),
-    index('subscriptions_due').on(table.periodEnd).where(sql`${table.endedAt} is null`),
+    index('subscriptions_due')
+      .on(table.periodEnd)
+      .where(sql`${table.endedAt} is null`),
     check('subscriptions_period', sql`${table.periodEnd} > ${table.periodStart}`),
     check('subscriptions_members', sql`${table.includedMembers} >= 1 and ${table.extraUsers} >= 0`),
   ],
@@ -110,7 +112,9 @@ export const checkouts = pgTable(
       .where(sql`${table.status} = 'open'`),
     uniqueIndex('checkouts_session').on(table.provider, table.providerSessionId),
     index('checkouts_account').on(table.accountId),
-    index('checkouts_unsettled').on(table.expiresAt).where(sql`${table.status} = 'open' or ${table.outcome} = 'refund-due'`),
+    index('checkouts_unsettled')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'open' or ${table.outcome} = 'refund-due'`),
     check('checkouts_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -174,7 +178,11 @@ export const receipts = pgTable(
     sentAt: moment('sent_at'),
     claimedUntil: moment('claimed_until').notNull().default(0),
   },
-  (table) => [index('receipts_unsent').on(table.claimedUntil).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('receipts_unsent')
+      .on(table.claimedUntil)
+      .where(sql`${table.sentAt} is null`),
+  ],
 );
 
 /** The charge for the next period of a plan, fixed before the provider is asked, so that a repeat asks the same. */

@@ -1,0 +1,142 @@
+import { inflateSync } from 'node:zlib';
+import type { Payment } from '../payments/ledger';
+import { invoiceDocument } from './document';
+import { fontFor } from './fonts';
+
+const SELLER = { name: 'Shinglewise', email: 'hello@shinglewise.example', site: 'www.shinglewise.example' };
+
+const PAYMENT: Payment = {
+  id: 'p1',
+  accountId: 'a1',
+  subscriptionId: 's1',
+  checkoutId: 'c1',
+  kind: 'purchase',
+  invoiceNumber: 'SW-2026-000123',
+  label: 'Pro plan, monthly, 10 users',
+  lines: [
+    { label: 'Pro plan, monthly', quantity: 3, unitAmount: 1_250, amount: 3_750 },
+    { label: 'Extra users', quantity: 7, unitAmount: 1_250, amount: 8_750 },
+    { label: 'Affiliate discount, 10%', quantity: 1, unitAmount: null, amount: -1_250 },
+  ],
+  amount: 11_250,
+  currency: 'usd',
+  worth: 11_250,
+  periodStart: Date.UTC(2026, 10, 21, 9),
+  periodEnd: Date.UTC(2026, 11, 21, 9),
+  buyer: {
+    fullName: 'Jane Doe',
+    company: 'Ridgeline Roofing',
+    address: '14 Gable Street, Springfield',
+    email: 'jane@example.com',
+  },
+  provider: 'sandbox',
+  paymentRef: 'pi_1',
+  invoiceRef: null,
+  cardBrand: 'Visa',
+  cardLast4: '4242',
+  note: null,
+  paidAt: Date.UTC(2026, 10, 21, 9),
+};
+
+/** The words of a PDF in Helvetica, in drawing order: inflates its streams and reads the strings they show. */
+function textOf(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  const words: string[] = [];
+  for (const match of raw.matchAll(/stream\r?\n/g)) {
+    const start = match.index + match[0].length;
+    const end = raw.indexOf('endstream', start);
+    let content: string;
+    try {
+      content = inflateSync(pdf.subarray(start, end)).toString('latin1');
+    } catch {
+      continue;
+    }
+    for (const [, array = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
+      words.push(
+        [...array.matchAll(/<([0-9a-f]*)>/g)]
+          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+          .join(''),
+      );
+    }
+  }
+  return words.join('\n');
+}
+
+describe('the invoice', () => {
+  it('R114 holds number, date, buyer, lines, discount, total and card as text', async () => {
+    const text = textOf(await invoiceDocument(PAYMENT, SELLER));
+    for (const part of [
+      'Invoice',
+      'SW-2026-000123',
+      '21 November 2026',
+      '21 November 2026 to 21 December 2026',
+      'Jane Doe',
+      'Ridgeline Roofing',
+      '14 Gable Street, Springfield',
+      'jane@example.com',
+      'Pro plan, monthly',
+      '$12.50',
+      '$37.50',
+      'Extra users',
+      '$87.50',
+      'Affiliate discount, 10%',
+      '-$12.50',
+      'Total',
+      '$112.50',
+      'Paid with Visa ending in 4242 on 21 November 2026.',
+      'Shinglewise, hello@shinglewise.example',
+    ]) {
+      expect(text.split('\n')).toContain(part);
+    }
+  });
+
+  it('R114 is the same file every time, on one page', async () => {
+    const [one, two] = [await invoiceDocument(PAYMENT, SELLER), await invoiceDocument(PAYMENT, SELLER)];
+    expect(one.equals(two)).toBe(true);
+    expect(one.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('R114 money given back is a credit note with its reason', async () => {
+    const refund: Payment = {
+      ...PAYMENT,
+      kind: 'refund',
+      amount: -11_250,
+      lines: [{ label: 'Refund of SW-2026-000122', quantity: 1, unitAmount: null, amount: -11_250 }],
+      note: 'The account already had a plan.',
+    };
+    const text = textOf(await invoiceDocument(refund, SELLER));
+    for (const part of ['Credit note', 'Total given back', '-$112.50', 'The account already had a plan.'])
+      expect(text).toContain(part);
+  });
+
+  it('R114 long names wrap and stay on the page', async () => {
+    const long = 'Bartholomew Featherstonehaugh of the Amalgamated Slate, Shake and Shingle Company '.repeat(1).trim();
+    const pdf = await invoiceDocument(
+      {
+        ...PAYMENT,
+        buyer: {
+          fullName: long.slice(0, 120),
+          company: long.repeat(2).slice(0, 160),
+          address: long.repeat(4).slice(0, 300),
+          email: `${'j'.repeat(64)}@${'example'.repeat(20)}.com`,
+        },
+      },
+      SELLER,
+    );
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(textOf(pdf)).toContain('$112.50');
+  });
+
+  it.each([
+    ['José Núñez', 'Helvetica'],
+    ['Müller & Söhne – “Dach”', 'Helvetica'],
+    ['Łukasz Żółć', 'DejaVuSans.ttf'],
+    ['Ольга Петрова', 'DejaVuSans.ttf'],
+    ['Γιώργος', 'DejaVuSans.ttf'],
+  ])('R114 writes %s in %s', async (fullName, font) => {
+    expect(fontFor(fullName, 'regular').endsWith(font)).toBe(true);
+    const pdf = await invoiceDocument({ ...PAYMENT, buyer: { ...PAYMENT.buyer, fullName } }, SELLER);
+    expect(pdf.length).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { payments, sandboxSessions } from '../db/schema';
+import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { startTestApp, type TestApp } from '../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const open = (url: string) => app.server.inject(new URL(url).pathname);
+
+describe('the sandbox checkout', () => {
+  it('R187 shows lines, total, labelled fields and both buttons, with a policy that runs no script', async () => {
+    const buyer = await makeBuyer(app);
+    const page = await open(await buyer.checkout(10));
+    expect(page.statusCode).toBe(200);
+    for (const text of [
+      'Pro plan, monthly',
+      'Extra users',
+      '$37.50',
+      '$87.50',
+      '$125.00',
+      '>Pay</button>',
+      '>Cancel</button>',
+    ]) {
+      expect(page.body).toContain(text);
+    }
+    for (const [id, label] of [
+      ['number', 'Card number'],
+      ['expiry', 'Expiry'],
+      ['code', 'CVC'],
+    ]) {
+      expect(page.body).toContain(`<label for="${id}">${label}</label>`);
+    }
+    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('R187 declined, then paid with another card; the declined number is not offered again', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(5);
+    const declined = await payPage(app, url, DECLINED_CARD);
+    expect(declined.status).toBe(422);
+    expect(declined.html).toContain('role="alert">Your card was declined.');
+    expect(declined.html).not.toContain('value="4000');
+    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+    expect(await payPage(app, url, GOOD_CARD)).toMatchObject({
+      status: 303,
+      location: 'http://localhost:4000/success',
+    });
+    expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
+  });
+
+  it('R187 says at its field what is wrong and keeps what was typed, without the CVC', async () => {
+    const buyer = await makeBuyer(app);
+    const { status, html } = await payPage(app, await buyer.checkout(5), {
+      ...GOOD_CARD,
+      expiry: '01/20',
+      code: '987',
+    });
+    expect(status).toBe(422);
+    expect(html).toContain('value="4242 4242 4242 4242"');
+    expect(html).toContain('aria-invalid="true" aria-describedby="expiry-fault"');
+    expect(html).toContain('This card has expired.');
+    expect(html).not.toContain('987');
+  });
+
+  it('C19 what is typed comes back as text', async () => {
+    const buyer = await makeBuyer(app);
+    const { html } = await payPage(app, await buyer.checkout(5), {
+      ...GOOD_CARD,
+      number: '"><script>alert(1)</script>',
+    });
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&#34;&#62;&#60;script');
+  });
+
+  it('C49 a double click on Pay pays once', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(5);
+    const answers = await Promise.all([
+      payPage(app, url, GOOD_CARD),
+      payPage(app, url, GOOD_CARD),
+      payPage(app, url, DECLINED_CARD),
+    ]);
+    expect(answers.slice(0, 2).map(({ status, location }) => [status, location])).toEqual(
+      Array(2).fill([303, 'http://localhost:4000/success']),
+    );
+    await app.context.background.idle();
+    expect(await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).toHaveLength(1);
+    expect((await open(url)).body).toContain('This order is paid.');
+  });
+
+  it('R151 cancel goes to the failure page and leaves the checkout open', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(5);
+    expect(await payPage(app, url, GOOD_CARD, 'cancel')).toMatchObject({
+      status: 303,
+      location: 'http://localhost:4000/failure',
+    });
+    expect(await buyer.checkout(5)).toBe(url);
+    expect((await payPage(app, url, GOOD_CARD)).status).toBe(303);
+  });
+
+  it('C63 keeps no card number and no code', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(5);
+    await payPage(app, url, GOOD_CARD);
+    const id = new URL(url).pathname.split('/').pop() as string;
+    const [session] = await app.context.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+    expect(session).toMatchObject({ cardBrand: 'Visa', cardLast4: '4242' });
+    expect(JSON.stringify(session)).not.toMatch(/4242\s?4242/);
+  });
+
+  it('C57 a guessed session is a page that says so; the form takes no JSON', async () => {
+    const guessed = 'http://localhost:4000/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA';
+    expect((await open(guessed)).statusCode).toBe(404);
+    expect((await payPage(app, guessed, GOOD_CARD)).status).toBe(404);
+    const json = await app.server.inject({
+      method: 'POST',
+      url: '/sandbox/checkout/x/pay',
+      payload: { number: '4242424242424242' },
+    });
+    expect(json.statusCode).toBe(415);
+  });
+
+  it('C59 is not there with a Stripe key', async () => {
+    const other = await startTestApp({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+    const page = await other.server.inject('/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA');
+    expect([page.statusCode, page.body.includes('Shinglewise checkout')]).toEqual([404, false]);
+    await other.server.close();
+  });
+});

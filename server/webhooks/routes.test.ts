@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { checkouts, payments, sandboxDeliveries, subscriptions } from '../db/schema';
+import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../payments/testing/buyer';
+import { providerOf } from '../payments/providerOf';
+import { signingSecret } from '../payments/secrets';
+import { signNotice } from '../payments/signature';
+import { deliverDueWebhooks } from '../sandbox/deliveries';
+import { startTestApp, type TestApp } from '../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function deliver(payload: string | Buffer, headers: Record<string, string>) {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json() as { success?: boolean; message?: string; received?: boolean },
+  };
+}
+
+const secret = () => signingSecret(app.context.db, 'sandbox-webhooks');
+const signed = async (payload: string) => ({
+  'stripe-signature': signNotice(payload, await secret(), app.clock.now()),
+});
+const notice = (id: string, sessionId: string, type = 'checkout.session.completed') =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid' } },
+  });
+
+async function paidSession(): Promise<{ buyer: Buyer; sessionId: string }> {
+  const buyer = await makeBuyer(app);
+  const url = await buyer.checkout(10);
+  jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+  await payPage(app, url, GOOD_CARD);
+  return { buyer, sessionId: new URL(url).pathname.split('/').pop() as string };
+}
+
+const plansOf = (buyer: Buyer) =>
+  app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
+
+describe('POST /webhooks/stripe', () => {
+  it('C51 takes a signed notice and grants the plan', async () => {
+    const { buyer, sessionId } = await paidSession();
+    const payload = notice(`evt_${sessionId}`, sessionId);
+    expect(await deliver(payload, await signed(payload))).toEqual({ status: 200, body: { received: true } });
+    expect(await plansOf(buyer)).toHaveLength(1);
+  });
+
+  it('C51 refuses what is not signed, altered, stale, from the future or signed by another, and changes nothing', async () => {
+    const { buyer, sessionId } = await paidSession();
+    const payload = notice(`evt_${sessionId}`, sessionId);
+    const now = app.clock.now();
+    const attempts: [string, Record<string, string>][] = [
+      [payload, {}],
+      [payload, { 'stripe-signature': '' }],
+      [payload, { 'stripe-signature': 't=1,v1=00' }],
+      [payload, { 'stripe-signature': signNotice(payload, 'whsec_guess', now) }],
+      [payload, { 'stripe-signature': signNotice(payload, await secret(), now - 301_000) }],
+      [payload, { 'stripe-signature': signNotice(payload, await secret(), now + 301_000) }],
+      [payload.replace('paid', 'paiD'), await signed(payload)],
+      [`${payload} `, await signed(payload)],
+      ['', await signed(payload)],
+    ];
+    for (const [body, headers] of attempts) {
+      expect(await deliver(body, headers)).toMatchObject({ status: 400, body: { success: false } });
+    }
+    expect(await plansOf(buyer)).toHaveLength(0);
+    expect(await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).toHaveLength(0);
+  });
+
+  it('C51 C61 a body of a mebibyte is refused', async () => {
+    expect((await deliver('x'.repeat(1024 * 1024), { 'stripe-signature': 't=1,v1=0' })).status).toBe(413);
+  });
+
+  it('C36 a signed notice about a session that is not paid grants nothing: the provider is asked', async () => {
+    const buyer = await makeBuyer(app);
+    const sessionId = new URL(await buyer.checkout(5)).pathname.split('/').pop() as string;
+    const payload = notice('evt_lie', sessionId);
+    expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    expect(await plansOf(buyer)).toHaveLength(0);
+  });
+
+  it('C53 takes notices of other types, about unknown sessions and about other things', async () => {
+    for (const payload of [
+      notice('evt_a', 'nobody'),
+      notice('evt_b', 'nobody', 'checkout.session.expired'),
+      JSON.stringify({
+        id: 'evt_c',
+        object: 'event',
+        type: 'invoice.paid',
+        data: { object: { id: 'in_1', object: 'invoice' } },
+      }),
+    ]) {
+      expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    }
+  });
+
+  it('C53 asks for another delivery while the provider is away', async () => {
+    const { buyer, sessionId } = await paidSession();
+    const payload = notice(`evt_${sessionId}`, sessionId);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    jest.spyOn(providerOf(app.context), 'lookUpCheckout').mockRejectedValueOnce(away);
+    expect((await deliver(payload, await signed(payload))).status).toBe(503);
+    expect(await plansOf(buyer)).toHaveLength(0);
+    expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    expect(await plansOf(buyer)).toHaveLength(1);
+  });
+
+  it('G7 C52 a storm of shuffled copies mixed with returning buyers equals the oracle', async () => {
+    const purchases = Number(process.env.STORM_PURCHASES ?? 12);
+    const random = seeded(20_261_121);
+    const orders: { buyer: Buyer; quantity: number }[] = [];
+    const steps: (() => Promise<number>)[] = [];
+    for (let at = 0; at < purchases; at += 1) {
+      const buyer = await makeBuyer(app);
+      const quantity = 3 + (at % 48);
+      const url = await buyer.checkout(quantity);
+      jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+      await payPage(app, url, GOOD_CARD);
+      const sessionId = new URL(url).pathname.split('/').pop() as string;
+      orders.push({ buyer, quantity });
+      const payload = notice(`evt_storm_${at}`, sessionId);
+      for (let copy = 0; copy <= random() * 10; copy += 1)
+        steps.push(async () => (await deliver(payload, await signed(payload))).status);
+      steps.push(async () => (await buyer.get('/user/plan-details')).status);
+    }
+    steps.sort(() => random() - 0.5);
+    const lanes = Array.from({ length: 16 }, async (_, lane) => {
+      for (let at = lane; at < steps.length; at += 16) expect(await steps[at]!()).toBe(200);
+    });
+    await Promise.all(lanes);
+    for (const { buyer, quantity } of orders) {
+      expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: quantity });
+      const { data, pagination } = await buyer.history();
+      expect([pagination.total, data[0].payment]).toEqual([1, quantity * 1_250]);
+    }
+  });
+
+  it('C53 C65 the sandbox delivers until the answer is 2xx, also after a restart', async () => {
+    const { buyer, sessionId } = await paidSession();
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const lookUp = jest.spyOn(providerOf(app.context), 'lookUpCheckout').mockRejectedValue(away);
+    await deliverDueWebhooks(app.context);
+    const mine = async () =>
+      (await app.context.db.select().from(sandboxDeliveries)).find(({ payload }) => payload.includes(sessionId))!;
+    expect(await mine()).toMatchObject({ attempts: 1, deliveredAt: null });
+    await deliverDueWebhooks(app.context);
+    expect((await mine()).attempts).toBe(1);
+    lookUp.mockRestore();
+    app.clock.advance(2_000);
+    await deliverDueWebhooks(app.context);
+    expect(await mine()).toMatchObject({ attempts: 2, deliveredAt: app.clock.now() });
+    expect(await plansOf(buyer)).toHaveLength(1);
+  });
+
+  it('C51 the signature is the scheme of Stripe: HMAC-SHA256 over time and raw body', async () => {
+    const payload = notice('evt_by_hand', 'nobody');
+    const time = Math.floor(app.clock.now() / 1000);
+    const v1 = createHmac('sha256', await secret())
+      .update(`${time}.${payload}`)
+      .digest('hex');
+    expect((await deliver(payload, { 'stripe-signature': `t=${time},v1=${v1}` })).status).toBe(200);
+    expect(await app.context.db.select().from(checkouts).where(eq(checkouts.id, 'nobody'))).toHaveLength(0);
+  });
+});
+
+/** mulberry32: the same storm in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
