@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Buttons side by side, one below the other at full width on a phone; the first is the one that matters. */
+/** Buttons side by side, one below the other at full width on a phone. */
 export const ButtonRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

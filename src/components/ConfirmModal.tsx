@@ -30,6 +30,9 @@ export function ConfirmModal({
   return (
     <Modal open={open} onClose={onNo} title={title} description={children} locked={busy} role="alertdialog">
       <ButtonRow>
+        <Button disabled={busy} onClick={onNo}>
+          No
+        </Button>
         <BusyButton
           busy={busy}
           variant={danger ? 'outlined' : 'contained'}
@@ -38,9 +41,6 @@ export function ConfirmModal({
         >
           Yes
         </BusyButton>
-        <Button disabled={busy} onClick={onNo}>
-          No
-        </Button>
       </ButtonRow>
     </Modal>
   );

@@ -89,7 +89,11 @@ export function Modal(props: ModalProps) {
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       transitionDuration={MODAL_FADE}
-      slotProps={{ backdrop: { transitionDuration: BACKDROP_FADE }, transition: { onExited: onClosed } }}
+      slotProps={{
+        backdrop: { transitionDuration: BACKDROP_FADE },
+        transition: { onExited: onClosed },
+        paper: { elevation: 0 },
+      }}
       onClose={(_event, reason) => {
         if (!locked && (reason === 'escapeKeyDown' || closeOnBackdrop)) onClose();
       }}

@@ -11,8 +11,12 @@ const Head = styled('div')(({ theme }) => ({
   marginBottom: 4,
   '& output': { fontVariantNumeric: 'tabular-nums' },
 }));
-// Half a thumb at each side, so that neither it nor the end labels leave the column.
-const Rail = styled('div')({ padding: '0 12px 20px' });
+// Half a thumb at each side, so that neither it nor the labels of the ends leave the column.
+const Rail = styled('div')({
+  padding: '0 12px',
+  '& .MuiSlider-markLabel[data-index="0"]': { transform: 'translateX(-12px)' },
+  '& .MuiSlider-markLabel[data-index="1"]': { transform: 'translateX(calc(-100% + 12px))' },
+});
 
 export interface SliderInputProps extends Omit<FieldProps, 'labelEnd' | 'label'> {
   label: string;

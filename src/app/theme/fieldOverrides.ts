@@ -1,14 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Label above, help, a field with one line of its own, the error below: MUI's parts without notch, float and asterisk. */
+/** MUI's input with one line of its own instead of the notched outline. */
 export const fieldOverrides: Components<Theme> = {
-  MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.mixins.field,
         ...theme.typography.dense,
+        // What stands at an end brings its own distance.
+        padding: 0,
         transition: 'border-color 120ms ease-out, background-color 120ms ease-out',
         '&:hover': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-error': theme.mixins.fieldError,
@@ -33,23 +34,11 @@ export const fieldOverrides: Components<Theme> = {
       notchedOutline: { display: 'none' },
     },
   },
-  MuiFormLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.label,
-        display: 'block',
-        marginBottom: 7,
-        padding: 0,
-        color: theme.vars.palette.text.primary,
-        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
-      }),
-      asterisk: { display: 'none' },
-    },
-  },
   MuiSlider: {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 4,
+        marginBottom: 20,
         padding: '20px 0',
         color: theme.vars.palette.primary.main,
         '@media (pointer: coarse)': { padding: '20px 0' },

@@ -22,7 +22,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   value === false ||
-  (typeof value === 'object' && 'number' in value && value.number === '');
+  (typeof value === 'object' && 'number' in value && !value.number);
 
 const unlessEmpty = <Value>(message: string, holds: Rule<Value>['holds']): Rule<Value> => ({
   message,

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { renderPart } from '../testing/renderPart';
+import { ConfirmModal } from './ConfirmModal';
+import { MessageModal } from './MessageModal';
+import { Modal } from './Modal';
+import { TextInput } from './TextInput';
+
+function Harness({ locked = false }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Log in" description="Welcome back." locked={locked}>
+        <TextInput label="Name" value={name} onChange={setName} autoFocus />
+      </Modal>
+    </>
+  );
+}
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('Modal', () => {
+  it('R170 is named by its title, takes the focus, keeps it and gives it back', async () => {
+    const { user } = renderPart(<Harness />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Log in' });
+    expect(dialog).toHaveAccessibleDescription('Welcome back.');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await user.keyboard('Marguerite');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marguerite');
+    for (let presses = 0; presses < 4; presses += 1) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('R170 a press beside a form loses nothing; the cross closes it', async () => {
+    const { user } = renderPart(<Harness />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+  });
+
+  it('R62 stays open while something is under way', async () => {
+    const { user } = renderPart(<Harness locked />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('R171 axe finds nothing', async () => {
+    const { user } = renderPart(<Harness />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('ConfirmModal', () => {
+  it('R102 asks with the title Confirm, and answers No and Yes', async () => {
+    const onYes = jest.fn();
+    const onNo = jest.fn();
+    const { user } = renderPart(
+      <ConfirmModal open onYes={onYes} onNo={onNo}>
+        Do you want to proceed?
+      </ConfirmModal>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Confirm' })).toHaveAccessibleDescription('Do you want to proceed?');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    expect([onYes.mock.calls.length, onNo.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('R62 cannot be answered twice while Yes is under way', () => {
+    renderPart(
+      <ConfirmModal open busy onYes={jest.fn()} onNo={jest.fn()}>
+        Do you want to proceed?
+      </ConfirmModal>,
+    );
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'No' })).toBeDisabled();
+  });
+});
+
+describe('MessageModal', () => {
+  it('R102 shows each line, and those that begin with Note: in italics', () => {
+    const message = 'Your team has 10 users now.\n\nNote: they can sign in at once.';
+    renderPart(<MessageModal open kind="success" title="Success" message={message} onClose={jest.fn()} />);
+    expect(screen.getByText('Your team has 10 users now.').closest('em')).toBeNull();
+    expect(screen.getByText('Note: they can sign in at once.').tagName).toBe('EM');
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { PhoneValue } from '../lib/phone';
+import { renderPart } from '../testing/renderPart';
+import { PhoneInput } from './PhoneInput';
+
+function Harness({ initial = { country: 'US', number: '' } }: { initial?: PhoneValue }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <PhoneInput label="Phone number" value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const number = () => screen.getByRole('textbox', { name: 'Phone number' });
+const country = () => screen.getByRole('button', { name: /^Country/ });
+const value = () => JSON.parse(screen.getByText(/^\{/).textContent) as PhoneValue;
+
+describe('PhoneInput', () => {
+  it('R51 starts with the United States and leaves what is typed as it is', async () => {
+    const { user } = renderPart(<Harness />);
+    expect(country()).toHaveAccessibleName('Country: United States, +1');
+    await user.type(number(), '(555) 013-4477');
+    expect(number()).toHaveValue('(555) 013-4477');
+    expect(value()).toEqual({ country: 'US', number: '(555) 013-4477' });
+  });
+
+  it('R51 the keyboard finds a country by name and goes on to the number', async () => {
+    const { user } = renderPart(<Harness />);
+    country().focus();
+    await user.keyboard('{Enter}');
+    const search = screen.getByRole('combobox', { name: /search country/i });
+    expect(search).toHaveFocus();
+    await user.keyboard('united k');
+    expect(search).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /united kingdom/i }).id);
+    await user.keyboard('{Enter}');
+    expect(country()).toHaveAccessibleName('Country: United Kingdom, +44');
+    expect(number()).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('R51 arrows walk the list, a press chooses, a number that is there stays', async () => {
+    const { user } = renderPart(<Harness initial={{ country: 'US', number: '5550134477' }} />);
+    await user.click(country());
+    await user.keyboard('+4{ArrowDown}{ArrowUp}{ArrowDown}');
+    const options = within(screen.getByRole('listbox', { name: 'Countries' })).getAllByRole('option');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    await user.click(screen.getByRole('option', { name: /germany/i }));
+    expect(value()).toEqual({ country: 'DE', number: '5550134477' });
+  });
+
+  it('R170 Escape closes the list, gives the focus back and goes no further', async () => {
+    const outside = jest.fn();
+    const { user } = renderPart(
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around it
+      <div onKeyDown={outside}>
+        <Harness />
+      </div>,
+    );
+    await user.click(country());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(country()).toHaveFocus();
+    expect(outside).not.toHaveBeenCalled();
+  });
+
+  it('R51 leaving the field closes the list', async () => {
+    const { user } = renderPart(<Harness />);
+    await user.click(country());
+    await user.tab();
+    expect(number()).not.toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('T15 a pasted whole number chooses its country', async () => {
+    const { user } = renderPart(<Harness />);
+    await user.click(number());
+    await user.paste('+49 30 901820');
+    expect(value()).toEqual({ country: 'DE', number: '30901820' });
+  });
+
+  it('T15 national digits that look like the dial code stay', async () => {
+    const { user } = renderPart(<Harness />);
+    await user.type(number(), '1555013447');
+    expect(value()).toEqual({ country: 'US', number: '1555013447' });
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type InferType, object } from 'yup';
+import { renderPart } from '../../testing/renderPart';
+import { Modal } from '../Modal';
+import { Form } from './Form';
+import { formFields } from './fields';
+import { choice, EMAIL, minLength, pattern, phone, phoneDigits, required, sameAs, text } from './rules';
+import { SubmitButton } from './SubmitButton';
+
+const schema = object({
+  email: text(required('Email is required.'), pattern(EMAIL, 'Invalid email format.')),
+  role: choice<'user' | 'contractor'>(required('Role is required.')),
+  phone: phone(required('Phone number is required.'), phoneDigits(8, 15, 'Invalid phone format.')),
+  password: text(required('Password is required.'), minLength(8, 'Too short.')),
+  again: text(required('Confirm password is required.'), sameAs('password', 'They do not match.')),
+});
+type Values = InferType<typeof schema>;
+const Field = formFields<Values>();
+const empty: Values = { email: '', role: '', phone: { country: 'US', number: '' }, password: '', again: '' };
+const good: Values = {
+  email: ' marguerite@example.com ',
+  role: 'user',
+  phone: { country: 'US', number: '555 013 4477' },
+  password: 'Shingle-2025',
+  again: 'Shingle-2025',
+};
+
+function Sample({ onSubmit, values = good }: { onSubmit: (values: Values) => unknown; values?: Values }) {
+  return (
+    <Form initialValues={values} schema={schema} onSubmit={onSubmit} errorOf={(error) => (error as Error).message}>
+      <Field.Text name="email" label="Email" type="email" />
+      <Field.Select
+        name="role"
+        label="Role"
+        options={[
+          { value: 'user', label: 'User' },
+          { value: 'contractor', label: 'Contractor' },
+        ]}
+      />
+      <Field.Phone name="phone" label="Phone" />
+      <Field.Password name="password" label="Password" autoComplete="new-password" />
+      <Field.Password name="again" label="Retype" autoComplete="new-password" />
+      <SubmitButton>Create account</SubmitButton>
+    </Form>
+  );
+}
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+describe('Form', () => {
+  it('R55 a refused submit shows every message and focuses the first field that is wrong', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderPart(<Sample onSubmit={onSubmit} values={empty} />);
+    await user.click(submit());
+    for (const message of schema.fields ? ['Email', 'Role', 'Phone number', 'Password', 'Confirm password'] : []) {
+      expect(await screen.findByText(`${message} is required.`)).toBeVisible();
+    }
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveAccessibleDescription('Email is required.');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('R59 editing a field clears its error and no other', async () => {
+    const { user } = renderPart(<Sample onSubmit={jest.fn()} values={empty} />);
+    await user.click(submit());
+    await screen.findByText('Email is required.');
+    await user.type(email(), 'm');
+    expect(screen.queryByText('Email is required.')).not.toBeInTheDocument();
+    expect(screen.getByText('Password is required.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'User');
+    expect(screen.queryByText('Role is required.')).not.toBeInTheDocument();
+  });
+
+  it('R56 a field that is left with something wrong in it says so; an empty one does not', async () => {
+    const { user } = renderPart(<Sample onSubmit={jest.fn()} values={empty} />);
+    await user.click(email());
+    await user.tab();
+    expect(screen.queryByText('Email is required.')).not.toBeInTheDocument();
+    await user.type(email(), 'marguerite@');
+    await user.tab();
+    expect(await screen.findByText('Invalid email format.')).toBeVisible();
+    expect(screen.queryByText('Role is required.')).not.toBeInTheDocument();
+  });
+
+  it('R61 submits the values trimmed', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderPart(<Sample onSubmit={onSubmit} />);
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...good, email: 'marguerite@example.com' }));
+  });
+
+  it('R62 there is one submit at a time, and the button says so', async () => {
+    let finish = () => undefined as void;
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { user } = renderPart(<Sample onSubmit={onSubmit} />);
+    await user.dblClick(submit());
+    await user.type(email(), '{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    finish();
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+
+  it('R64 a refusal stands in the form while fields are edited, until the next submit', async () => {
+    const onSubmit = jest.fn().mockRejectedValueOnce(new Error('That email is taken.')).mockResolvedValue(undefined);
+    const { user } = renderPart(<Sample onSubmit={onSubmit} />);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('That email is taken.');
+    await user.type(email(), 'x');
+    await user.tab();
+    expect(screen.getByRole('alert')).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('R54, T14 Enter submits from a field, from a select and from the dialog around the form', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderPart(
+      <Modal open onClose={jest.fn()} title="Sign up">
+        <Sample onSubmit={onSubmit} />
+      </Modal>,
+    );
+    await user.type(email(), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    screen.getByRole('combobox', { name: 'Role' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    document.querySelector<HTMLElement>('[role=dialog]')?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
+  });
+
+  it('T14 Enter on a button, and in the list of countries, keeps its own meaning', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderPart(<Sample onSubmit={onSubmit} />);
+    screen.getAllByRole('button', { name: 'Show password' })[0]?.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Country/ }));
+    await user.keyboard('ger{Enter}');
+    expect(screen.getByRole('button', { name: 'Country: Germany, +49' })).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('R58 compares two fields', async () => {
+    const { user } = renderPart(<Sample onSubmit={jest.fn()} values={{ ...good, again: 'Shingle-2024' }} />);
+    await user.click(submit());
+    expect(await screen.findByText('They do not match.')).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { type AnySchema, object, ValidationError } from 'yup';
+import {
+  amount,
+  choice,
+  custom,
+  EMAIL,
+  flag,
+  max,
+  maxLength,
+  min,
+  minLength,
+  pattern,
+  phone,
+  phoneDigits,
+  required,
+  sameAs,
+  text,
+} from './rules';
+
+/** The message for one value, or nothing; the way Formik asks: an empty text arrives as `undefined`. */
+function messageOf(field: AnySchema, value: unknown, others: object = {}): string | undefined {
+  try {
+    object({ field }).validateSync({ ...others, field: value === '' ? undefined : value }, { abortEarly: false });
+    return undefined;
+  } catch (error) {
+    return (error as ValidationError).inner[0]?.message ?? (error as ValidationError).message;
+  }
+}
+
+describe('the validation engine (R60)', () => {
+  it('R60 required: an empty text, choice, phone and box are missing; spaces are empty', () => {
+    for (const value of ['', '   ', undefined]) expect(messageOf(text(required('missing')), value)).toBe('missing');
+    expect(messageOf(choice(required('missing')), '')).toBe('missing');
+    expect(messageOf(phone(required('missing')), { country: 'US', number: '' })).toBe('missing');
+    expect(messageOf(flag(required('missing')), false)).toBe('missing');
+    expect(messageOf(text(required('missing')), 'x')).toBeUndefined();
+  });
+
+  it('R56 pattern: a simple x@y.z', () => {
+    const email = text(pattern(EMAIL, 'wrong'));
+    for (const value of ['a@b.c', 'marguerite+roof@oyelaran.co.uk', ' a@b.c '])
+      expect(messageOf(email, value)).toBeUndefined();
+    for (const value of ['a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d'])
+      expect(messageOf(email, value)).toBe('wrong');
+  });
+
+  it('R58 lengths count what is left after trimming, in characters as people see them', () => {
+    const password = text(minLength(8, 'short'), maxLength(10, 'long'));
+    expect(
+      ['1234567', '12345678', '1234567890', '12345678901', ' 1234567 '].map((value) => messageOf(password, value)),
+    ).toEqual(['short', undefined, undefined, 'long', 'short']);
+    expect(messageOf(password, '🏠'.repeat(8))).toBeUndefined();
+  });
+
+  it('R60 minimum and maximum', () => {
+    const team = amount(3, min(3, 'few'), max(50, 'many'));
+    expect([2, 3, 50, 51].map((value) => messageOf(team, value))).toEqual(['few', undefined, undefined, 'many']);
+  });
+
+  it('R60 custom rules see the whole form; an empty value passes all but required', () => {
+    const again = text(
+      sameAs('password', 'differs'),
+      custom((value) => value !== 'admin', 'taken'),
+    );
+    expect(messageOf(again, 'x', { password: 'y' })).toBe('differs');
+    expect(messageOf(again, 'x ', { password: ' x' })).toBeUndefined();
+    expect(messageOf(again, 'admin', { password: 'admin' })).toBe('taken');
+    expect(messageOf(again, '', { password: 'y' })).toBeUndefined();
+  });
+
+  it('R57 a phone: 7 digits are too few, 8 and 15 right, 16 too many', () => {
+    const field = phone(phoneDigits(8, 15, 'wrong'));
+    const of = (length: number) => messageOf(field, { country: 'US', number: '5'.repeat(length) });
+    expect([7, 8, 15, 16].map(of)).toEqual(['wrong', undefined, undefined, 'wrong']);
+  });
+
+  it('R60 the first rule that fails gives the message', () => {
+    const field = text(required('missing'), pattern(EMAIL, 'wrong'), minLength(20, 'short'));
+    expect(messageOf(field, '')).toBe('missing');
+    expect(messageOf(field, 'x')).toBe('wrong');
+    expect(messageOf(field, 'a@b.c')).toBe('short');
+  });
+
+  it('R61 submitted texts are trimmed', () => {
+    expect(object({ name: text() }).cast({ name: '  Marguerite ' })).toEqual({ name: 'Marguerite' });
+  });
+});

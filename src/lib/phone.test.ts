@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { countries, countryOf, findCountries, isPhoneComplete, nationalDigits, phoneParts, readPhone } from './phone';
+
+const us = { country: 'US', number: '' };
+
+describe('phone', () => {
+  it('R57 counts the digits of the national number: 7 are too few, 8 and 15 are right, 16 too many', () => {
+    const complete = (length: number) => isPhoneComplete({ country: 'US', number: '5'.repeat(length) }, 8, 15);
+    expect([7, 8, 15, 16].map(complete)).toEqual([false, true, true, false]);
+    expect(isPhoneComplete({ country: 'US', number: '(555) 013-4477' }, 8, 15)).toBe(true);
+  });
+
+  it('R61 splits a phone into national number, code with plus and calling code without', () => {
+    expect(phoneParts({ country: 'US', number: '555 013 4477' })).toEqual({
+      phoneNo: '5550134477',
+      phoneCode: '+1',
+      phoneCallingCode: '1',
+    });
+  });
+
+  it('T15 never takes digits of a national number for a dial code', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), fc.stringMatching(/^\d{1,15}$/), ({ iso }, number) => {
+        const read = readPhone(number, { country: iso, number: '' });
+        expect(read.country).toBe(iso);
+        expect(nationalDigits(read)).toBe(number);
+      }),
+    );
+  });
+
+  it('T15 keeps the country when a whole number shares its dial code', () => {
+    expect(readPhone('+1 416 555 0134', { country: 'CA', number: '' })).toEqual({
+      country: 'CA',
+      number: '4165550134',
+    });
+    expect(readPhone('+14165550134', us).country).toBe('US');
+  });
+
+  it('T15 moves the dial code of a whole number into the country, and takes the main one of several', () => {
+    expect(readPhone('+44 20 7946 0958', us)).toEqual({ country: 'GB', number: '2079460958' });
+    expect(readPhone('+358401234567', us)).toEqual({ country: 'FI', number: '401234567' });
+    expect(readPhone('+7', us)).toEqual({ country: 'RU', number: '' });
+  });
+
+  it('T15 waits for a dial code that is not yet complete, and refuses one that does not exist', () => {
+    expect(readPhone('+35', us)).toEqual({ country: 'US', number: '+35' });
+    expect(isPhoneComplete(readPhone('+99912345678', us), 8, 15)).toBe(false);
+  });
+
+  it('R51 finds a country by name, by ISO code and by dial code', () => {
+    const first = (search: string) => findCountries(search)[0]?.iso;
+    expect(first('ger')).toBe('DE');
+    expect(first('us')).toBe('US');
+    expect(first('+49')).toBe('DE');
+    expect(first('1')).toBe('US');
+    expect(first('44')).toBe('GB');
+    expect(first('aland')).toBe('AX');
+    expect(first('kingdom')).toBe('GB');
+    expect(first('cote d ivoire')).toBe('CI');
+    expect(findCountries('zzz')).toEqual([]);
+    expect(findCountries('')).toHaveLength(countries.length);
+  });
+
+  it('T15 knows every country once, with a dial code and a name', () => {
+    expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
+    expect(countries.every(({ dial, name }) => /^\d{1,3}$/.test(dial) && name.length > 2)).toBe(true);
+    expect(countryOf('US')).toEqual({ iso: 'US', dial: '1', name: 'United States' });
+  });
+});
