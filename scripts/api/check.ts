@@ -3,7 +3,7 @@ import { files } from '../../openapi/codegen.config';
 import { committed, generateClient } from './client';
 import { staleReport } from './compare';
 
-async function main() {
+export async function main(): Promise<void> {
   const { output, lock } = await generateClient();
   const stale = Object.keys(output).filter((path) => committed(path) !== output[path]);
   if (stale.length === 0) {
@@ -13,8 +13,3 @@ async function main() {
   console.error(staleReport(JSON.parse(committed(files.lock) || '{}'), lock, stale));
   process.exitCode = 1;
 }
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});

@@ -6,7 +6,7 @@ import { committed, generateClient } from './client';
 import { compareLocks } from './compare';
 import { root } from './contract';
 
-async function main() {
+export async function main(): Promise<void> {
   const { output, lock } = await generateClient();
   const changes = compareLocks(JSON.parse(committed(files.lock) || '{}'), lock);
   const stale = Object.entries(output).filter(([path, text]) => committed(path) !== text);
@@ -14,8 +14,3 @@ async function main() {
   for (const line of changes) console.log(line);
   console.log(stale.length === 0 ? 'The client is up to date.' : `Written: ${stale.map(([path]) => path).join(', ')}`);
 }
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});

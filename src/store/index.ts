@@ -59,6 +59,9 @@ const PERSIST_ACTIONS = [
   'persist/REHYDRATE',
 ];
 
+/** The checks of development are wanted for what they find; how long they take says only how busy the machine is. */
+const warnAfter = Infinity;
+
 /**
  * A fresh store at its initial state: signed out, empty cart, no modal, nothing restored.
  * @param preloadedState parts of the state to begin with instead, for tests and for prerendering
@@ -72,7 +75,7 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
     preloadedState,
     devTools: process.env.NODE_ENV === 'development' ? devToolsOptions : false,
     middleware: (getDefault) =>
-      getDefault({ serializableCheck: { ignoredActions: PERSIST_ACTIONS } })
+      getDefault({ serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter }, immutableCheck: { warnAfter } })
         .prepend(listeners.middleware)
         .concat(dynamic.middleware as Middleware),
   });

@@ -1,0 +1,14 @@
+/**
+ * Runs a command of this folder: `node scripts/api/run.cjs generate`. The TypeScript loader is there for our own files
+ * only; left in place it would also read through the compiler and the generator, which are large.
+ */
+const { register } = require('tsx/cjs/api');
+
+const unregister = register();
+const { main } = require(`./${process.argv[2]}.ts`);
+unregister();
+
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

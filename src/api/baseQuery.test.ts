@@ -1,0 +1,262 @@
+import { readContract } from '../../scripts/api/contract';
+import { REQUEST_TIMEOUT } from '../config/constants';
+import { makeStore } from '../store';
+import { attachApi } from '../store/attachApi';
+import { loggedIn, loggedOut } from '../store/slices/session';
+import { api, forgetResetToken, getErrorMessage, security } from '.';
+import * as doorway from '.';
+import { baseQuery } from './baseQuery';
+import { answerWith, json, recordActions } from './testSupport';
+
+const plans = { success: true, data: [] };
+const profile = {
+  success: true,
+  data: { fullName: 'Rosa Ridge', profile: null, planPurchaseName: 'Pro plan', isCanceled: false, role: 'user' },
+};
+
+function signedIn(token: string | null = 'token-of-rosa') {
+  const store = makeStore();
+  attachApi(store);
+  if (token) store.dispatch(loggedIn({ token }));
+  return store;
+}
+const noCache = { forceRefetch: true, subscribe: false } as const;
+
+afterEach(() => {
+  forgetResetToken();
+  jest.useRealTimers();
+});
+
+/** An argument for each operation; its content does not matter here. */
+const call = (store: ReturnType<typeof signedIn>, id: keyof typeof security) =>
+  store.dispatch(
+    (api.endpoints[id].initiate as (arg: unknown, options?: unknown) => never)({ page: 1, limit: 10 }, noCache),
+  );
+
+describe('the bearer', () => {
+  it('R138 C6 goes with exactly the operations whose contract says session', async () => {
+    for (const operation of readContract()) {
+      const sent = answerWith(() => json({ success: false, message: 'x' }, 400));
+      await call(signedIn(), operation.id as keyof typeof security);
+      const expected =
+        operation.security === 'session' ? ['Bearer token-of-rosa'] : operation.security === 'none' ? [null] : [];
+      expect([operation.id, sent.map(({ authorization }) => authorization)]).toEqual([operation.id, expected]);
+    }
+  });
+
+  it('C6 the generated table is that of the contract, and every operation has its hook in the doorway', () => {
+    const contract = readContract();
+    expect(security).toEqual(Object.fromEntries(contract.map((operation) => [operation.id, operation.security])));
+    for (const { id, route } of contract) {
+      const name = id[0]?.toUpperCase() + id.slice(1);
+      expect(Object.keys(doorway)).toContain(`use${name}${route.startsWith('GET') ? 'Query' : 'Mutation'}`);
+      if (route.startsWith('GET')) expect(Object.keys(doorway)).toContain(`useLazy${name}Query`);
+    }
+  });
+
+  it('C10 a session operation without a session is not sent at all', async () => {
+    const sent = answerWith(() => json(profile));
+    const result = await call(signedIn(null), 'getProfile');
+    expect(sent).toHaveLength(0);
+    expect(getErrorMessage((result as { error: unknown }).error, 'fallback')).toBe('fallback');
+  });
+});
+
+describe('the envelope', () => {
+  it('T35 R140 a success:false is an error with its message, whatever the status', async () => {
+    answerWith(() => json({ success: false, message: 'Already subscribed.' }));
+    const { error } = await signedIn().dispatch(
+      api.endpoints.requestEnterprise.initiate({ enterpriseRequest: { requestedTeamSize: 60 } }),
+    );
+    expect(getErrorMessage(error, 'x')).toBe('Already subscribed.');
+  });
+
+  it('T35 a success without a success field is one', async () => {
+    answerWith(() => json({ data: [] }));
+    expect(await call(signedIn(), 'listPlans')).toMatchObject({ isSuccess: true });
+  });
+
+  it('R137 extraUsers and includedMembers default to 0', async () => {
+    answerWith(() => json(profile));
+    const store = signedIn();
+    await call(store, 'getProfile');
+    expect(store.getState().session.user?.teamSize).toEqual({ extraUsers: 0, includedMembers: 0 });
+  });
+
+  it.each([
+    ['HTML from a host that answers /api with the page', () => new Response('<!doctype html>', { status: 200 })],
+    ['a truncated body', () => new Response('{"success":true,"da', { status: 200 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['an empty object', () => json({})],
+    ['a list in the place of a profile', () => json([])],
+    ['500 with text', () => new Response('oops', { status: 500 })],
+    ['503 with the envelope', () => json({ success: false, message: ' ' }, 503)],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('C23 %s gives the fallback and is asked for once (D3)', async (_name, reply) => {
+    const sent = answerWith(reply);
+    const { error } = (await call(signedIn(), 'getTeamSize')) as { error: unknown };
+    expect(getErrorMessage(error, 'fallback')).toBe('fallback');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('addresses and time', () => {
+  it('R139 paths with and without a leading slash are equal', async () => {
+    const sent = answerWith(() => json(plans));
+    const context = { endpoint: 'listPlans', getState: () => ({}), signal: new AbortController().signal };
+    await baseQuery('plans', context as never, {});
+    await baseQuery({ url: '/plans' }, context as never, {});
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/plans', '/api/plans']);
+    expect(sent[0]?.url).toBe(sent[1]?.url);
+  });
+
+  it('R139 gives up after 120000 ms', async () => {
+    expect(REQUEST_TIMEOUT).toBe(120000);
+    jest.useFakeTimers();
+    answerWith(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    let settled = false;
+    const result = (call(signedIn(), 'listPlans') as Promise<{ error?: { status?: unknown } }>).finally(() => {
+      settled = true;
+    });
+    await jest.advanceTimersByTimeAsync(119_999);
+    expect(settled).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await result).error?.status).toBe('TIMEOUT_ERROR');
+  });
+});
+
+describe('the reset token', () => {
+  const verify = { verifyCodeRequest: { email: 'rosa@example.com', code: '123456' } };
+  const update = {
+    updatePasswordRequest: { email: 'rosa@example.com', password: 'abcdef', confirmPassword: 'abcdef' },
+  };
+  const replies = (url: string) =>
+    url.endsWith('verify-code')
+      ? json({ success: true, message: 'ok', data: { token: 'reset-token-1' } })
+      : json({ success: true, message: 'Password updated.' });
+
+  it('R46 authorizes the new password once and never reaches an action or the state', async () => {
+    const sent = answerWith(({ url }) => replies(url));
+    const store = signedIn();
+    const actions = recordActions(store.parts.addMiddleware);
+    await store.dispatch(api.endpoints.verifyCode.initiate(verify)).unwrap();
+    await store.dispatch(api.endpoints.updatePassword.initiate(update)).unwrap();
+    expect(sent.map(({ authorization }) => authorization)).toEqual([null, 'Bearer reset-token-1']);
+    expect(actions.length).toBeGreaterThan(3);
+    expect(actions.map(({ text }) => text).join()).not.toContain('reset-token-1');
+    expect(JSON.stringify(store.getState())).not.toContain('reset-token-1');
+    const { error } = await store.dispatch(api.endpoints.updatePassword.initiate(update));
+    expect(getErrorMessage(error, 'Password update failed. Please try again.')).toBe(
+      'Password update failed. Please try again.',
+    );
+    expect(sent).toHaveLength(2);
+  });
+
+  it('R46 outlives a refusal and is forgotten when asked', async () => {
+    const sent = answerWith(({ url }) =>
+      url.endsWith('verify-code') ? replies(url) : json({ success: false, message: 'Too common.' }, 400),
+    );
+    const store = signedIn(null);
+    await store.dispatch(api.endpoints.verifyCode.initiate(verify));
+    await store.dispatch(api.endpoints.updatePassword.initiate(update));
+    await store.dispatch(api.endpoints.updatePassword.initiate(update));
+    forgetResetToken();
+    await store.dispatch(api.endpoints.updatePassword.initiate(update));
+    expect(sent).toHaveLength(3);
+  });
+
+  it('no bearer of any kind is in an action', async () => {
+    answerWith(() => json({ success: true, data: { totalTeamSize: 3 } }));
+    const store = signedIn();
+    const actions = recordActions(store.parts.addMiddleware);
+    await call(store, 'getTeamSize');
+    expect(actions.map(({ text }) => text).join()).not.toContain('token-of-rosa');
+  });
+});
+
+describe('a session that changes', () => {
+  it('R136 T1 ten parallel 401s end the session once', async () => {
+    answerWith(() => json({ success: false, message: 'No session.' }, 401));
+    const store = signedIn();
+    const actions = recordActions(store.parts.addMiddleware);
+    const pages = Array.from({ length: 10 }, (_, index) => ({ page: index + 1, limit: 10 }));
+    await Promise.all(pages.map((arg) => store.dispatch(api.endpoints.listSubscriptionHistory.initiate(arg))));
+    expect(actions.filter(({ type }) => type === 'session/sessionEnded')).toHaveLength(1);
+    expect(store.getState().session).toEqual({ token: null, user: null, endedReason: 'refused' });
+  });
+
+  it('R136 403 ends it too; 400, 404, 409, 429 and 503 do not', async () => {
+    for (const status of [400, 404, 409, 429, 503, 403]) {
+      answerWith(() => json({ success: false, message: 'x' }, status));
+      const store = signedIn();
+      await call(store, 'getTeamSize');
+      expect([status, store.getState().session.token]).toEqual([status, status === 403 ? null : 'token-of-rosa']);
+    }
+  });
+
+  it('T1 a 401 of a call that needs no session logs nobody out', async () => {
+    answerWith(() => json({ success: false, message: 'x' }, 401));
+    const store = signedIn();
+    await call(store, 'listPlans');
+    expect(store.getState().session.token).toBe('token-of-rosa');
+  });
+
+  it('C25 R192 a late answer of the former user is dropped and the cache is empty', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerWith(async ({ authorization }) => {
+      if (authorization === 'Bearer token-of-rosa') await gate;
+      return json({ ...profile, data: { ...profile.data, fullName: authorization } });
+    });
+    const store = signedIn();
+    const late = call(store, 'getProfile');
+    store.dispatch(loggedOut());
+    store.dispatch(loggedIn({ token: 'token-of-ben' }));
+    await call(store, 'getProfile');
+    release();
+    await late;
+    expect(store.getState().session.user?.fullName).toBe('Bearer token-of-ben');
+    expect(JSON.stringify(store.getState())).not.toContain('rosa');
+  });
+
+  it('C25 a late 401 of the former session does not end the new one', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerWith(async () => {
+      await gate;
+      return json({ success: false, message: 'x' }, 401);
+    });
+    const store = signedIn();
+    const late = call(store, 'getTeamSize');
+    store.dispatch(loggedOut());
+    store.dispatch(loggedIn({ token: 'token-of-ben' }));
+    release();
+    await late;
+    expect(store.getState().session.token).toBe('token-of-ben');
+  });
+
+  it('C12 what is under way is aborted', async () => {
+    let signal: AbortSignal | undefined;
+    answerWith((request) => {
+      signal = request.signal;
+      return new Promise((_resolve, reject) =>
+        request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))),
+      );
+    });
+    const store = signedIn();
+    const call1 = call(store, 'getTeamSize');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    store.dispatch(loggedOut());
+    await call1;
+    expect(signal?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Middleware } from '@reduxjs/toolkit';
+
+/** For tests of the client: a stand-in for `fetch` that remembers what was sent. */
+export interface Sent {
+  method: string;
+  url: string;
+  authorization: string | null;
+  body: unknown;
+  signal: AbortSignal;
+}
+
+export type Reply = (request: Sent) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** @returns the calls in the order in which they were sent */
+export function answerWith(reply: Reply): Sent[] {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const text = await request.clone().text();
+    const { method, url, signal, headers } = request;
+    const call = {
+      method,
+      url,
+      signal,
+      authorization: headers.get('authorization'),
+      body: text ? JSON.parse(text) : null,
+    };
+    sent.push(call);
+    return reply(call);
+  };
+  return sent;
+}
+
+/** Every action of a store, as text, in the form in which DevTools or a report would show it unredacted. */
+export function recordActions(addMiddleware: (middleware: Middleware) => void): { type: string; text: string }[] {
+  const actions: { type: string; text: string }[] = [];
+  addMiddleware(() => (next) => (action) => {
+    const text = JSON.stringify(action, (_key, value: unknown) =>
+      value instanceof Headers
+        ? [...value.entries()]
+        : value instanceof Request
+          ? [value.url, [...value.headers]]
+          : value,
+    );
+    actions.push({ type: (action as { type: string }).type, text });
+    return next(action);
+  });
+  return actions;
+}
