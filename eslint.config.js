@@ -1,0 +1,157 @@
+// Every rule that forbids something says why, and what to use instead.
+const js = require('@eslint/js');
+const ts = require('typescript-eslint');
+const reactHooks = require('eslint-plugin-react-hooks');
+const jsxA11y = require('eslint-plugin-jsx-a11y');
+const testingLibrary = require('eslint-plugin-testing-library');
+const noUnsanitized = require('eslint-plugin-no-unsanitized');
+
+const restrictedImports = {
+  generatedClient: {
+    regex: '(^|/)endpoints\\.gen$',
+    message: 'The generated client is not the doorway: it lacks the tags and error rules. Import from src/api.',
+  },
+  apiInside: {
+    regex: '/api/(?!index$)[^/]+$',
+    message: 'src/api/index.ts is the only doorway of the client, so that what is behind it can change. Import from src/api.',
+  },
+  persistence: {
+    regex: '^redux-persist',
+    message: 'redux-persist is unmaintained and replaceable only if one folder knows it. Use src/store/start or src/store/slices.',
+  },
+};
+
+const rawHooks = {
+  name: 'react-redux',
+  importNames: ['useSelector', 'useDispatch', 'useStore'],
+  message: 'These hooks do not know the types of the store. Use useAppSelector, useAppDispatch, useAppStore of src/store/hooks.',
+};
+const muiBarrel = {
+  name: '@mui/material',
+  message: 'The index pulls every component through the development server. Import the component: @mui/material/Button.',
+  allowTypeImports: true,
+};
+const routerCore = {
+  name: 'react-router',
+  message: 'Two ways to the same package make two contexts. Import from react-router-dom (H4).',
+};
+
+const restrict = (patterns, paths = [rawHooks, muiBarrel, routerCore]) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
+});
+
+const storageGlobals = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'What is stored is encrypted, expires and may be refused by the browser. Put it into a slice that src/store/persistence keeps.',
+}));
+
+const syntax = [
+  {
+    selector: 'TSTypeReference > TSQualifiedName[left.name="React"][right.name=/^(FC|FunctionComponent|VFC)$/]',
+    message: 'React.FC hides what a component takes and returns. Write a function with typed props.',
+  },
+  {
+    selector: 'TSTypeReference > Identifier[name=/^(FC|FunctionComponent|VFC)$/]',
+    message: 'FC hides what a component takes and returns. Write a function with typed props.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="style"]',
+    message: 'A style attribute needs a hash of its own in the security policy, or is dropped by it. Use sx or styled.',
+  },
+  {
+    selector: 'TSEnumDeclaration',
+    message: 'Enums leave code behind and do not mix with the contract. Use a union of strings.',
+  },
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'A default export has a different name in every file that imports it. Export by name.',
+  },
+];
+
+module.exports = ts.config(
+  {
+    ignores: ['dist/', 'build/', '.cache/', '.data/', 'coverage/', 'node_modules/', '**/*.gen.ts', 'server/db/migrations/'],
+  },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      // `_name` says that a parameter stands there for its place.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Types only must vanish from the bundle, which a bundler that looks at one file cannot know by itself.
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      // Used where the compiler cannot know what the line before has proved; strict null checks catch the rest.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // `() => undefined` and empty methods of test doubles are what they look like.
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'no-restricted-syntax': ['error', ...syntax],
+      'no-console': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'prefer-const': ['error', { destructuring: 'all' }],
+    },
+  },
+  {
+    // Plain scripts of tools that read CommonJS.
+    files: ['**/*.{js,cjs}'],
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly', process: 'readonly', __dirname: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, noUnsanitized.configs.recommended, reactHooks.configs.flat.recommended],
+    rules: {
+      ...restrict(Object.values(restrictedImports)),
+      'no-restricted-globals': ['error', ...storageGlobals],
+      // Focus goes where the person's attention is: into a dialog that was just opened. jsx-a11y has no rule for that.
+      'jsx-a11y/no-autofocus': 'off',
+      // The label of our fields is given by prop and drawn by FieldFrame.
+      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
+      // HTML knows these roles; it does not know that lists without bullets lose theirs in Safari.
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
+  },
+  {
+    files: ['src/api/**/*.{ts,tsx}'],
+    rules: restrict([restrictedImports.persistence]),
+  },
+  {
+    files: ['src/store/hooks.ts'],
+    rules: restrict([restrictedImports.generatedClient, restrictedImports.persistence], [muiBarrel, routerCore]),
+  },
+  {
+    files: ['src/store/**/*.{ts,tsx}'],
+    ignores: ['src/store/hooks.ts'],
+    rules: { ...restrict([restrictedImports.generatedClient]), 'no-restricted-globals': 'off' },
+  },
+  {
+    // The guard against endless reloads is no data of a person, and is needed when nothing else has loaded.
+    files: ['src/app/navigation/missingChunk.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'src/testing/**', '**/testSupport.{ts,tsx}', 'server/testing/**', 'e2e/**'],
+    rules: { 'no-restricted-globals': 'off', '@typescript-eslint/no-dynamic-delete': 'off' },
+  },
+  {
+    files: ['src/**/*.test.tsx'],
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // Focus, sections by id and styles are part of what is tested; screens are still found by role and text.
+      'testing-library/no-node-access': 'off',
+    },
+  },
+  {
+    // What a tool or Jest reads by its default export.
+    files: ['*.config.ts', 'openapi/*.ts', 'src/testing/*.ts', 'server/testing/environment.ts', '**/*.d.ts', 'server/db/*.config.ts', 'src/app/theme/noRipple.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')] },
+  },
+);
