@@ -81,8 +81,8 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
     if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new Problem(414, 'The address is too long.');
   });
   server.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, id } = request;
-    const line = { reqId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const { method, routeOptions } = request;
+    const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.info(line, 'answered');
   });
   addJsonParser(server);

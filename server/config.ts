@@ -118,7 +118,8 @@ function readPort(env: Environment, faults: string[]): number {
 function readOrigin(env: Environment, port: number, production: boolean, faults: string[]): string {
   const value = text(env, 'PUBLIC_ORIGIN');
   if (!value) {
-    if (production) faults.push('PUBLIC_ORIGIN is missing: the scheme and host people see, like https://www.example.com.');
+    if (production)
+      faults.push('PUBLIC_ORIGIN is missing: the scheme and host people see, like https://www.example.com.');
     return `http://localhost:${port}`;
   }
   const url = parseUrl(value);

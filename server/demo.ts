@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Context } from './context';
 import { newId } from './db/ids';
 import { accounts, affiliates, invites } from './db/schema';
@@ -32,30 +32,38 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
  * processes may do it at the same time.
  */
 export async function createDemoData(context: Context): Promise<void> {
-  const { db, hasher, now } = context;
-  const [known] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, 'pro@example.com'));
-  if (known) return;
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const find = () =>
+    context.db.select({ id: accounts.id, email: accounts.email }).from(accounts).where(inArray(accounts.email, emails));
+  let found = await find();
+  if (found.length < emails.length) {
+    await createAccounts(context);
+    found = await find();
+  }
+  // Also when the accounts were there: a process may have ended between the two.
+  await createDemoPurchases(context, Object.fromEntries(found.map(({ email, id }) => [email, id])));
+}
+
+async function createAccounts({ db, hasher, now }: Context): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const createdAt = now();
   const rows = DEMO_ACCOUNTS.map((demo, at) => rowOf(demo, at, passwordHash, createdAt));
-
-  const created = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const made = await tx.insert(accounts).values(rows).onConflictDoNothing().returning();
     const affiliate = made.find((account) => account.role === 'affiliate');
-    if (affiliate) {
-      await tx.insert(affiliates).values({
-        accountId: affiliate.id,
-        status: 'approved',
-        code: DEMO_AFFILIATE_CODE,
-        appliedAt: createdAt,
-        decidedAt: createdAt,
-      });
-    }
+    const approval = {
+      status: 'approved',
+      code: DEMO_AFFILIATE_CODE,
+      appliedAt: createdAt,
+      decidedAt: createdAt,
+    } as const;
+    if (affiliate)
+      await tx
+        .insert(affiliates)
+        .values({ accountId: affiliate.id, ...approval })
+        .onConflictDoNothing();
     await tx.insert(invites).values({ code: DEMO_INVITE_CODE, note: 'Demo', createdAt }).onConflictDoNothing();
-    return made;
   });
-  if (created.length === 0) return;
-  await createDemoPurchases(context, Object.fromEntries(created.map(({ email, id }) => [email, id])));
 }
 
 function rowOf(demo: DemoAccount, at: number, passwordHash: string, createdAt: number): typeof accounts.$inferInsert {

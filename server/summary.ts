@@ -7,7 +7,11 @@ export function startSummary(config: Config, engine: 'pglite' | 'postgres', addr
   const warnings = configWarnings(config).map((warning) => `  Note: ${warning}\n`);
   if (config.production) return warnings.join('');
   const data =
-    engine === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : config.dataDir === 'memory://' ? 'in memory, kept until the stop' : config.dataDir;
+    engine === 'postgres'
+      ? 'PostgreSQL (DATABASE_URL)'
+      : config.dataDir === 'memory://'
+        ? 'in memory, kept until the stop'
+        : config.dataDir;
   const listening = address ? `${address.address}:${address.port}` : `${config.host}:${config.port}`;
   const lines = [
     '',

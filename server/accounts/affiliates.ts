@@ -81,7 +81,13 @@ export function checkCode(code: string): string {
 
 /** `PIKE-7KQ2M9`: a name to recognise and six characters that cannot be guessed. */
 export function newCode(name: string): string {
-  const last = name.normalize('NFKD').toUpperCase().replace(/[^A-Z ]/g, '').trim().split(/\s+/).pop();
+  const last = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z ]/g, '')
+    .trim()
+    .split(/\s+/)
+    .pop();
   const random = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${(last || 'CREW').slice(0, 12)}-${random}`;
 }

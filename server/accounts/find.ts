@@ -11,7 +11,10 @@ export function emailKey(email: string): string {
 
 /** The account of an e-mail, verified or not. @param email in any spelling */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, emailKey(email)));
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, emailKey(email)));
   return account;
 }
 

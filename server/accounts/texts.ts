@@ -11,22 +11,41 @@ const SIGNATURE = 'Shinglewise\nRoofing shingles identified, compared and matche
 const NOT_YOU = 'If this was not you, you can ignore this message: without the code nothing happens.';
 
 const REASONS: Record<Purpose, { subject: string; reason: string }> = {
-  'sign-up': { subject: 'your verification code', reason: 'Welcome to Shinglewise. To finish your registration, enter this e-mail code' },
-  affiliate: { subject: 'your verification code', reason: 'Thank you for applying as a Shinglewise affiliate. To finish, enter this e-mail code' },
-  'log-in': { subject: 'your log-in code', reason: 'Your account still waits to be verified. To log in, enter this code' },
+  'sign-up': {
+    subject: 'your verification code',
+    reason: 'Welcome to Shinglewise. To finish your registration, enter this e-mail code',
+  },
+  affiliate: {
+    subject: 'your verification code',
+    reason: 'Thank you for applying as a Shinglewise affiliate. To finish, enter this e-mail code',
+  },
+  'log-in': {
+    subject: 'your log-in code',
+    reason: 'Your account still waits to be verified. To log in, enter this code',
+  },
   reset: { subject: 'your password reset code', reason: 'You asked for a new password. To choose it, enter this code' },
 };
 
 /** The e-mail with a code. */
 export function codeMail(to: Person, purpose: Purpose, code: string): Message {
   const { subject, reason } = REASONS[purpose];
-  return mail(to, `${code} is ${subject}`, `${reason}:\n\n    ${code}\n\nIt is good for 10 minutes and for one use.\n\n${NOT_YOU}`, code);
+  return mail(
+    to,
+    `${code} is ${subject}`,
+    `${reason}:\n\n    ${code}\n\nIt is good for 10 minutes and for one use.\n\n${NOT_YOU}`,
+    code,
+  );
 }
 
 /** The text message with a code; as an e-mail where phones cannot be reached. */
 export function codeText(to: Person, code: string, reachesPhones: boolean): Message {
   if (!reachesPhones) {
-    return mail(to, `${code} is your mobile code`, `Please enter this code as your mobile code:\n\n    ${code}\n\nIt is good for 10 minutes and for one use.\n\n${NOT_YOU}`, code);
+    return mail(
+      to,
+      `${code} is your mobile code`,
+      `Please enter this code as your mobile code:\n\n    ${code}\n\nIt is good for 10 minutes and for one use.\n\n${NOT_YOU}`,
+      code,
+    );
   }
   const body = `${code} is your Shinglewise mobile code. Good for 10 minutes. Never give it to anybody.`;
   return { channel: 'sms', to: `+${to.phoneCallingCode}${to.phoneNo}`, subject: '', body, code };
@@ -99,7 +118,13 @@ export function newsletterMail(supportEmail: string, subscriber: string): Messag
 function mail(to: { email: string; fullName: string }, subject: string, text: string, code?: string): Message {
   const name = greetingName(to.fullName);
   const greeting = name ? `Hello ${name},\n\n` : '';
-  return { channel: 'email', to: to.email, subject, body: `${greeting}${text}\n\n${SIGNATURE}\n`, ...(code && { code }) };
+  return {
+    channel: 'email',
+    to: to.email,
+    subject,
+    body: `${greeting}${text}\n\n${SIGNATURE}\n`,
+    ...(code && { code }),
+  };
 }
 
 /** A name as it may stand in a mail. Whoever signs up with a foreign e-mail chooses it: no address, no sentence. */

@@ -20,7 +20,10 @@ export async function markVerified(context: Context, account: Account): Promise<
       )
       .returning({ role: accounts.role });
     if (rows[0]?.role === 'affiliate') {
-      await tx.insert(affiliates).values({ accountId: account.id, status: 'pending', appliedAt: at }).onConflictDoNothing();
+      await tx
+        .insert(affiliates)
+        .values({ accountId: account.id, status: 'pending', appliedAt: at })
+        .onConflictDoNothing();
     }
     return rows[0];
   });

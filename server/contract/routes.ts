@@ -5,7 +5,7 @@ import { bearerOf, requireSession, type SignedInAccount } from '../security/sess
 import type { Call, Handler, Handlers } from './handlers';
 import { readSpecification, listOperations, type Operation } from './specification';
 import { trimBody } from './input';
-import { compileValidator } from './validation';
+import { compileValidator, describeRefusal } from './validation';
 
 const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
 
@@ -16,9 +16,11 @@ const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
 export async function registerContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
   const specification = readSpecification();
   const operations = new Map(listOperations(specification).map((operation) => [operation.operationId, operation]));
+  assertComplete([...operations.keys()], Object.keys(handlers));
 
   await app.register(async (api) => {
     api.setValidatorCompiler(compileValidator);
+    api.setSchemaErrorFormatter(describeRefusal);
     api.addHook('onRoute', (route) => {
       if (route.schema?.body) route.schema.body = jsonSchemaOf(route.schema.body);
     });
@@ -29,7 +31,8 @@ export async function registerContract(app: FastifyInstance, context: Context, h
     await api.register(fastifyOpenapiGlue, {
       specification,
       prefix: '/api',
-      operationResolver: (operationId) => routeOf(context, operations.get(operationId)!, handlers[operationId]!) as never,
+      operationResolver: (operationId) =>
+        routeOf(context, operations.get(operationId)!, handlers[operationId]!) as never,
     });
   });
 }

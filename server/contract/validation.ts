@@ -1,7 +1,7 @@
-import Ajv from 'ajv/dist/2020';
+import Ajv, { type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
-import { refuse } from '../problems';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { type Problem, refuse } from '../problems';
 import { sentenceFor } from './refusals';
 
 const OPTIONS = {
@@ -20,11 +20,11 @@ const coercing = new Ajv({ ...OPTIONS, coerceTypes: true });
 addFormats(exact);
 addFormats(coercing);
 
-/** Makes the check of a body or query; its refusal is a Problem 400 with the sentence of the contract. */
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'querystring' ? coercing : exact).compile(schema);
-  return (value: unknown) => {
-    if (validate(value)) return { value };
-    return { error: refuse(400, sentenceFor(validate.errors?.[0])) };
-  };
-};
+/** Makes the check of a body or query. */
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'querystring' ? coercing : exact).compile(schema);
+
+/** Turns what a check found into a Problem 400 with the sentence of the contract. */
+export function describeRefusal(errors: FastifySchemaValidationError[]): Problem {
+  return refuse(400, sentenceFor(errors[0] as ErrorObject | undefined));
+}

@@ -20,7 +20,11 @@ const SPACE_FLOOR = 64 * 1024 * 1024;
 export async function openEmbedded(dataDir: string): Promise<Database> {
   if (dataDir === 'memory://') {
     const { PGlite } = await import('@electric-sql/pglite');
-    return prepare(await PGlite.create(), async () => {}, () => {});
+    return prepare(
+      await PGlite.create(),
+      async () => {},
+      () => {},
+    );
   }
   const unlock = await lockDirectory(dataDir);
   try {
@@ -32,11 +36,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** Wraps an engine that is already open, such as one loaded from a dump. */
-export async function prepare(
-  client: PGlite,
-  checkSpace: () => Promise<void>,
-  unlock: () => void,
-): Promise<Database> {
+export async function prepare(client: PGlite, checkSpace: () => Promise<void>, unlock: () => void): Promise<Database> {
   const db = drizzle({ client, schema });
   await refuseNewerSchema(async () => {
     const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);

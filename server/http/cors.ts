@@ -10,7 +10,9 @@ export function addCors(server: FastifyInstance, config: Config): void {
     if (!request.url.startsWith('/api/')) return;
     reply.header('vary', 'Origin');
     if (request.headers.origin !== config.publicOrigin) return;
-    reply.header('access-control-allow-origin', config.publicOrigin).header('access-control-expose-headers', 'Retry-After');
+    reply
+      .header('access-control-allow-origin', config.publicOrigin)
+      .header('access-control-expose-headers', 'Retry-After');
   });
   server.options('/api/*', async (request, reply) => {
     if (request.headers.origin === config.publicOrigin) {

@@ -10,6 +10,10 @@ export function addressKey(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const full = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
-  return `${full.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const full =
+    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

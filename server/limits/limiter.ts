@@ -83,7 +83,11 @@ export function makeLimiter(db: Db, now: () => number): Limiter {
 export function inWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const [amount, unit] =
-    seconds < 100 ? [seconds, 'second'] : seconds < 5400 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+    seconds < 100
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 

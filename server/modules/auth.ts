@@ -81,9 +81,7 @@ export function authHandlers(context: Context): Handlers {
     const token = newToken();
     await db.transaction(async (tx) => {
       await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
-      await tx
-        .insert(resetTokens)
-        .values({ tokenHash: sha256(token), accountId, expiresAt: now() + RESET_TOKEN_LIFE });
+      await tx.insert(resetTokens).values({ tokenHash: sha256(token), accountId, expiresAt: now() + RESET_TOKEN_LIFE });
     });
     return token;
   }
@@ -114,7 +112,9 @@ export function authHandlers(context: Context): Handlers {
     });
     await forgetLogIns(context, account.email);
     const changedAt = now();
-    background.run('password changed', () => messages.send(passwordChangedMail(account, config.publicOrigin, changedAt)));
+    background.run('password changed', () =>
+      messages.send(passwordChangedMail(account, config.publicOrigin, changedAt)),
+    );
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 

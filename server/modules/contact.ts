@@ -21,7 +21,9 @@ export function contactHandlers(context: Context): Handlers {
   async function sendContactMessage({ body, ip }: Call<ContactMessage>) {
     await countAddress(context, PER_ADDRESS.write, ip);
     const { fullName, email, phoneNo, subject, message } = body;
-    await db.insert(contactMessages).values({ id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() });
+    await db
+      .insert(contactMessages)
+      .values({ id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() });
     background.run('contact message', () => messages.send(contactMail(config.supportEmail, body)));
     return { success: true, message: 'Thank you. We have your message and will answer by e-mail.' } as const;
   }

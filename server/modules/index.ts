@@ -10,7 +10,16 @@ import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 
 /** The modules, named as the tags of the contract. */
-const MODULES = [authHandlers, registrationHandlers, affiliateHandlers, profileHandlers, plansHandlers, paymentHandlers, enterpriseHandlers, contactHandlers];
+const MODULES = [
+  authHandlers,
+  registrationHandlers,
+  affiliateHandlers,
+  profileHandlers,
+  enterpriseHandlers,
+  plansHandlers,
+  paymentHandlers,
+  contactHandlers,
+];
 
 /** The table of handlers by operationId. */
 export function makeHandlers(context: Context): Handlers {

@@ -94,7 +94,11 @@ export function registrationHandlers(context: Context): Handlers {
 }
 
 /** Checks both codes of a sign-up or an affiliate's application and verifies the account. @throws Problem 400, 429 */
-export async function verifyBothCodes(context: Context, body: TwoCodes, purpose: 'sign-up' | 'affiliate'): Promise<void> {
+export async function verifyBothCodes(
+  context: Context,
+  body: TwoCodes,
+  purpose: 'sign-up' | 'affiliate',
+): Promise<void> {
   const found = await findAccount(context.db, body.email);
   const account = found?.phoneNo === body.phoneNo ? found : undefined;
   await useCodes(context, {

@@ -33,21 +33,20 @@ export function sendPage(
   const style = PAGE_STYLE + (options.style ?? '');
   const styleHash = createHash('sha256').update(style).digest('base64');
   const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${options.title}</title>
-<style>${new Html(style)}</style>
-</head>
-<body>
-<main>
-${options.body}
-</main>
-</body>
-</html>
-`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${options.title}</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <main>${options.body}</main>
+      </body>
+    </html> `;
   const formAction = ["'self'", ...(options.formAction ?? [])].join(' ');
   return reply
     .code(options.status ?? 200)

@@ -17,8 +17,12 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
     app.get<{ Querystring: { to?: string | string[] } }>('/outbox.json', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const messages = await readOutbox(context, addressOf(request.query.to));
-      return messages.map(({ sentAt, code, ...message }) => ({
-        ...message,
+      return messages.map(({ id, channel, to, subject, body, code, sentAt }) => ({
+        id,
+        channel,
+        to,
+        subject,
+        body,
         ...(code !== null && { code }),
         sentAt: new Date(sentAt).toISOString(),
       }));
@@ -30,17 +34,22 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
       return sendPage(reply, {
         title: 'Outbox',
         body: html`<h1>Outbox</h1>
-<p class="muted">Messages that would go out by e-mail and phone, newest first${to && html` to ${to}`}. They stay on this machine.</p>
-${messages.length === 0 && html`<p class="card">No message yet. Sign up, or ask for a new password, and it will be here.</p>`}
-${messages.map(
-  (message) => html`<article class="card">
-<h2>${message.subject || 'Text message'}</h2>
-<p class="muted figures">${message.channel === 'email' ? 'E-mail' : 'SMS'} to ${message.to}, ${timeOf(message.sentAt)}</p>
-${message.code && html`<p><code>${message.code}</code></p>`}
-<pre>${message.body}</pre>
-</article>
-`,
-)}`,
+          <p class="muted">
+            Messages that would go out by e-mail and phone, newest first${to && html` to ${to}`}. They stay on this
+            machine.
+          </p>
+          ${messages.length === 0 && html`<p class="card">No message yet. Sign up, or ask for a new password, and it will be here.</p>`}
+          ${messages.map(
+            (message) =>
+              html`<article class="card">
+                <h2>${message.subject || 'Text message'}</h2>
+                <p class="muted figures">
+                  ${message.channel === 'email' ? 'E-mail' : 'SMS'} to ${message.to}, ${timeOf(message.sentAt)}
+                </p>
+                ${message.code && html`<p><code>${message.code}</code></p>`}
+                <pre>${message.body}</pre>
+              </article> `,
+          )}`,
       });
     });
   };
@@ -51,7 +60,7 @@ function readOutbox(context: Context, to: string | null) {
     .select()
     .from(outbox)
     .where(to ? eq(outbox.to, to) : undefined)
-    .orderBy(desc(outbox.sentAt), desc(outbox.id))
+    .orderBy(desc(outbox.position))
     .limit(SHOWN);
 }
 

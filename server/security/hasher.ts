@@ -42,7 +42,8 @@ function makeGate(atOnce: number, queue: number) {
   const waiting: (() => void)[] = [];
   return async function pass<T>(task: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= queue) throw unavailable('Too many people are logging in right now. Please try again shortly.', 2);
+      if (waiting.length >= queue)
+        throw unavailable('Too many people are logging in right now. Please try again shortly.', 2);
       await new Promise<void>((go) => waiting.push(go));
     } else {
       running++;

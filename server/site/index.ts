@@ -70,7 +70,8 @@ function pathOf(url: string): string | null {
 /** The file of dist/ that answers a path, relative to the folder. */
 function fileFor(folder: string, path: string): string | null {
   const name = path.replace(/^\/+|\/+$/g, '');
-  const isPrivate = name === 'headers.json' || /\.(br|gz)$/.test(name) || name.split('/').some((part) => part.startsWith('.'));
+  const isPrivate =
+    name === 'headers.json' || /\.(br|gz)$/.test(name) || name.split('/').some((part) => part.startsWith('.'));
   if (isPrivate) return null;
   const candidates = isAsset(path) ? [name] : [join(name, 'index.html'), name && `${name}.html`];
   return candidates.find((candidate) => candidate && existsSync(join(folder, candidate))) ?? null;

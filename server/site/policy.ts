@@ -25,7 +25,9 @@ export function readPolicy(config: Config, folder: string): PagePolicy {
       .filter(([name]) => secure || name !== 'strict-transport-security')
       .map(([name, value]) => [
         name,
-        name === 'content-security-policy' && !secure ? value.replace(/;\s*upgrade-insecure-requests\s*(?=;|$)/, '') : value,
+        name === 'content-security-policy' && !secure
+          ? value.replace(/;\s*upgrade-insecure-requests\s*(?=;|$)/, '')
+          : value,
       ]),
   );
   return { headersFor: () => sent };

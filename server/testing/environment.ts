@@ -1,20 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 
+/** What the tests get through `nativeModules/` and the moduleNameMapper of jest.config.ts. */
+export interface NativeModules {
+  fastify: object;
+  'fastify-openapi-glue': object;
+  '@fastify/static': object;
+  '@electric-sql/pglite': object;
+  sharedEngine: () => Promise<PGlite>;
+}
+
+/** One engine for all test files of a process: each costs seconds and most of a gigabyte (pitfall J1). */
+let engine: Promise<PGlite> | null = null;
+
 /**
- * Jest environment of the server project: plain node, plus two ES modules loaded by Node itself.
+ * Jest environment of the server project: plain node, plus the modules that need ES modules, loaded by Node itself.
  *
  * Jest's own module loader can neither require an ES module nor run the dynamic imports inside PGlite without an
- * experimental flag. Loaded here, outside of its sandbox, they are what production runs; `nativeModules/` hands
- * them to the tests by the moduleNameMapper of jest.config.ts.
+ * experimental flag. Loaded here, outside of its sandbox, they are what production runs.
  */
 export default class ServerEnvironment extends TestEnvironment {
+  private readonly testPath: string;
+
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context);
+    this.testPath = context.testPath;
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, {
-      nativeModules: {
-        pglite: await import('@electric-sql/pglite'),
-        glue: await import('fastify-openapi-glue'),
-      },
-    });
+    const pglite = await import('@electric-sql/pglite');
+    const nativeModules: NativeModules = {
+      fastify: await import('fastify'),
+      'fastify-openapi-glue': await import('fastify-openapi-glue'),
+      '@fastify/static': await import('@fastify/static'),
+      '@electric-sql/pglite': pglite,
+      sharedEngine: () => (engine ??= pglite.PGlite.create()),
+    };
+    // Opened here, as the time a test may take does not count yet; only for files that will ask for it.
+    if (/startTestApp|openTestDatabase/.test(readFileSync(this.testPath, 'utf8'))) await nativeModules.sharedEngine();
+    // With one Error on both sides of the sandbox, `instanceof` in those modules knows the errors of the tests.
+    Object.assign(this.global, { nativeModules, Error });
   }
 }

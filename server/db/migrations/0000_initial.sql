@@ -79,6 +79,7 @@ CREATE TABLE "newsletter_subscriptions" (
 --> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" text PRIMARY KEY NOT NULL,
+	"position" integer GENERATED ALWAYS AS IDENTITY (sequence name "outbox_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"channel" text NOT NULL,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
@@ -256,8 +257,8 @@ CREATE INDEX "reset_tokens_account" ON "reset_tokens" USING btree ("account_id")
 CREATE INDEX "reset_tokens_expiry" ON "reset_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "outbox_to" ON "outbox" USING btree ("to","sent_at");--> statement-breakpoint
-CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "outbox_to" ON "outbox" USING btree ("to","position");--> statement-breakpoint
+CREATE INDEX "outbox_position" ON "outbox" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "limits_expiry" ON "limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_open" ON "checkouts" USING btree ("account_id","kind") WHERE "checkouts"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("provider","provider_session_id");--> statement-breakpoint

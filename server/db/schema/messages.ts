@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 
 /** Messages kept instead of sent, while no SMTP or SMS is set (design.md section 3, outbox). */
@@ -6,6 +6,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id().primaryKey(),
+    /** Order of arrival, also within one millisecond. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     /** E-mail address, or phone with calling code: +15550101234. */
     to: text('to').notNull(),
@@ -14,7 +16,7 @@ export const outbox = pgTable(
     code: text('code'),
     sentAt: moment('sent_at').notNull(),
   },
-  (table) => [index('outbox_to').on(table.to, table.sentAt), index('outbox_sent').on(table.sentAt)],
+  (table) => [index('outbox_to').on(table.to, table.position), index('outbox_position').on(table.position)],
 );
 
 /** What people wrote in the contact form (T25). */

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { runCommand } from '../commands/commands';
+import { accounts, affiliates } from '../db/schema';
+import { startTestApp, type TestApp } from '../testing';
+import { codesOf, PASSWORD, signUp, signUpForm } from '../testing/people';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function apply(changes: Record<string, unknown> = {}) {
+  const { fullName, email, phoneNo } = signUpForm({ fullName: 'Aaron Pike' });
+  const body = { fullName, email, phoneNo, password: PASSWORD, phoneCode: '+1', ...changes };
+  return { answer: await app.call('POST', '/affiliate/signup', { body }), email, phoneNo };
+}
+
+async function applyAndVerify() {
+  const { email, phoneNo } = await apply();
+  const codes = await codesOf(app, { email, phoneNo });
+  const answer = await app.call('POST', '/affiliate/verify-email-and-phone', { body: { email, phoneNo, ...codes } });
+  expect(answer.status).toBe(200);
+  return email;
+}
+
+const run = (...args: string[]) => runCommand(app.context, 'affiliates', args);
+
+describe('affiliates (specification 2.6, 4.5)', () => {
+  test('an application is verified, listed, approved; then its code is good at a sign-up', async () => {
+    const email = await applyAndVerify();
+    expect(await run('list')).toMatch(new RegExp(`${email}\\s+Aaron Pike\\s+pending`));
+    expect((await app.messagesTo('hello@shinglewise.example'))[0]?.subject).toBe('Affiliate application: Aaron Pike');
+
+    expect(await run('approve', email.toUpperCase(), 'crew-7')).toContain('code CREW-7');
+    const [mail] = await app.messagesTo(email);
+    expect(mail?.subject).toBe('You are a Shinglewise affiliate now');
+    expect(mail?.body).toContain('/?affiliate=CREW-7');
+
+    const person = await signUp(app, { role: 'contractor', affiliateCode: 'crew-7' });
+    const { db } = app.context;
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, person.email));
+    const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.code, 'CREW-7'));
+    expect(account).toMatchObject({ role: 'contractor', affiliateId: affiliate?.accountId });
+  });
+
+  test('approving twice keeps the code and sends one mail', async () => {
+    const email = await applyAndVerify();
+    const first = await run('approve', email);
+    expect(first).toMatch(/code PIKE-[2-9A-HJ-NP-Z]{6}\./);
+    expect(await run('approve', email)).toContain(/code \S+/.exec(first)![0].replace(/\.$/, ''));
+    const approvals = (await app.messagesTo(email)).filter(({ subject }) => subject.includes('affiliate now'));
+    expect(approvals).toHaveLength(1);
+  });
+
+  test('a rejected affiliate has no code any more', async () => {
+    const email = await applyAndVerify();
+    await run('approve', email, 'GONE-SOON');
+    await run('reject', email);
+    const answer = await app.call('POST', '/user/v2/signup', { body: signUpForm({ affiliateCode: 'GONE-SOON' }) });
+    expect(answer.body.message).toBe('This affiliate code is not known.');
+  });
+
+  test('a taken code and an unknown e-mail are refused in words', async () => {
+    const [first, second] = [await applyAndVerify(), await applyAndVerify()];
+    await run('approve', first, 'TAKEN-1');
+    await expect(run('approve', second, 'taken-1')).rejects.toThrow('The code TAKEN-1 is taken.');
+    await expect(run('approve', 'nobody@example.com')).rejects.toThrow('There is no verified application');
+    await expect(run('dance')).rejects.toThrow('Usage: npm run affiliates');
+  });
+
+  test.each([
+    ['phoneNo', '1234567', 'Invalid phone format.'],
+    ['password', 'short', 'Password must be at least 8 characters long.'],
+    ['role', 'admin', 'There is no field named role.'],
+    ['status', 'approved', 'There is no field named status.'],
+  ])('5.5, C45: %s %j is refused', async (field, value, message) => {
+    const { answer } = await apply({ [field]: value });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  test('T37: an affiliate may log in here', async () => {
+    const email = await applyAndVerify();
+    const { body } = await app.call('POST', '/user/login', { body: { email, password: PASSWORD } });
+    const profile = await app.call('GET', '/user/get-profile', { token: body.token });
+    expect(profile.body.data.role).toBe('affiliate');
+  });
+});
+
+test('invite codes are created, listed and revoked', async () => {
+  const invites = (...args: string[]) => runCommand(app.context, 'invites', args);
+  expect(await invites('create', 'Spring-Fair', 'Trade', 'fair')).toBe('Invite code SPRING-FAIR is valid from now on.');
+  expect(await invites('list')).toMatch(/SPRING-FAIR\s+valid\s+2026-03-18\s+Trade fair/);
+  await expect(invites('create', 'SPRING-FAIR')).rejects.toThrow('is taken');
+  expect((await app.call('POST', '/user/v2/signup', { body: signUpForm({ inviteCode: 'spring-fair' }) })).status).toBe(
+    201,
+  );
+  await invites('revoke', 'spring-fair');
+  expect((await app.call('POST', '/user/v2/signup', { body: signUpForm({ inviteCode: 'spring-fair' }) })).status).toBe(
+    400,
+  );
+});

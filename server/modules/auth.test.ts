@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { accounts, challenges, resetTokens, sessions } from '../db/schema';
+import { startTestApp, type TestApp } from '../testing';
+import { codesOf, member, PASSWORD, signUp } from '../testing/people';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const NEW_PASSWORD = 'Copper and slate 12/12';
+const HOUR = 60 * 60 * 1000;
+
+const logIn = (email: string, password = PASSWORD) => app.call('POST', '/user/login', { body: { email, password } });
+const profile = (token: string | null) => app.call('GET', '/user/get-profile', { token });
+const forgot = (email: string) => app.call('POST', '/user/forgot-password', { body: { email } });
+const verify = (email: string, code: string) => app.call('POST', '/user/v2/verify-code', { body: { email, code } });
+const update = (email: string, token: string | null, password = NEW_PASSWORD) =>
+  app.call('POST', '/user/v2/update-password', { token, body: { email, password, confirmPassword: password } });
+
+async function resetToken(email: string): Promise<string> {
+  await forgot(email);
+  const [mail] = await app.messagesTo(email);
+  return (await verify(email, mail!.code!)).body.data.token as string;
+}
+
+describe('log-in (R37-R41, specification 4.3)', () => {
+  test('gives a token that opens the profile', async () => {
+    const person = await member(app);
+    const answer = await logIn(person.email.toUpperCase());
+    expect(answer.body).toMatchObject({
+      isVerified: true,
+      data: { email: person.email, phoneNo: person.phoneNo, phoneCode: '+1' },
+    });
+    expect((await profile(answer.body.token)).body.data).toMatchObject({
+      fullName: 'Jane Doe',
+      planPurchaseName: 'Free plan',
+      isCanceled: false,
+      role: 'user',
+      extraUsers: 0,
+      includedMembers: 0,
+    });
+  });
+
+  test('T1: a wrong password is 400, and is told like an unknown e-mail (C33)', async () => {
+    const person = await member(app);
+    const unverified = await signUp(app);
+    const wrong = [
+      await logIn(person.email, 'wrong'),
+      await logIn('nobody@example.com', 'wrong'),
+      await logIn(unverified.email, 'wrong'),
+    ];
+    expect(wrong[0]).toMatchObject({ status: 400, body: { message: 'E-mail or password is not correct.' } });
+    expect(new Set(wrong.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  });
+
+  test('C35: an unverified account gets no token', async () => {
+    const person = await signUp(app);
+    const answer = await logIn(person.email);
+    expect(answer).toMatchObject({ status: 200, body: { isVerified: false, token: null } });
+  });
+
+  test('C44: every log-in has a token of its own, of which only the hash is kept, for 24 h', async () => {
+    const person = await member(app);
+    const tokens = [(await logIn(person.email)).body.token as string, (await logIn(person.email)).body.token as string];
+    expect(tokens[0]).not.toBe(tokens[1]);
+    expect(Buffer.from(tokens[0]!, 'base64url')).toHaveLength(32);
+    const kept = JSON.stringify(await app.context.db.select().from(sessions));
+    expect(kept).not.toContain(tokens[0]);
+    app.clock.advance(24 * HOUR - 1_000);
+    expect((await profile(tokens[0]!)).status).toBe(200);
+    app.clock.advance(1_000);
+    expect((await profile(tokens[0]!)).status).toBe(401);
+  });
+
+  test('C44: log-out ends this session at once and no other', async () => {
+    const person = await member(app);
+    const second = (await logIn(person.email)).body.token as string;
+    expect((await app.call('POST', '/user/logout', { token: person.token })).status).toBe(200);
+    expect((await profile(person.token)).status).toBe(401);
+    expect((await profile(second)).status).toBe(200);
+  });
+
+  test('C37: a hash with weaker parameters is renewed at the log-in', async () => {
+    const { hash } = await import('argon2');
+    const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 2, parallelism: 1 });
+    const person = await member(app, { passwordHash: weak });
+    expect((await logIn(person.email)).status).toBe(200);
+    const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, person.email));
+    expect(account?.passwordHash).toContain('m=19456');
+    expect((await logIn(person.email)).status).toBe(200);
+  });
+
+  test('C39: after ten failures each try waits, 1 s doubling; a right password clears it', async () => {
+    const person = await member(app);
+    for (let at = 0; at < 10; at++) expect((await logIn(person.email, 'wrong')).status).toBe(400);
+    const blocked = await logIn(person.email);
+    expect([blocked.status, blocked.headers['retry-after']]).toEqual([429, '1']);
+    app.clock.advance(1_000);
+    expect((await logIn(person.email, 'wrong')).status).toBe(400);
+    expect((await logIn(person.email)).headers['retry-after']).toBe('2');
+    app.clock.advance(2_000);
+    expect((await logIn(person.email)).status).toBe(200);
+    expect((await logIn(person.email, 'wrong')).status).toBe(400);
+    expect((await logIn(person.email)).status).toBe(200);
+  });
+
+  test('C39: a hundred guesses at once reach the hash at most ten times, and an unknown e-mail counts alike', async () => {
+    const person = await member(app);
+    for (const email of [person.email, 'nobody3@example.com']) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(email, 'wrong')));
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
+    }
+  });
+});
+
+describe('verification at the log-in (T12)', () => {
+  test('the e-mailed code alone verifies the account, and the next log-in has a token', async () => {
+    const person = await signUp(app);
+    app.clock.advance(61_000);
+    const { data } = (await logIn(person.email)).body;
+    const sent = await app.call('POST', '/user/send-otp', {
+      body: { email: data.email, phoneNo: data.phoneNo, phoneCallingCode: data.phoneCode.slice(1) },
+    });
+    expect(sent.status).toBe(200);
+    const { emailOtp } = await codesOf(app, person);
+    expect((await verify(person.email, emailOtp)).body).toMatchObject({ success: true, data: { token: null } });
+    expect((await logIn(person.email)).body).toMatchObject({ isVerified: true, token: expect.any(String) });
+  });
+
+  test('a code that is still on its way from the sign-up is good for it', async () => {
+    const person = await signUp(app);
+    await logIn(person.email);
+    expect((await verify(person.email, person.emailOtp)).status).toBe(200);
+  });
+
+  test('C30: without the password the e-mailed code alone verifies nothing', async () => {
+    const person = await signUp(app);
+    expect((await verify(person.email, person.emailOtp)).status).toBe(400);
+    expect((await logIn(person.email)).body.isVerified).toBe(false);
+  });
+});
+
+describe('password reset (R43-R48, specification 4.4)', () => {
+  test('e-mail, code, new password: the new one works, the old one does not', async () => {
+    const person = await member(app);
+    const token = await resetToken(person.email);
+    const answer = await update(person.email, token);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Password updated successfully. Please login with your new password.',
+    });
+    expect((await logIn(person.email)).status).toBe(400);
+    expect((await logIn(person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('C33: the request is answered alike for every state of an account', async () => {
+    const person = await member(app);
+    const unverified = await signUp(app);
+    app.clock.advance(61_000);
+    const answers = [await forgot(person.email), await forgot(unverified.email), await forgot('nobody4@example.com')];
+    expect(answers[0]?.status).toBe(200);
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await app.messagesTo('nobody4@example.com')).toEqual([]);
+  });
+
+  test('C43: it ends all sessions, codes and reset tokens, and the owner is told', async () => {
+    const person = await member(app);
+    const others = await Promise.all(Array.from({ length: 5 }, () => logIn(person.email)));
+    await update(person.email, await resetToken(person.email));
+    for (const { body } of others) expect((await profile(body.token)).status).toBe(401);
+    const { db } = app.context;
+    expect(await db.select().from(sessions).where(eq(sessions.accountId, person.id))).toEqual([]);
+    expect(await db.select().from(challenges).where(eq(challenges.accountId, person.id))).toEqual([]);
+    expect(await db.select().from(resetTokens).where(eq(resetTokens.accountId, person.id))).toEqual([]);
+    const subjects = (await app.messagesTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
+  });
+
+  test('C42: a reset token is good once, for ten minutes, for its own account', async () => {
+    const person = await member(app);
+    const stranger = await member(app);
+    const token = await resetToken(person.email);
+    expect((await update(stranger.email, token)).status).toBe(400);
+    expect((await update(person.email, token)).status).toBe(200);
+    expect((await update(person.email, token)).status).toBe(400);
+    app.clock.advance(61_000);
+    const late = await resetToken(person.email);
+    app.clock.advance(10 * 60 * 1000);
+    expect(await update(person.email, late)).toMatchObject({
+      status: 400,
+      body: { message: 'Your password reset has expired. Please ask for a new code.' },
+    });
+  });
+
+  test('C42: a new request ends an older token', async () => {
+    const person = await member(app);
+    const token = await resetToken(person.email);
+    app.clock.advance(61_000);
+    await forgot(person.email);
+    await app.context.background.idle();
+    expect((await update(person.email, token)).status).toBe(400);
+  });
+
+  test('C42: reset and session tokens do not stand for each other', async () => {
+    const person = await member(app);
+    const token = await resetToken(person.email);
+    expect((await profile(token)).status).toBe(401);
+    expect((await update(person.email, person.token)).status).toBe(400);
+    expect((await update(person.email, null)).status).toBe(400);
+  });
+
+  test('T5: six characters are enough, five are not; both must be the same', async () => {
+    const person = await member(app);
+    const token = await resetToken(person.email);
+    expect((await update(person.email, token, 'abc1!')).body.message).toBe(
+      'Password must be at least 6 characters long.',
+    );
+    const body = { email: person.email, password: 'Gable-1', confirmPassword: 'Gable-2' };
+    const differs = await app.call('POST', '/user/v2/update-password', { token, body });
+    expect(differs.body.message).toBe('Passwords do not match.');
+    expect((await update(person.email, token, 'Gab-le')).status).toBe(200);
+  });
+
+  test('C40: the owner of an attacked account resets and logs in', async () => {
+    const person = await member(app);
+    for (let at = 0; at < 15; at++) await logIn(person.email, 'wrong');
+    expect((await logIn(person.email)).status).toBe(429);
+    await update(person.email, await resetToken(person.email));
+    expect((await logIn(person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('S3: edge spaces of a password are trimmed in reset and log-in alike', async () => {
+    const person = await member(app);
+    await update(person.email, await resetToken(person.email), `  ${NEW_PASSWORD} `);
+    for (const password of [NEW_PASSWORD, ` ${NEW_PASSWORD}`]) {
+      expect((await logIn(person.email, password)).status).toBe(200);
+    }
+  });
+});
+
+test('C37: passwords of 128 characters and emoji go round, 129 are refused', async () => {
+  for (const password of [`${'aB3$'.repeat(32)}`, '🏠🔨🪜🧱'.repeat(4)]) {
+    const person = await signUp(app, { password, confirmPassword: password });
+    expect((await logIn(person.email, password)).status).toBe(200);
+  }
+  expect((await logIn('jane@example.com', 'x'.repeat(129))).status).toBe(400);
+});

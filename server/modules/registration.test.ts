@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm';
+import { accounts, challenges, invites } from '../db/schema';
+import { startTestApp, type TestApp } from '../testing';
+import { codesOf, member, PASSWORD, signUp, signUpForm } from '../testing/people';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const verify = (person: { email: string; phoneNo: string }, codes: { emailOtp: string; phoneNoOtp: string }) =>
+  app.call('POST', '/user/verify-email-and-phone', {
+    body: { email: person.email, phoneNo: person.phoneNo, emailOtp: codes.emailOtp, phoneNoOtp: codes.phoneNoOtp },
+  });
+const resend = (person: { email: string; phoneNo: string; phoneCallingCode: string }) =>
+  app.call('POST', '/user/send-otp', {
+    body: { email: person.email, phoneNo: person.phoneNo, phoneCallingCode: person.phoneCallingCode },
+  });
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('sign-up (R61, specification 3 and 4.1)', () => {
+  test('sends one code to the phone and one to the e-mail, and both verify the account', async () => {
+    const person = await signUp(app);
+    expect(person.emailOtp).toMatch(/^\d{6}$/);
+    expect(person.phoneNoOtp).toMatch(/^\d{6}$/);
+    expect((await verify(person, person)).status).toBe(200);
+    const logIn = await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
+    expect(logIn.body).toMatchObject({ success: true, isVerified: true });
+  });
+
+  test('trims every text and keeps the e-mail in one spelling (S3)', async () => {
+    const form = signUpForm({ fullName: '  Ann Lee ', email: ' Ann.Lee@Example.COM ', password: ` ${PASSWORD} ` });
+    form.confirmPassword = form.password;
+    expect((await app.call('POST', '/user/v2/signup', { body: form })).status).toBe(201);
+    const codes = await codesOf(app, { email: 'ann.lee@example.com', phoneNo: form.phoneNo });
+    expect((await verify({ email: 'ANN.LEE@example.com', phoneNo: form.phoneNo }, codes)).status).toBe(200);
+    for (const password of [PASSWORD, `${PASSWORD}  `]) {
+      const logIn = await app.call('POST', '/user/login', { body: { email: 'ann.lee@example.com ', password } });
+      expect(logIn.status).toBe(200);
+    }
+  });
+
+  test.each([
+    ['fullName', '   ', 'Full Name is required.'],
+    ['email', 'jane@', 'Invalid email format.'],
+    ['phoneNo', '1234567', 'Invalid phone format.'],
+    ['phoneNo', '1234567890123456', 'Invalid phone format.'],
+    ['companyPhoneNo', '55-501-000', 'Invalid phone format.'],
+    ['phoneCode', '+44', 'Invalid phone format.'],
+    ['jobTitle', '', 'Job Title is required.'],
+    ['company', '', 'Company Name is required.'],
+    ['address', '', 'Address is required.'],
+    ['role', 'admin', 'Role is required.'],
+    ['companySize', 101, 'Company size is a number from 0 to 100.'],
+    ['password', '1234567', 'Password must be at least 8 characters long.'],
+    ['confirmPassword', 'Another password 1', 'Password and confirm password do not match.'],
+    ['inviteCode', 'NOT-ISSUED', 'This invite code is not known.'],
+    ['affiliateCode', 'NOBODY10', 'This affiliate code is not known.'],
+  ])('refuses %s %j with its sentence (T6, 5.1)', async (field, value, message) => {
+    const answer = await app.call('POST', '/user/v2/signup', { body: signUpForm({ [field]: value }) });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  test('refuses a missing field with its sentence', async () => {
+    const { fullName: _, ...form } = signUpForm();
+    expect((await app.call('POST', '/user/v2/signup', { body: form })).body.message).toBe('Full Name is required.');
+  });
+
+  test('records a valid invite code with the account and refuses a revoked one', async () => {
+    const { db, now } = app.context;
+    await db.insert(invites).values([
+      { code: 'CREW-A', createdAt: now() },
+      { code: 'CREW-B', createdAt: now(), revoked: true },
+    ]);
+    const person = await signUp(app, { userType: 'Company', inviteCode: ' crew-a ' });
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, person.email));
+    expect(account?.inviteCode).toBe('CREW-A');
+    const refused = await app.call('POST', '/user/v2/signup', { body: signUpForm({ inviteCode: 'CREW-B' }) });
+    expect(refused.body.message).toBe('This invite code is not known.');
+  });
+
+  test('a sign-up that was never verified can be repeated with other details', async () => {
+    const first = await signUp(app);
+    app.clock.advance(61_000);
+    const second = await signUp(app, { email: first.email, fullName: 'Jane Roe' });
+    expect((await verify(first, first)).status).toBe(400);
+    expect((await verify(second, second)).status).toBe(200);
+  });
+});
+
+describe('a known e-mail (C33)', () => {
+  test('gets the same answer, and its owner a mail without a code', async () => {
+    const owner = await member(app);
+    const known = await app.call('POST', '/user/v2/signup', { body: signUpForm({ email: owner.email }) });
+    const fresh = await app.call('POST', '/user/v2/signup', { body: signUpForm() });
+    expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+    const [mail, ...more] = await app.messagesTo(owner.email);
+    expect(mail?.subject).toBe('You already have an account with us');
+    expect(mail?.code).toBeUndefined();
+    expect(more).toEqual([]);
+    const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, owner.email));
+    expect(account?.passwordHash).toBe(owner.passwordHash);
+  });
+});
+
+describe('the two codes (C28-C30)', () => {
+  test('C29: either wrong or both wrong is one answer, and the right pair still works', async () => {
+    const person = await signUp(app);
+    const answers = [
+      await verify(person, { emailOtp: other(person.emailOtp), phoneNoOtp: person.phoneNoOtp }),
+      await verify(person, { emailOtp: person.emailOtp, phoneNoOtp: other(person.phoneNoOtp) }),
+      await verify(person, { emailOtp: other(person.emailOtp), phoneNoOtp: other(person.phoneNoOtp) }),
+      await verify({ email: 'nobody@example.com', phoneNo: '5550100001' }, person),
+    ];
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(400);
+    expect((await verify(person, person)).status).toBe(200);
+  });
+
+  test('C28: five wrong tries end a code, also for the right one after them', async () => {
+    const person = await signUp(app);
+    for (let at = 0; at < 5; at++) await verify(person, { ...person, emailOtp: other(person.emailOtp) });
+    expect((await verify(person, person)).status).toBe(400);
+  });
+
+  test('C28: a hundred guesses at once compare at most five', async () => {
+    const person = await signUp(app);
+    const guess = () => verify(person, { ...person, emailOtp: other(person.emailOtp) });
+    await Promise.all(Array.from({ length: 100 }, guess));
+    const { db } = app.context;
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, person.email));
+    const [challenge] = await db.select().from(challenges).where(eq(challenges.accountId, account!.id));
+    expect(challenge?.attempts).toBe(5);
+  });
+
+  test('C28: ten wrong tries an hour over all codes, then 429 with Retry-After, known or not', async () => {
+    const person = await signUp(app);
+    const statuses: Record<string, number[]> = { [person.email]: [], 'stranger@example.com': [] };
+    for (const email of Object.keys(statuses)) {
+      for (let at = 0; at < 11; at++) {
+        const answer = await verify(
+          { email, phoneNo: person.phoneNo },
+          { ...person, emailOtp: other(person.emailOtp) },
+        );
+        statuses[email]!.push(answer.status);
+        if (at === 10) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+      }
+    }
+    expect(statuses[person.email]).toEqual([...Array<number>(10).fill(400), 429]);
+    expect(statuses['stranger@example.com']).toEqual(statuses[person.email]);
+    app.clock.advance(60 * 60 * 1000);
+    expect((await verify(person, person)).status).toBe(400);
+  });
+
+  test.each([
+    [10 * 60 * 1000 - 1_000, 200],
+    [10 * 60 * 1000 + 1_000, 400],
+  ])('C30: after %d ms a code answers %d', async (ms, status) => {
+    const person = await signUp(app);
+    app.clock.advance(ms);
+    expect((await verify(person, person)).status).toBe(status);
+  });
+
+  test('C30: a code works once, even twice at the same time', async () => {
+    const person = await signUp(app);
+    const both = await Promise.all([verify(person, person), verify(person, person)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('C30: only the newest codes work', async () => {
+    const person = await signUp(app);
+    app.clock.advance(61_000);
+    expect((await resend(person)).body).toEqual({ success: true, message: 'Verification code resent successfully.' });
+    const newer = await codesOf(app, person);
+    expect((await verify(person, person)).status).toBe(newer.emailOtp === person.emailOtp ? 200 : 400);
+    expect((await verify(person, newer)).status).toBe(200);
+  });
+
+  test('C30: codes of a sign-up neither reset a password nor finish an affiliate application', async () => {
+    const person = await signUp(app);
+    const asReset = await app.call('POST', '/user/v2/verify-code', {
+      body: { email: person.email, code: person.emailOtp },
+    });
+    const { email, phoneNo, emailOtp, phoneNoOtp } = person;
+    const asAffiliate = await app.call('POST', '/affiliate/verify-email-and-phone', {
+      body: { email, phoneNo, emailOtp, phoneNoOtp },
+    });
+    expect([asReset.status, asAffiliate.status]).toEqual([400, 400]);
+    expect((await verify(person, person)).status).toBe(200);
+  });
+
+  test('C30, C44: the database holds no code', async () => {
+    const person = await signUp(app);
+    const rows = JSON.stringify(await app.context.db.select().from(challenges));
+    expect(rows).not.toContain(`"${person.emailOtp}"`);
+    expect(rows).toMatch(/\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+  });
+});
+
+describe('sending codes again (C31, C32, R72)', () => {
+  test('C31: one message a minute for a destination, whoever asks how often', async () => {
+    const person = await signUp(app);
+    const early = await resend(person);
+    expect(early.status).toBe(429);
+    expect(early.body.message).toMatch(/^Please wait \d+ seconds before you ask for another code\.$/);
+    app.clock.advance(60_000);
+    const flood = await Promise.all(Array.from({ length: 20 }, () => resend(person)));
+    expect(flood.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.messagesTo(person.email)).toHaveLength(2);
+  });
+
+  test('C31: five an hour', async () => {
+    const person = await signUp(app);
+    for (let at = 0; at < 4; at++) {
+      app.clock.advance(61_000);
+      expect((await resend(person)).status).toBe(200);
+    }
+    app.clock.advance(61_000);
+    expect((await resend(person)).status).toBe(429);
+  });
+
+  test('C32: a foreign phone in the request gets nothing', async () => {
+    const person = await signUp(app);
+    app.clock.advance(61_000);
+    expect((await resend({ ...person, phoneNo: '5559990000' })).status).toBe(200);
+    expect(await app.messagesTo('+15559990000')).toEqual([]);
+    expect(await app.messagesTo(person.email)).toHaveLength(1);
+  });
+
+  test('C33: unknown, unverified and verified get the same answer', async () => {
+    const person = await signUp(app);
+    const owner = await member(app);
+    app.clock.advance(61_000);
+    const stranger = { email: 'stranger2@example.com', phoneNo: '5550188888', phoneCallingCode: '1' };
+    const answers = [await resend(person), await resend(owner), await resend(stranger)];
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await app.messagesTo(owner.email)).toEqual([]);
+  });
+});
+
+test('C31: limits per address hold unless they are switched off', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+  const ask = (at: number, ip: string, headers = {}) =>
+    limited.call('POST', '/user/forgot-password', { body: { email: `p${at}@example.com` }, ip, headers });
+  for (let at = 0; at < 30; at++) expect((await ask(at, '203.0.113.7')).status).toBe(200);
+  expect((await ask(31, '203.0.113.7')).status).toBe(429);
+  // Without TRUST_PROXY a header cannot pretend to be somebody else.
+  expect((await ask(32, '203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(429);
+  expect((await ask(33, '203.0.113.8')).status).toBe(200);
+  await limited.close();
+});

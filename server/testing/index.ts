@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import type { Context } from '../context';
+import { assertAnswer } from './contract';
+import { openTestDatabase } from './database';
+
+/** Noon of a quiet day in UTC: tests that need another one move the clock. */
+const START = Date.UTC(2026, 2, 18, 12);
+
+export interface Clock {
+  now(): number;
+  /** Moves time forward (or back). @param ms milliseconds */
+  advance(ms: number): void;
+  set(epochMs: number): void;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string | null;
+  headers?: Record<string, string>;
+  /** The address the call comes from. */
+  ip?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // Tests read what they expect; the contract is checked apart.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface TestApp {
+  server: FastifyInstance;
+  context: Context;
+  clock: Clock;
+  /** Calls the API, path without /api, and checks the answer against the contract. */
+  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>;
+  /** Waits for what follows an answer, then the messages to an e-mail or phone, newest first. */
+  messagesTo(to: string): Promise<{ channel: string; to: string; subject: string; body: string; code?: string }[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole server on an empty database and a clock of its own, called without a network.
+ * @param env settings beside the defaults of tests: quiet, no demo data, no limits per address
+ */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const config = readConfig({
+    DATA_DIR: 'memory://',
+    DEMO_DATA: 'off',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    RATE_LIMIT_PER_IP: 'off',
+    ...env,
+  });
+  const database = await openTestDatabase();
+  const clock = makeClock();
+  const { server, context } = await buildApp({
+    config,
+    database,
+    now: clock.now,
+    siteFolder: join(__dirname, 'no-site'),
+  });
+
+  return {
+    server,
+    context,
+    clock,
+    async call(method, path, { body, token, headers = {}, ip } = {}) {
+      const raw = await server.inject({
+        method,
+        url: `/api${path}`,
+        remoteAddress: ip ?? '127.0.0.1',
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const answer = { status: raw.statusCode, headers: raw.headers, body: JSON.parse(raw.body || 'null') as unknown };
+      assertAnswer(method, path.split('?')[0]!, { ...answer, contentType: String(raw.headers['content-type']) });
+      return answer;
+    },
+    async messagesTo(to) {
+      await context.background.idle();
+      const raw = await server.inject({ url: `/outbox.json?to=${encodeURIComponent(to)}` });
+      return JSON.parse(raw.body) as { channel: string; to: string; subject: string; body: string; code?: string }[];
+    },
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+function makeClock(): Clock {
+  let at = START;
+  return {
+    now: () => at,
+    advance: (ms) => {
+      at += ms;
+    },
+    set: (epochMs) => {
+      at = epochMs;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { newId } from '../db/ids';
+import { accounts } from '../db/schema';
+import { openSession } from '../security/sessions';
+import type { TestApp } from './index';
+
+export const PASSWORD = 'Slate and copper 4/12';
+const PASSWORD_HASHES = new WeakMap<TestApp, Promise<string>>();
+let count = 0;
+
+/** A sign-up form filled in, with an e-mail and a phone of its own. */
+export function signUpForm(changes: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    fullName: 'Jane Doe',
+    email: `jane${count}@example.com`,
+    userType: 'Individual',
+    role: 'user',
+    phoneNo: String(5_550_100_000 + count),
+    phoneCode: '+1',
+    phoneCallingCode: '1',
+    jobTitle: 'Estimator',
+    company: 'Ridgeline Roofing',
+    address: '14 Gable Street',
+    companySize: 0,
+    companyPhoneNo: '5550199999',
+    companyPhoneCode: '+1',
+    companyPhoneCallingCode: '1',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...changes,
+  };
+}
+
+/** Signs somebody up through the API. @returns the form and the two codes that were sent */
+export async function signUp(app: TestApp, changes: Record<string, unknown> = {}) {
+  const form = signUpForm(changes);
+  const answer = await app.call('POST', '/user/v2/signup', { body: form });
+  if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return { ...form, ...(await codesOf(app, form)) };
+}
+
+/** The newest codes sent to a person. */
+export async function codesOf(app: TestApp, person: { email: string; phoneNo: string; phoneCallingCode?: string }) {
+  const [mail] = await app.messagesTo(person.email);
+  const [text] = await app.messagesTo(`+${person.phoneCallingCode ?? '1'}${person.phoneNo}`);
+  return { emailOtp: mail?.code ?? '', phoneNoOtp: text?.code ?? '' };
+}
+
+/** A verified account with a session, made without the way through the codes. */
+export async function member(app: TestApp, changes: Partial<typeof accounts.$inferInsert> = {}) {
+  const { db, hasher, now } = app.context;
+  const form = signUpForm();
+  const hash = PASSWORD_HASHES.get(app) ?? hasher.hash(PASSWORD);
+  PASSWORD_HASHES.set(app, hash);
+  const [account] = await db
+    .insert(accounts)
+    .values({
+      id: newId(),
+      email: form.email,
+      passwordHash: await hash,
+      fullName: form.fullName,
+      role: 'user',
+      userType: 'Individual',
+      phoneNo: form.phoneNo,
+      phoneCallingCode: '1',
+      verification: 'sign-up',
+      verifiedAt: now(),
+      createdAt: now(),
+      ...changes,
+    })
+    .returning();
+  const token = await openSession(db, account!.id, now());
+  return { ...account!, token, password: PASSWORD };
+}
