@@ -31,7 +31,11 @@ const hasSomethingToStore = (state: RootState) =>
  */
 export function startStore(store: AppStore, { now = Date.now, secret = env.persistSecret }: Options = {}): () => void {
   const { dispatch, getState, parts } = store;
-  const areas = createAreas(() => getState().storage.failed || dispatch(storingFailed()));
+  // Later, because a flush writes while the reducer runs.
+  const noteRefusal = () => {
+    if (!getState().storage.failed) dispatch(storingFailed());
+  };
+  const areas = createAreas(() => queueMicrotask(noteRefusal));
   let loading: Promise<Engine | null> | null = null;
   let engine: Engine | null = null;
   let stopped = false;

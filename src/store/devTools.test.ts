@@ -1,0 +1,40 @@
+import { devToolsOptions, redact } from './devTools';
+
+describe('R190 D6 DevTools', () => {
+  it('hides passwords, codes and tokens wherever they are', () => {
+    const action = {
+      type: 'api/executeMutation/pending',
+      meta: { arg: { originalArgs: { logInRequest: { email: 'rosa@example.com', password: 'pass-1' } } } },
+      payload: { data: [{ token: 'token-1', phoneNoOtp: '123456', emailOtp: '654321', confirmPassword: 'pass-1' }] },
+      state: { session: { token: 'token-1' } },
+    };
+    expect(JSON.stringify(redact(action))).not.toMatch(/pass-1|token-1|123456|654321/);
+    expect(JSON.stringify(redact(action))).toContain('rosa@example.com');
+    expect(action.payload.data[0]?.token).toBe('token-1');
+  });
+
+  it('D7 gives the same reference where nothing is hidden', () => {
+    const state = { session: { token: null, user: { fullName: 'Rosa' } }, cart: { phoneCode: '+1' } };
+    expect(redact(state)).toBe(state);
+  });
+
+  it('ends on what refers to itself', () => {
+    const circle: Record<string, unknown> = { password: 'pass-1' };
+    circle.self = circle;
+    expect(() => redact(circle)).not.toThrow();
+  });
+
+  it('A11 shows nothing of redux-persist, whose actions hold the decrypted state', () => {
+    const [pattern] = devToolsOptions.actionsDenylist as string[];
+    expect('persist/REHYDRATE').toMatch(new RegExp(pattern ?? 'x'));
+    expect(devToolsOptions.actionSanitizer).toBe(redact);
+    expect(devToolsOptions.stateSanitizer).toBe(redact);
+  });
+
+  it('A11 is off unless the build is one of development', () => {
+    const connect = jest.fn(() => (next: unknown) => next);
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
+    jest.isolateModules(() => (jest.requireActual('.') as typeof import('.')).makeStore());
+    expect(connect).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,91 @@
+import { makeStore } from '..';
+import { startStore } from '../start';
+import { purchaseSelected, selectSelection } from '../slices/cart';
+import { loggedIn, loggedOut } from '../slices/session';
+import { selectStoringFailed } from '../slices/storage';
+import { closeTabs, openTab, settle, written } from './testSupport';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+});
+afterEach(() => {
+  closeTabs();
+  jest.restoreAllMocks();
+});
+
+const selection = { priceId: 'price_pro_month', quantity: 5 };
+
+it('A9 C8 a full storage: everything goes on from memory, and it is said once', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const tab = await openTab();
+  let notices = 0;
+  tab.store.parts.startListening({ type: 'storage/storingFailed', effect: () => void (notices += 1) });
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  tab.store.dispatch(purchaseSelected(selection));
+  await written(tab);
+  await written(tab);
+  expect(tab.state().session.token).toBe('token-of-rosa');
+  expect(selectSelection(tab.state())).toEqual(selection);
+  expect(selectStoringFailed(tab.state())).toBe(true);
+  expect(notices).toBe(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.state().session.token).toBe('token-of-rosa');
+  tab.store.dispatch(loggedOut());
+  await written(tab);
+  expect(tab.state().session.token).toBeNull();
+});
+
+it('A9 a value that could not be renewed does not stay behind as an older one', async () => {
+  const tab = await openTab();
+  tab.store.dispatch(purchaseSelected(selection));
+  await written(tab);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  tab.store.dispatch(purchaseSelected({ ...selection, quantity: 50 }));
+  await written(tab);
+  expect(localStorage.getItem('selectedData')).toBeNull();
+});
+
+it('C9 storage that may not be touched at all: the page starts, and a log-in works in this tab', async () => {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    jest.spyOn(window, area, 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  const tab = await openTab();
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  await written(tab);
+  expect(tab.state().session.token).toBe('token-of-rosa');
+});
+
+it('A9 making a store and importing its modules touches no storage', async () => {
+  const get = jest.spyOn(Storage.prototype, 'getItem');
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  jest.isolateModules(() => {
+    (jest.requireActual('..') as typeof import('..')).makeStore();
+    jest.requireActual('./engine');
+    jest.requireActual('./rememberMe');
+  });
+  expect(get).not.toHaveBeenCalled();
+  expect(set).not.toHaveBeenCalled();
+});
+
+it('R184 a persistence that cannot be fetched leaves a signed-out page that works', async () => {
+  localStorage.setItem('token', 'x');
+  jest.resetModules();
+  jest.doMock('./engine', () => {
+    throw new Error('The chunk is gone.');
+  });
+  const store = makeStore();
+  const { startStore: start } = jest.requireActual('../start') as { startStore: typeof startStore };
+  const stop = start(store);
+  await settle(() => store.getState().storage.restored);
+  expect(store.getState().session.token).toBeNull();
+  stop();
+  jest.dontMock('./engine');
+});

@@ -1,0 +1,45 @@
+import { REMEMBER_ME_LIFETIME } from '../../config/constants';
+import { T0 } from './testSupport';
+import { forgetRememberMe, readRememberMe, saveRememberMe } from './rememberMe';
+
+const rosa = { email: 'rosa@example.com', password: 'slate and copper' };
+const at = (time: number) => ({ now: () => time });
+
+beforeEach(() => localStorage.clear());
+
+it('R42 T4 keeps e-mail and password, encrypted, under its documented key', () => {
+  saveRememberMe(rosa, at(T0));
+  expect(Object.keys(localStorage)).toEqual(['rememberMe']);
+  expect(localStorage.getItem('rememberMe')).toMatch(/^U2FsdGVkX1/);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/rosa|copper/);
+  expect(readRememberMe(at(T0 + 1))).toEqual(rosa);
+});
+
+it('R42 C6 lives 30 days, is gone after them, and a reading renews nothing', () => {
+  expect(REMEMBER_ME_LIFETIME).toBe(2_592_000_000);
+  saveRememberMe(rosa, at(T0));
+  const stored = localStorage.getItem('rememberMe');
+  expect(readRememberMe(at(T0 + REMEMBER_ME_LIFETIME - 1))).toEqual(rosa);
+  expect(localStorage.getItem('rememberMe')).toBe(stored);
+  expect(readRememberMe(at(T0 + REMEMBER_ME_LIFETIME))).toBeNull();
+  expect(localStorage.getItem('rememberMe')).toBeNull();
+});
+
+it('T4 REMEMBER_PASSWORD=false keeps the e-mail only, and forgets a password kept before', () => {
+  saveRememberMe(rosa, at(T0));
+  expect(readRememberMe({ ...at(T0), keepPassword: false })).toEqual({ email: rosa.email, password: '' });
+  saveRememberMe(rosa, { ...at(T0), keepPassword: false });
+  expect(readRememberMe(at(T0))).toEqual({ email: rosa.email, password: '' });
+});
+
+it('C4 what cannot be read is taken away', () => {
+  localStorage.setItem('rememberMe', 'rubbish');
+  expect(readRememberMe()).toBeNull();
+  expect(localStorage.getItem('rememberMe')).toBeNull();
+});
+
+it('is forgotten when asked', () => {
+  saveRememberMe(rosa);
+  forgetRememberMe();
+  expect(readRememberMe()).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { cartCleared, purchaseSelected } from '../slices/cart';
+import { loggedIn, loggedOut, planNameBroadcast, profileReceived, sessionEnded } from '../slices/session';
+import {
+  allStored,
+  closeTabs,
+  HOUR,
+  openTab,
+  settle,
+  someUser,
+  storeAs,
+  T0,
+  tellOtherTabs,
+  written,
+} from './testSupport';
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+});
+afterEach(closeTabs);
+
+async function twoTabsOfRosa() {
+  storeAs('token', 'token-of-rosa');
+  storeAs('user', someUser);
+  storeAs('selectedData', { priceId: 'price_pro_month', quantity: 5 });
+  return [await openTab({ at: T0 + HOUR }), await openTab({ at: T0 + HOUR })] as const;
+}
+
+describe('A10 C10 two tabs', () => {
+  it('a log-out is followed, and the other tab writes nothing back', async () => {
+    const [here, there] = await twoTabsOfRosa();
+    here.store.dispatch(loggedOut());
+    tellOtherTabs('token');
+    expect(there.state().session).toMatchObject({ token: null, user: null, endedReason: null });
+    expect(there.state().cart.selectedData).toBeNull();
+    await written(there);
+    expect(allStored()).toEqual({});
+  });
+
+  it('a profile that arrives before the news of the log-out is not stored', async () => {
+    const [here, there] = await twoTabsOfRosa();
+    here.store.dispatch(loggedOut());
+    there.store.dispatch(profileReceived({ ...someUser, fullName: 'Rosa R.' }));
+    await written(there);
+    expect(allStored()).toEqual({});
+    await settle(() => there.state().session.token === null);
+    await written(there);
+    expect(allStored()).toEqual({});
+  });
+
+  it('a log-in as somebody else replaces the person and empties what was theirs', async () => {
+    const [here, there] = await twoTabsOfRosa();
+    here.store.dispatch(loggedOut());
+    here.store.dispatch(loggedIn({ token: 'token-of-ben' }));
+    await written(here);
+    there.store.dispatch(profileReceived({ ...someUser, fullName: 'Rosa R.' }));
+    await written(there);
+    tellOtherTabs('token');
+    expect(there.state().session).toMatchObject({ token: 'token-of-ben', user: null });
+    expect(there.state().cart.selectedData).toBeNull();
+    here.store.dispatch(profileReceived({ ...someUser, fullName: 'Ben Batten' }));
+    await written(here);
+    tellOtherTabs('user');
+    expect(there.state().session.user?.fullName).toBe('Ben Batten');
+    expect(here.state().session.user?.fullName).toBe('Ben Batten');
+  });
+
+  it('R136 a forced log-out is followed', async () => {
+    const [here, there] = await twoTabsOfRosa();
+    here.store.dispatch(sessionEnded({ reason: 'refused' }));
+    tellOtherTabs(null);
+    expect(there.state().session).toMatchObject({ token: null, endedReason: null });
+    await written(there);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('changes of the cart are followed both ways and echo no write', async () => {
+    const [here, there] = await twoTabsOfRosa();
+    here.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 9 }));
+    await written(here);
+    const stored = allStored();
+    tellOtherTabs('selectedData');
+    expect(there.state().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 9 });
+    await written(there);
+    expect(allStored()).toEqual(stored);
+    there.store.dispatch(cartCleared());
+    await written(there);
+    tellOtherTabs('selectedData');
+    expect(here.state().cart.selectedData).toBeNull();
+    expect(here.state().session.token).toBe('token-of-rosa');
+  });
+
+  it('a tab that has nothing stored learns of a log-in elsewhere', async () => {
+    const there = await openTab();
+    const here = await openTab();
+    here.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+    await settle(() => localStorage.getItem('token') !== null);
+    tellOtherTabs('token');
+    await settle(() => there.state().session.token === 'token-of-rosa');
+  });
+
+  it('C12 a page that comes back by Back checks again', async () => {
+    const [here, there] = await twoTabsOfRosa();
+    here.store.dispatch(loggedOut());
+    const event = new Event('pageshow') as PageTransitionEvent & { persisted: boolean };
+    Object.defineProperty(event, 'persisted', { value: true });
+    window.dispatchEvent(event);
+    expect(there.state().session.token).toBeNull();
+  });
+
+  it('what is not ours in storage is of no interest', async () => {
+    const [here] = await twoTabsOfRosa();
+    const before = here.state();
+    localStorage.setItem('somebody else', 'x');
+    tellOtherTabs('somebody else');
+    expect(here.state()).toBe(before);
+  });
+});
+
+it('T24 the plan name reaches the other tabs, and nothing else does', async () => {
+  const [here, there] = await twoTabsOfRosa();
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel('plan-name');
+  channel.onmessage = ({ data }) => heard.push(data);
+  here.store.dispatch(planNameBroadcast('Enterprise'));
+  await settle(() => there.state().session.user?.planPurchaseName === 'Enterprise' && heard.length > 0);
+  expect(heard).toEqual(['Enterprise']);
+  channel.close();
+});

@@ -1,0 +1,62 @@
+import type { StoredValues } from '../slices/storedValues';
+import { someAffiliate, someDestination, someUser } from './testSupport';
+import { INITIAL_VALUES, readStored, toStored } from './values';
+
+const examples: StoredValues = {
+  token: 'a-token',
+  user: someUser,
+  selectedData: { priceId: 'price_pro_month', quantity: 5 },
+  cartCount: 2,
+  otpTime: 1_700_000_000_000,
+  timer: { time: 1_700_000_000_000, count: 60 },
+  data: someDestination,
+  registerAffiliateData: someAffiliate,
+};
+const names = Object.keys(examples) as (keyof StoredValues)[];
+
+it.each(names)('R132 %s comes back as it was', (name) => {
+  expect(readStored(name, JSON.parse(JSON.stringify(toStored(name, examples[name]))))).toEqual(examples[name]);
+  expect(toStored(name, INITIAL_VALUES[name])).toBeUndefined();
+});
+
+it.each(names)('C5 %s takes no other shape', (name) => {
+  const shapes = [
+    null,
+    undefined,
+    true,
+    -1,
+    1.5,
+    1e300,
+    NaN,
+    '',
+    ' ',
+    'x'.repeat(600),
+    [],
+    [1],
+    {},
+    { a: 1 },
+    { teamSize: null },
+  ];
+  for (const shape of shapes) {
+    const value = readStored(name, shape);
+    if (value !== undefined) expect(typeof value).toBe(typeof examples[name]);
+    if (name !== 'token') expect([shape, value]).toEqual([shape, undefined]);
+  }
+});
+
+it('C5 the examples of the check list are refused', () => {
+  expect(readStored('user', [someUser])).toBeUndefined();
+  expect(readStored('cartCount', '1e9')).toBeUndefined();
+  expect(readStored('cartCount', '7')).toBeUndefined();
+  expect(readStored('timer', { time: 'x', count: 60 })).toBeUndefined();
+  expect(readStored('timer', { time: 1, count: 1e9 })).toBeUndefined();
+  expect(readStored('selectedData', { priceId: 'price_pro_month', quantity: '3; drop' })).toBeUndefined();
+  expect(readStored('selectedData', { priceId: '../x', quantity: 3 })).toBeUndefined();
+  expect(readStored('token', 'two words')).toBeUndefined();
+  expect(readStored('token', 'new\nline')).toBeUndefined();
+});
+
+it('R79 fields that were never stored are dropped', () => {
+  expect(readStored('registerAffiliateData', { ...someAffiliate, password: 'x' })).toEqual(someAffiliate);
+  expect(readStored('user', { ...someUser, isAdmin: true })).toEqual(someUser);
+});

@@ -1,0 +1,28 @@
+import { forgetCheckoutCopy, keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
+
+const selection = { priceId: 'price_pro_month', quantity: 5 };
+const DAY = 24 * 3_600_000;
+
+beforeEach(() => sessionStorage.clear());
+
+it('R151 keeps the selection of an interrupted checkout for 24 hours, in session storage only', () => {
+  keepCheckoutCopy(selection, 1000);
+  expect(readCheckoutCopy(1000 + DAY - 1)).toEqual(selection);
+  expect(localStorage).toHaveLength(0);
+  expect(readCheckoutCopy(1000 + DAY)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('R151 is gone when the purchase is done', () => {
+  keepCheckoutCopy(selection);
+  forgetCheckoutCopy();
+  expect(readCheckoutCopy()).toBeNull();
+});
+
+it.each(['', 'x', 'null', '[]', '5', '{"priceId":1}', '{"priceId":"a","quantity":"3","savedAt":1}'])(
+  'C4 takes nothing from %p',
+  (text) => {
+    sessionStorage.setItem('resumeCheckout', text);
+    expect(readCheckoutCopy(2)).toBeNull();
+  },
+);

@@ -1,0 +1,156 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerWith, json, recordActions } from '../api/testSupport';
+import { attachApi } from './attachApi';
+import { logOut } from './logOut';
+import { closeTabs, openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
+import { keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
+import { loggedIn, selectUser, sessionEnded } from './slices/session';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeTabs);
+
+const { teamSize, ...rest } = someUser;
+const profile = { success: true, data: { ...rest, ...teamSize } };
+
+describe('on load', () => {
+  it('R137 the stored user is refreshed', async () => {
+    const sent = answerWith(() => json({ ...profile, data: { ...profile.data, fullName: 'Rosa R. Ridge' } }));
+    storeAs('token', 'token-of-rosa');
+    storeAs('user', someUser);
+    const { state } = await openTab();
+    expect(selectUser(state())).toEqual(someUser);
+    await settle(() => selectUser(state())?.fullName === 'Rosa R. Ridge');
+    expect(sent.map(({ url, authorization }) => [new URL(url).pathname, authorization])).toEqual([
+      ['/api/user/get-profile', 'Bearer token-of-rosa'],
+    ]);
+  });
+
+  it('R137 a failure of it is ignored', async () => {
+    const sent = answerWith(() => json({ success: false, message: 'x' }, 503));
+    storeAs('token', 'token-of-rosa');
+    storeAs('user', someUser);
+    const { state } = await openTab();
+    await settle(() => sent.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(selectUser(state())).toEqual(someUser);
+  });
+
+  it('R136 a session that the API no longer knows ends, and local storage is empty', async () => {
+    answerWith(() => json({ success: false, message: 'x' }, 401));
+    storeAs('token', 'token-of-rosa');
+    localStorage.setItem('rememberMe', 'x');
+    const { state } = await openTab();
+    await settle(() => state().session.endedReason === 'refused');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('nothing is asked of the API when nobody is signed in', async () => {
+    const sent = answerWith(() => json(profile));
+    await openTab();
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    ['sign-up', { name: 'auth', view: 'otp_verification' }],
+    ['reset', { name: 'auth', view: 'otp_verification' }],
+    ['affiliate', { name: 'affiliate', view: 'otp_verification' }],
+  ])('T17 a pending code entry of %s is open again', async (purpose, modal) => {
+    storeAs('otp_timer', { time: T0, count: 60 });
+    storeAs('otp_timer_data', { ...someDestination, purpose });
+    const { state } = await openTab();
+    expect(state().modals.open).toEqual(modal);
+    expect(state().otpTimer.timer).toEqual({ time: T0, count: 60 });
+  });
+});
+
+describe('log-out', () => {
+  it('R134 R192 is over here at once, and ended on the server with the token it had', async () => {
+    const sent = answerWith(() => json({ success: true, message: 'ok' }));
+    const tab = await openTab();
+    attachApi(tab.store);
+    tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+    await written(tab);
+    keepCheckoutCopy({ priceId: 'price_pro_month', quantity: 5 });
+    const actions = recordActions(tab.store.parts.addMiddleware);
+    logOut(tab.store);
+    expect(tab.state().session.token).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(readCheckoutCopy()).toBeNull();
+    await settle(() => sent.length === 1);
+    expect(sent[0]).toMatchObject({ method: 'POST', authorization: 'Bearer token-of-rosa' });
+    expect(new URL(sent[0]?.url ?? '').pathname).toBe('/api/user/logout');
+    await written(tab);
+    expect(actions.map(({ text }) => text).join()).not.toContain('token-of-rosa');
+    expect(JSON.stringify(tab.state())).not.toContain('token-of-rosa');
+  });
+
+  it('a server that no longer knows the session makes no forced log-out of it', async () => {
+    const sent = answerWith(() => json({ success: false, message: 'x' }, 401));
+    const tab = await openTab();
+    tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+    logOut(tab.store);
+    await settle(() => sent.length === 1);
+    await written(tab);
+    expect(tab.state().session.endedReason).toBeNull();
+  });
+
+  it('without a session nothing is sent', async () => {
+    const sent = answerWith(() => json({ success: true }));
+    const tab = await openTab();
+    logOut(tab.store);
+    await written(tab);
+    expect(sent).toHaveLength(0);
+  });
+});
+
+it('T4 T36 an expired session leaves remember-me, a refused one does not', async () => {
+  const tab = await openTab();
+  for (const [reason, left] of [
+    ['expired', 1],
+    ['refused', 0],
+  ] as const) {
+    localStorage.setItem('rememberMe', 'x');
+    tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+    await written(tab);
+    tab.store.dispatch(sessionEnded({ reason }));
+    await written(tab);
+    expect([reason, localStorage.length]).toEqual([reason, left]);
+  }
+});
+
+describe('A13 B6 weight and boundaries', () => {
+  const folder = __dirname;
+  const source = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const staticImports = (path: string) =>
+    [...source(path).matchAll(/^(?:import|export)\s+(?!type)[^;]*?from '([^']+)'/gm)].map(([, from]) => from);
+
+  it('only the persistence folder knows redux-persist', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+    const knowing = files.filter((name) => /from 'redux-persist/.test(source(name)));
+    expect(knowing.length).toBeGreaterThan(0);
+    expect(knowing.every((name) => name.startsWith('persistence'))).toBe(true);
+  });
+
+  it('the first bundle holds neither it nor crypto nor RTK Query: what it imports leads to none of them', () => {
+    const seen = new Set<string>();
+    const outside = new Set<string>();
+    function walk(path: string) {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const from of staticImports(path)) {
+        if (!from?.startsWith('.')) outside.add(from ?? '');
+        else if (!from.startsWith('../config') && !from.startsWith('../../config')) {
+          const target = join(path, '..', from);
+          walk(target === '.' ? 'index.ts' : `${target}.ts`);
+        }
+      }
+    }
+    for (const entry of ['index.ts', 'start.ts', 'hooks.ts']) walk(entry);
+    expect([...outside].sort()).toEqual(['@reduxjs/toolkit', 'react', 'react-redux']);
+    expect([...seen]).not.toContain('persistence/engine.ts');
+  });
+});
