@@ -10,5 +10,6 @@ export interface RenderedPart extends RenderResult {
 /** One part of the interface in the look of the product, without store, router or server. */
 export function renderPart(part: ReactElement): RenderedPart {
   const user = userEvent.setup();
-  return { ...render(part, { wrapper: AppTheme }), user };
+  const view: RenderResult = render(part, { wrapper: AppTheme });
+  return { ...view, user };
 }

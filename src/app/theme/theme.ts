@@ -15,6 +15,10 @@ const emitted =
 const isSkipped = (keys: string[]): boolean =>
   keys[0] !== 'spacing' && (keys[0] !== 'palette' || !emitted.test(keys.slice(1).join('-')));
 
+/** MUI's own way needs a second variable with the channels of every color; the browser can mix by itself. */
+const alpha = (color: string, share: number | string): string =>
+  `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;
+
 type Tree = { [key: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,7 +55,7 @@ function makeTheme() {
   const plain: Tree = { palette, opacity, overlays, shadows, shape, zIndex };
   const generate = (theme as unknown as { generateThemeVars: () => Tree }).generateThemeVars;
   const generateThemeVars = () => withVariables(plain, generate());
-  return Object.assign(theme, { generateThemeVars, vars: generateThemeVars() });
+  return Object.assign(theme, { alpha, generateThemeVars, vars: generateThemeVars() });
 }
 
 /** The one theme of the product. Light and dark differ in CSS variables alone, so server and browser render the same. */
