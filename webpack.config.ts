@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DefinePlugin, type Configuration } from 'webpack';
+import { DefinePlugin, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
 import { documentHtml } from './src/app/document/documentHtml';
 import { parseEnv } from './src/config/env';
@@ -60,6 +60,16 @@ function shared(mode: Mode): Configuration {
   };
 }
 
+/** The package offers its development files, with their warnings, under every condition that a bundler knows. */
+const productionRouter = {
+  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
+/** The theme has no ripple, but every button of MUI brings its code and a stylesheet of key frames. */
+const withoutRipple = () =>
+  new NormalModuleReplacementPlugin(/^\.\/TouchRipple\.mjs$/, path.join(ROOT, 'src/app/theme/noRipple.ts'));
+
 /**
  * The single-page application.
  * Vendors are cut by how often they change and by who needs them, so that an update of a page leaves their files cached.
@@ -73,6 +83,10 @@ export function clientConfig(mode: Mode): Configuration {
     target: ['web', 'es2022'],
     entry: { main: './src/index.tsx' },
     devtool: production ? false : 'eval-source-map',
+    ...(production && {
+      resolve: { ...base.resolve, alias: productionRouter },
+      plugins: [...(base.plugins ?? []), withoutRipple()],
+    }),
     output: {
       path: path.join(ROOT, 'dist'),
       publicPath: '/',
@@ -144,7 +158,7 @@ function devServer(): DevServerConfiguration {
   return {
     port: Number(process.env.DEV_PORT ?? '3000'),
     hot: true,
-    static: { directory: path.join(ROOT, 'src', 'assets', 'public') },
+    static: { directory: path.join(ROOT, 'src', 'assets', 'public'), serveIndex: false },
     devMiddleware: { index: false },
     proxy: [
       {

@@ -29,8 +29,8 @@ export async function signUp(page: Page, roofer: Roofer): Promise<void> {
   await dialog.getByRole('button', { name: 'Create an account' }).click();
   await dialog.getByLabel('Full name').fill(roofer.fullName);
   await dialog.getByLabel('Email', { exact: true }).fill(roofer.email);
-  await dialog.getByLabel('User type').selectOption('Individual');
-  await dialog.getByLabel('Role').selectOption('user');
+  await dialog.getByRole('radio', { name: 'Individual' }).check();
+  await dialog.getByRole('radio', { name: 'User', exact: true }).check();
   await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phone);
   await dialog.getByLabel('Job title').fill('Estimator');
   await dialog.getByLabel('Company name').fill(roofer.company);

@@ -13,7 +13,7 @@ const Lines = styled('div')(({ theme }) => ({
 export function CodesHint({ children }: { children?: ReactNode }) {
   return (
     <Lines>
-      <p>Pasting all six digits fills a row. No e-mail? Look into your spam folder.</p>
+      <p>Pasting all six digits fills a row. Nothing in your inbox? Look into your spam folder.</p>
       {children && <div>{children}</div>}
     </Lines>
   );

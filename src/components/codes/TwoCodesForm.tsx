@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FocusFirst } from './FocusFirst';
 import { Form } from '../form/Form';
 import { formFields } from '../form/fields';
 import { SubmitButton } from '../form/SubmitButton';
@@ -34,24 +35,24 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
     if (!(await onVerify(codes))) setRefused((count) => count + 1);
   };
   return (
-    <Form
-      // A fresh form is what clears the boxes and gives the focus to the first of them.
-      key={refused}
-      initialValues={EMPTY}
-      schema={twoCodesSchema}
-      onSubmit={verify}
-      errorOf={String}
-      notice={<SaidMessage last={last} />}
-    >
-      <Field.Code
-        name="phoneNoOtp"
-        boxName="Mobile code"
-        legend={`Mobile code sent to +${phoneCallingCode} ${phoneNo}`}
-        autoFocus
-      />
-      <Field.Code name="emailOtp" boxName="Email code" legend={`Email code sent to ${email}`} />
-      <ResendCodes several timer={timer} onResend={onResend} />
-      <SubmitButton fullWidth>Verify</SubmitButton>
-    </Form>
+    // Appearing anew is what clears the boxes and gives the focus to the first of them (R69).
+    <FocusFirst key={refused} always>
+      <Form
+        initialValues={EMPTY}
+        schema={twoCodesSchema}
+        onSubmit={verify}
+        errorOf={String}
+        notice={<SaidMessage last={last} />}
+      >
+        <Field.Code
+          name="phoneNoOtp"
+          boxName="Mobile code"
+          legend={`Mobile code sent to +${phoneCallingCode} ${phoneNo}`}
+        />
+        <Field.Code name="emailOtp" boxName="Email code" legend={`Email code sent to ${email}`} />
+        <ResendCodes several timer={timer} onResend={onResend} />
+        <SubmitButton fullWidth>Verify</SubmitButton>
+      </Form>
+    </FocusFirst>
   );
 }

@@ -4,7 +4,7 @@ import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../components/codes/validation';
 import { useLast } from '../../lib/useLast';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { affiliateViewChanged } from '../../store/slices/modals';
+import { affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
 import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
 import { isShowing } from './isShowing';
 import { affiliateMessages as messages } from './messages';
@@ -28,7 +28,7 @@ export function AffiliateCodes({ flash }: { flash: Said | null }) {
       say({ severity: 'error', text: getErrorMessage(error, messages.codesFailed) });
       return false;
     }
-    if (isShowing(getState(), 'otp_verification')) {
+    if (isShowing(selectOpenModal(getState()), 'otp_verification')) {
       dispatch(codeEntryLeft());
       dispatch(affiliateViewChanged('otp_success'));
     }
@@ -38,7 +38,7 @@ export function AffiliateCodes({ flash }: { flash: Said | null }) {
     try {
       await sendCodes({ sendCodesRequest: { email, phoneNo, phoneCallingCode } }).unwrap();
       // Closing has cleared the countdown; it must not come back (R73).
-      if (!isShowing(getState(), 'otp_verification')) return;
+      if (!isShowing(selectOpenModal(getState()), 'otp_verification')) return;
       dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
       say({ severity: 'success', text: messages.resent });
     } catch (error) {

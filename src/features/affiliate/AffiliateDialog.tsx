@@ -1,10 +1,9 @@
-import Link from '@mui/material/Link';
 import { type ReactNode, useRef, useState } from 'react';
 import { CodesHint } from '../../components/codes/CodesHint';
 import type { Said } from '../../components/codes/Said';
-import { StepAnnouncer } from '../../components/codes/StepAnnouncer';
 import { StepBody } from '../../components/codes/StepBody';
 import { Modal } from '../../components/Modal';
+import { TextButton } from '../../components/TextButton';
 import { env } from '../../config/env';
 import { useAppDispatch } from '../../store/hooks';
 import { type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
@@ -52,16 +51,16 @@ export function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
     affiliate_program: (
       <>
         Already an affiliate?{' '}
-        <Link href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
+        <a href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
           Log in to the affiliate panel
-        </Link>
+        </a>
       </>
     ),
     otp_verification: (
       <CodesHint>
-        <Link component="button" type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
+        <TextButton type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
           Back to the form
-        </Link>
+        </TextButton>
       </CodesHint>
     ),
     otp_success: undefined,
@@ -72,15 +71,15 @@ export function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
       onClose={onClose}
       onClosed={onClosed}
       size={size}
+      // Live, because a changed title is not read by itself; the focus may go to a field at once (R170).
       title={
-        <span ref={heading} tabIndex={-1}>
+        <span ref={heading} tabIndex={-1} aria-live="polite">
           {title}
         </span>
       }
       description={description}
       footer={footers[view]}
     >
-      <StepAnnouncer title={title} />
       <StepBody key={view} heading={heading}>
         {views[view]}
       </StepBody>

@@ -1,16 +1,17 @@
 import { getErrorMessage, useSignUpAffiliateMutation } from '../../api';
+import { FocusFirst } from '../../components/codes/FocusFirst';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { AFFILIATE_PASSWORD_MIN, DEFAULT_PHONE_COUNTRY } from '../../config/constants';
 import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
-import { startsTyping } from '../../lib/startsTyping';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import {
   type AffiliateData,
   affiliateRegistered,
   affiliateViewChanged,
   selectRegisterAffiliateData,
+  selectOpenModal,
 } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
 import { isShowing } from './isShowing';
@@ -38,7 +39,7 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
     const { phoneNo, phoneCode, phoneCallingCode } = phoneParts(phone);
     const signUpAffiliateRequest = { fullName, email, password, phoneNo, phoneCode };
     const { message } = await signUpAffiliate({ signUpAffiliateRequest }).unwrap();
-    if (!isShowing(getState(), 'affiliate_program')) return;
+    if (!isShowing(selectOpenModal(getState()), 'affiliate_program')) return;
     dispatch(affiliateRegistered({ fullName, email, phoneNo, phoneCode }));
     dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
     onSent(message);
@@ -46,22 +47,24 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
   };
 
   return (
-    <Form
-      initialValues={initialValues(sent)}
-      schema={affiliateSchema}
-      onSubmit={submit}
-      errorOf={(error) => getErrorMessage(error, messages.failed)}
-    >
-      <Field.Text name="fullName" label="Full name" autoComplete="name" maxLength={120} autoFocus={startsTyping()} />
-      <Field.Text name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
-      <Field.Password
-        name="password"
-        label="Password"
-        help={`At least ${AFFILIATE_PASSWORD_MIN} characters.`}
-        autoComplete="new-password"
-      />
-      <Field.Phone name="phone" label="Phone number" help="We send a code to it." />
-      <SubmitButton fullWidth>Submit application</SubmitButton>
-    </Form>
+    <FocusFirst>
+      <Form
+        initialValues={initialValues(sent)}
+        schema={affiliateSchema}
+        onSubmit={submit}
+        errorOf={(error) => getErrorMessage(error, messages.failed)}
+      >
+        <Field.Text name="fullName" label="Full name" autoComplete="name" maxLength={120} />
+        <Field.Text name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+        <Field.Password
+          name="password"
+          label="Password"
+          help={`At least ${AFFILIATE_PASSWORD_MIN} characters.`}
+          autoComplete="new-password"
+        />
+        <Field.Phone name="phone" label="Phone number" help="We send a code to it." />
+        <SubmitButton fullWidth>Submit application</SubmitButton>
+      </Form>
+    </FocusFirst>
   );
 }

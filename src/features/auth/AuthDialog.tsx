@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { StepAnnouncer } from '../../components/codes/StepAnnouncer';
 import { StepBody } from '../../components/codes/StepBody';
 import { Modal } from '../../components/Modal';
 import { useLast } from '../../lib/useLast';
@@ -40,12 +39,12 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   const heading = useRef<HTMLSpanElement>(null);
   const destination = useLast(useAppSelector(selectCodeDestination));
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const { entering } = steps;
+  const { isEntering } = steps;
 
   useEffect(() => {
     // Logged in from another tab: there is nothing left to do here.
-    if (open && isLoggedIn && !entering.current) onClose();
-  }, [open, isLoggedIn, entering, onClose]);
+    if (open && isLoggedIn && !isEntering()) onClose();
+  }, [open, isLoggedIn, isEntering, onClose]);
 
   const { title, description, size } = frameOf(view, destination?.purpose);
   const View = views[view];
@@ -55,15 +54,15 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
       onClose={onClose}
       onClosed={onClosed}
       size={size}
+      // Live, because a changed title is not read by itself; the focus may go to a field at once (R170).
       title={
-        <span ref={heading} tabIndex={-1}>
+        <span ref={heading} tabIndex={-1} aria-live="polite">
           {title}
         </span>
       }
       description={description}
       footer={view === 'otp_success' ? undefined : <AuthFooter view={view} steps={steps} />}
     >
-      <StepAnnouncer title={title} />
       <StepBody key={view} heading={heading}>
         <View steps={steps} notice={notice} />
       </StepBody>

@@ -1,14 +1,13 @@
-import Link from '@mui/material/Link';
 import { forgetResetToken } from '../../api';
 import { CodesHint } from '../../components/codes/CodesHint';
+import { TextButton } from '../../components/TextButton';
 import type { AuthView } from '../../store/slices/modals';
 import type { AuthSteps } from './steps';
 
 /** The way elsewhere, under a hairline; the last view has none. */
 export function AuthFooter({ view, steps }: { view: AuthView; steps: AuthSteps }) {
   const to = (next: AuthView, text: string) => (
-    <Link
-      component="button"
+    <TextButton
       type="button"
       onClick={() => {
         forgetResetToken();
@@ -16,7 +15,7 @@ export function AuthFooter({ view, steps }: { view: AuthView; steps: AuthSteps }
       }}
     >
       {text}
-    </Link>
+    </TextButton>
   );
   switch (view) {
     case 'login':

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Said } from '../../components/codes/Said';
 import { useAppDispatch } from '../../store/hooks';
 import { type AuthView, authViewChanged } from '../../store/slices/modals';
@@ -23,8 +23,9 @@ interface Memory {
 export interface AuthSteps extends Memory {
   /** Shows a view; a flash lives for one view. */
   go: (view: AuthView, memory?: Partial<Memory>) => void;
-  /** True from the answer that brought a token until the modal is closed. */
-  entering: RefObject<boolean>;
+  /** From the answer that brought a token on, the log-in is this modal's own. */
+  markEntering: () => void;
+  isEntering: () => boolean;
 }
 
 const NOTHING: Memory = { email: '', credentials: null, flash: null };
@@ -40,5 +41,9 @@ export function useAuthSteps(): AuthSteps {
     },
     [dispatch],
   );
-  return useMemo(() => ({ ...memory, go, entering }), [memory, go]);
+  const markEntering = useCallback(() => {
+    entering.current = true;
+  }, []);
+  const isEntering = useCallback(() => entering.current, []);
+  return useMemo(() => ({ ...memory, go, markEntering, isEntering }), [memory, go, markEntering, isEntering]);
 }

@@ -3,6 +3,7 @@ import { useSaid } from '../../../components/codes/Said';
 import { TwoCodesForm } from '../../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../../components/codes/validation';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { selectOpenModal } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
 import { isShowing } from '../isShowing';
 import type { AuthSteps } from '../steps';
@@ -32,7 +33,7 @@ export function SignUpCodesView({ steps, destination }: Props) {
       say({ severity: 'error', text: getErrorMessage(error, messages.failed) });
       return false;
     }
-    if (isShowing(getState(), 'otp_verification')) {
+    if (isShowing(selectOpenModal(getState()), 'otp_verification')) {
       dispatch(codeEntryLeft());
       steps.go('otp_success', { email });
     }

@@ -15,7 +15,7 @@ export function SingleCodeField({ email }: { email: string }) {
     // The boxes are what can be operated; this only hears what they leave over.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={handleKeyDown}>
-      <Field.Code name="code" boxName="Code" legend={`Code sent to ${email}`} autoFocus />
+      <Field.Code name="code" boxName="Code" legend={`Code sent to ${email}`} />
     </div>
   );
 }

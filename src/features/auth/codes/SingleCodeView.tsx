@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { getErrorMessage, useVerifyCodeMutation } from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
+import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { OTP_LENGTH } from '../../../config/constants';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { selectOpenModal } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
 import { isShowing } from '../isShowing';
 import type { AuthSteps } from '../steps';
@@ -46,7 +48,7 @@ export function SingleCodeView({ steps, destination }: Props) {
       setRefused((count) => count + 1);
       return;
     }
-    if (!isShowing(getState(), 'otp_verification')) return;
+    if (!isShowing(selectOpenModal(getState()), 'otp_verification')) return;
     if (purpose === 'log-in') {
       await logInAgain();
       return;
@@ -56,24 +58,25 @@ export function SingleCodeView({ steps, destination }: Props) {
   };
 
   return (
-    <Form
-      // A fresh form is what clears the boxes and gives the focus to the first of them (R69).
-      key={refused}
-      initialValues={EMPTY}
-      schema={singleCodeSchema}
-      onSubmit={verify}
-      errorOf={String}
-      notice={<SaidMessage last={last} />}
-    >
-      {({ values }) => (
-        <>
-          <SingleCodeField email={email} />
-          <ResendCodes timer={timer} onResend={resend} />
-          <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH}>
-            Verify
-          </SubmitButton>
-        </>
-      )}
-    </Form>
+    // Appearing anew is what clears the boxes and gives the focus to the first of them (R69).
+    <FocusFirst key={refused} always>
+      <Form
+        initialValues={EMPTY}
+        schema={singleCodeSchema}
+        onSubmit={verify}
+        errorOf={String}
+        notice={<SaidMessage last={last} />}
+      >
+        {({ values }) => (
+          <>
+            <SingleCodeField email={email} />
+            <ResendCodes timer={timer} onResend={resend} />
+            <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH}>
+              Verify
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </FocusFirst>
   );
 }

@@ -1,6 +1,7 @@
 import { getErrorMessage } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
 import { useAppStore } from '../../../store/hooks';
+import { selectOpenModal } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
 import { isShowing } from '../isShowing';
 import { codeMessages as messages } from './messages';
@@ -14,7 +15,7 @@ export function useResend(destination: Destination, say: (said: Said) => void): 
     try {
       await request(destination);
       // Closing has cleared the countdown; it must not come back (R73).
-      if (!isShowing(getState(), 'otp_verification')) return;
+      if (!isShowing(selectOpenModal(getState()), 'otp_verification')) return;
       dispatch(codesSent({ ...destination, at: Date.now() }));
       say({ severity: 'success', text: messages.resent });
     } catch (error) {

@@ -7,7 +7,7 @@ import {
 } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
 import { useAppStore } from '../../../store/hooks';
-import type { AuthView } from '../../../store/slices/modals';
+import { type AuthView, selectOpenModal } from '../../../store/slices/modals';
 import { codesSent, type CodePurpose, secondsLeft } from '../../../store/slices/otpTimer';
 import { isShowing } from '../isShowing';
 import type { AuthSteps } from '../steps';
@@ -58,7 +58,7 @@ export function useSendCode(steps: AuthSteps) {
         throw new Error(getErrorMessage(error, messages.resendFailed));
       },
     );
-    if (!isShowing(getState(), from)) return;
+    if (!isShowing(selectOpenModal(getState()), from)) return;
     dispatch(codesSent({ ...destination, at: Date.now() }));
     enterCode(flash);
   };

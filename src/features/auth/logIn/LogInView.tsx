@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
+import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
 import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextButton } from '../../../components/TextButton';
 import { rememberMe, useAppSelector, type Remembered } from '../../../store/hooks';
 import { selectCodeDestination } from '../../../store/slices/otpTimer';
-import { startsTyping } from '../../../lib/startsTyping';
 import type { AuthSteps } from '../steps';
 import { PendingCodes } from './PendingCodes';
 import { useLogIn } from './useLogIn';
@@ -53,34 +53,29 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
     return logIn(values, (text) => say({ severity: 'error', text }));
   };
   return (
-    <Form
-      initialValues={initialValues}
-      schema={logInSchema}
-      onSubmit={submit}
-      errorOf={(error) => (error as Error).message}
-      notice={<SaidMessage last={last} />}
-    >
-      {pending && <PendingCodes destination={pending} steps={steps} />}
-      <Field.Text
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoFocus={startsTyping() && !initialValues.email}
-      />
-      <Field.Password
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        autoFocus={startsTyping() && Boolean(initialValues.email)}
-        labelEnd={
-          <Link component="button" type="button" onClick={() => steps.go('forgot_password')}>
-            Forgot password?
-          </Link>
-        }
-      />
-      <Field.Checkbox name="remember" label="Remember me for 30 days" />
-      <SubmitButton fullWidth>Login</SubmitButton>
-    </Form>
+    <FocusFirst>
+      <Form
+        initialValues={initialValues}
+        schema={logInSchema}
+        onSubmit={submit}
+        errorOf={(error) => (error as Error).message}
+        notice={<SaidMessage last={last} />}
+      >
+        {pending && <PendingCodes destination={pending} steps={steps} />}
+        <Field.Text name="email" label="Email" type="email" autoComplete="username" />
+        <Field.Password
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          labelEnd={
+            <TextButton type="button" onClick={() => steps.go('forgot_password')}>
+              Forgot password?
+            </TextButton>
+          }
+        />
+        <Field.Checkbox name="remember" label="Remember me for 30 days" />
+        <SubmitButton fullWidth>Login</SubmitButton>
+      </Form>
+    </FocusFirst>
   );
 }

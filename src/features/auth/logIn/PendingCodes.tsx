@@ -1,5 +1,5 @@
-import Link from '@mui/material/Link';
 import { FormAlert } from '../../../components/FormAlert';
+import { TextButton } from '../../../components/TextButton';
 import type { CodeDestination } from '../../../store/slices/otpTimer';
 import type { AuthSteps } from '../steps';
 
@@ -11,9 +11,9 @@ export function PendingCodes({ destination, steps }: { destination: CodeDestinat
     <FormAlert severity="warning" announced={false}>
       {purpose === 'sign-up' ? 'Codes are waiting for ' : 'A code is waiting for '}
       {email}.{' '}
-      <Link component="button" type="button" onClick={() => steps.go('otp_verification')}>
+      <TextButton type="button" onClick={() => steps.go('otp_verification')}>
         {purpose === 'sign-up' ? 'Enter the codes' : 'Enter the code'}
-      </Link>
+      </TextButton>
     </FormAlert>
   );
 }

@@ -1,7 +1,7 @@
 import { getErrorMessage, useLogInMutation, type LogInContact } from '../../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../../config/constants';
 import { rememberMe, useAppStore } from '../../../store/hooks';
-import type { AuthView } from '../../../store/slices/modals';
+import { type AuthView, selectOpenModal } from '../../../store/slices/modals';
 import { useSendCode } from '../codes/useSendCode';
 import { isShowing } from '../isShowing';
 import type { AuthSteps, Credentials } from '../steps';
@@ -28,7 +28,7 @@ export function useLogIn(view: AuthView, steps: AuthSteps) {
   const sendCode = useSendCode(steps);
   const { getState } = useAppStore();
   const mounted = useMounted();
-  const isLeft = () => !mounted.current || !isShowing(getState(), view);
+  const isLeft = () => !mounted.current || !isShowing(selectOpenModal(getState()), view);
 
   const verifyFirst = async (credentials: Credentials, { email, phoneNo, phoneCode }: LogInContact) => {
     await pause(UNVERIFIED_LOG_IN_DELAY);
@@ -51,7 +51,7 @@ export function useLogIn(view: AuthView, steps: AuthSteps) {
       return;
     }
     if (!answer.token) throw new Error(messages.failed);
-    steps.entering.current = true;
+    steps.markEntering();
     await keep(credentials);
     await enter(answer.token);
   };

@@ -1,8 +1,8 @@
+import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useSendCode } from '../codes/useSendCode';
-import { startsTyping } from '../../../lib/startsTyping';
 import type { AuthSteps } from '../steps';
 import { forgotPasswordSchema, type ForgotPasswordValues } from './validation';
 
@@ -14,14 +14,16 @@ export function ForgotPasswordView({ steps }: { steps: AuthSteps }) {
   const submit = ({ email }: ForgotPasswordValues) =>
     sendCode('forgot_password', { purpose: 'reset', email, phoneNo: '', phoneCallingCode: '' }, { email });
   return (
-    <Form
-      initialValues={{ email: steps.email }}
-      schema={forgotPasswordSchema}
-      onSubmit={submit}
-      errorOf={(error) => (error as Error).message}
-    >
-      <Field.Text name="email" label="Email" type="email" autoComplete="username" autoFocus={startsTyping()} />
-      <SubmitButton fullWidth>Send code</SubmitButton>
-    </Form>
+    <FocusFirst>
+      <Form
+        initialValues={{ email: steps.email }}
+        schema={forgotPasswordSchema}
+        onSubmit={submit}
+        errorOf={(error) => (error as Error).message}
+      >
+        <Field.Text name="email" label="Email" type="email" autoComplete="username" />
+        <SubmitButton fullWidth>Send code</SubmitButton>
+      </Form>
+    </FocusFirst>
   );
 }

@@ -1,10 +1,11 @@
 import { getErrorMessage, useUpdatePasswordMutation } from '../../../api';
+import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useAppStore } from '../../../store/hooks';
+import { selectOpenModal } from '../../../store/slices/modals';
 import { isShowing } from '../isShowing';
-import { startsTyping } from '../../../lib/startsTyping';
 import type { AuthSteps } from '../steps';
 import { UsernameForManagers } from '../UsernameForManagers';
 import { resetMessages as messages } from './messages';
@@ -19,26 +20,27 @@ export function NewPasswordView({ steps }: { steps: AuthSteps }) {
   const [updatePassword] = useUpdatePasswordMutation();
   const submit = async (values: NewPasswordValues) => {
     await updatePassword({ updatePasswordRequest: { email, ...values } }).unwrap();
-    if (!isShowing(getState(), 'create_new_password')) return;
+    if (!isShowing(selectOpenModal(getState()), 'create_new_password')) return;
     steps.go('login', { credentials: null, flash: { severity: 'success', text: messages.updated } });
   };
   return (
-    <Form
-      initialValues={{ password: '', confirmPassword: '' }}
-      schema={newPasswordSchema}
-      onSubmit={submit}
-      errorOf={(error) => getErrorMessage(error, messages.updateFailed)}
-    >
-      <UsernameForManagers email={email} />
-      <Field.Password
-        name="password"
-        label="New password"
-        help="At least 6 characters, 8 or more recommended."
-        autoComplete="new-password"
-        autoFocus={startsTyping()}
-      />
-      <Field.Password name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-      <SubmitButton fullWidth>Update password</SubmitButton>
-    </Form>
+    <FocusFirst>
+      <Form
+        initialValues={{ password: '', confirmPassword: '' }}
+        schema={newPasswordSchema}
+        onSubmit={submit}
+        errorOf={(error) => getErrorMessage(error, messages.updateFailed)}
+      >
+        <UsernameForManagers email={email} />
+        <Field.Password
+          name="password"
+          label="New password"
+          help="At least 6 characters, 8 or more recommended."
+          autoComplete="new-password"
+        />
+        <Field.Password name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <SubmitButton fullWidth>Update password</SubmitButton>
+      </Form>
+    </FocusFirst>
   );
 }

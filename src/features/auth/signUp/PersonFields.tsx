@@ -1,5 +1,4 @@
 import { FieldPair } from '../../../components/layout';
-import { startsTyping } from '../../../lib/startsTyping';
 import { Field, limits } from './fields';
 
 const USER_TYPES = [
@@ -22,13 +21,7 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
   return (
     <>
       <FieldPair>
-        <Field.Text
-          name="fullName"
-          label="Full name"
-          autoComplete="name"
-          maxLength={limits.fullName}
-          autoFocus={startsTyping()}
-        />
+        <Field.Text name="fullName" label="Full name" autoComplete="name" maxLength={limits.fullName} />
         <Field.Text name="email" label="Email" type="email" autoComplete="email" maxLength={limits.email} />
         <Field.Switch name="userType" legend="User type" options={USER_TYPES} wide />
         <Field.Switch name="role" legend="Role" options={ROLES} wide />

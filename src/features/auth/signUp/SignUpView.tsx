@@ -1,9 +1,11 @@
 import { useContext } from 'react';
 import { getErrorMessage, useSignUpMutation } from '../../../api';
+import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { COMPANY_SIZE_DEFAULT, DEFAULT_PHONE_COUNTRY } from '../../../config/constants';
 import { useAppStore } from '../../../store/hooks';
+import { selectOpenModal } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
 import { isShowing } from '../isShowing';
 import { type Referral, ReferralContext } from '../referral';
@@ -42,27 +44,29 @@ export function SignUpView({ steps }: { steps: AuthSteps }) {
   const submit = async (values: SignUpValues) => {
     const request = signUpRequest(values);
     const { message } = await signUp({ signUpRequest: request }).unwrap();
-    if (!isShowing(getState(), 'sign_up')) return;
+    if (!isShowing(selectOpenModal(getState()), 'sign_up')) return;
     const { email, phoneNo, phoneCallingCode } = request;
     dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now() }));
     steps.go('otp_verification', { email, flash: { severity: 'success', text: message } });
   };
 
   return (
-    <Form
-      initialValues={initialValues(steps.email, referral)}
-      schema={signUpSchema}
-      onSubmit={submit}
-      errorOf={(error) => getErrorMessage(error, messages.failed)}
-    >
-      {({ values }) => (
-        <>
-          <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
-          <CompanyFields />
-          <PasswordFields />
-          <SubmitButton fullWidth>Create account</SubmitButton>
-        </>
-      )}
-    </Form>
+    <FocusFirst>
+      <Form
+        initialValues={initialValues(steps.email, referral)}
+        schema={signUpSchema}
+        onSubmit={submit}
+        errorOf={(error) => getErrorMessage(error, messages.failed)}
+      >
+        {({ values }) => (
+          <>
+            <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
+            <CompanyFields />
+            <PasswordFields />
+            <SubmitButton fullWidth>Create account</SubmitButton>
+          </>
+        )}
+      </Form>
+    </FocusFirst>
   );
 }
