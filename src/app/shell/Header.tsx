@@ -40,7 +40,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 20,
   minHeight: 76,
-  '& > :first-child': { justifySelf: 'start', color: 'inherit', textDecoration: 'none' },
+  '& > .brand': { display: 'inline-flex', justifySelf: 'start', color: 'inherit', textDecoration: 'none' },
   [theme.breakpoints.down('xl')]: { gap: 12 },
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr auto', gap: 6, minHeight: 64 },
 }));
@@ -73,7 +73,7 @@ export function Header() {
     <Root>
       <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined}>
         <Row>
-          <Link to={paths.home.href()} aria-label={`${brand.name}, home`}>
+          <Link className="brand" to={paths.home.href()} aria-label={`${brand.name}, home`}>
             <Logo />
           </Link>
           <MainNav current={current} />

@@ -42,8 +42,7 @@ export function ResumeCheckout() {
   return (
     <Bar as="section" aria-label="Interrupted checkout">
       <span>
-        Your checkout for {copy.quantity} {copy.quantity === 1 ? 'user' : 'users'} was not finished. Nothing was
-        charged.
+        Your checkout for {copy.quantity} {copy.quantity === 1 ? 'user' : 'users'} was not finished.
       </span>
       <ResumeButton variant="outlined" />
     </Bar>

@@ -72,7 +72,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
             disabled={busy}
             inputRef={field}
           />
-          <TeamCost {...props} />
+          {path !== 'enterprise' && <TeamCost {...props} />}
           <BusyButton type="submit" variant="contained" busy={busy}>
             Submit
           </BusyButton>

@@ -69,12 +69,12 @@ export function CancelSubscriptionModal() {
           </FadingMessage>
         ) : (
           <ButtonRow>
-            <BusyButton color="error" busy={isLoading} onClick={() => void handleYes()}>
-              Yes, cancel
-            </BusyButton>
             <Button disabled={isLoading} onClick={close}>
               No
             </Button>
+            <BusyButton color="error" busy={isLoading} onClick={() => void handleYes()}>
+              Yes, cancel
+            </BusyButton>
           </ButtonRow>
         )}
       </FormStack>

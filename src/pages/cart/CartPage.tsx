@@ -25,7 +25,11 @@ const Back = styled(Link)({
   fontSize: '.9375rem',
   fontWeight: 500,
 });
-const Failure = styled('div')({ marginBottom: 24, '& .MuiButton-root': { marginTop: 12 } });
+const Failure = styled('div')({
+  marginBottom: 24,
+  '& strong': { display: 'block' },
+  '& .MuiButton-root': { marginTop: 12 },
+});
 
 /** Cart and checkout (specification 2.8, 4.10). */
 export function CartPage() {

@@ -27,7 +27,7 @@ export function FailurePage() {
       <RoofCard roof={false}>
         <FailedDrawing />
         <Title>Oops! Something went wrong.</Title>
-        <Lead>Your payment did not go through, and nothing was charged. You can try again or use another card.</Lead>
+        <Lead>Your payment did not go through. You can try again or use another card.</Lead>
         <ButtonRow>
           <ResumeButton />
           <Button variant={interrupted ? 'outlined' : 'contained'} component={Link} to={paths.home.href('contact')}>

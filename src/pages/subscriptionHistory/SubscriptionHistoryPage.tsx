@@ -27,6 +27,7 @@ const Head = styled('div')({
   '& > :first-of-type': { marginBottom: 0 },
 });
 const Alert = styled('div')({ marginBottom: 16 });
+const State = styled('div')({ maxWidth: 640 });
 
 /** Every payment, ten a page, the page in the address (specification 2.11, R159). */
 export function SubscriptionHistoryPage() {
@@ -70,21 +71,25 @@ export function SubscriptionHistoryPage() {
       )}
       <InvoiceNotice invoice={invoice} />
       {history.failed && (
-        <FailedState title="The history did not load." onRetry={history.retry}>
-          Your payments are safe. Check the connection and try again.
-        </FailedState>
+        <State>
+          <FailedState title="The history did not load." onRetry={history.retry}>
+            Your payments are safe. Check the connection and try again.
+          </FailedState>
+        </State>
       )}
       {empty && (
-        <EmptyState
-          title="No subscription history found."
-          action={
-            <Button size="small" component={Link} to={paths.pricing.href()}>
-              See plans
-            </Button>
-          }
-        >
-          Payments appear here as soon as you have a plan.
-        </EmptyState>
+        <State>
+          <EmptyState
+            title="No subscription history found."
+            action={
+              <Button size="small" component={Link} to={paths.pricing.href()}>
+                See plans
+              </Button>
+            }
+          >
+            Payments appear here as soon as you have a plan.
+          </EmptyState>
+        </State>
       )}
       {!history.failed && !empty && (
         <HistoryTable

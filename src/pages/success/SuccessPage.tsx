@@ -39,6 +39,7 @@ const texts: Record<PurchasedPlan['status'], { title: string; lead: string }> = 
 /** A dash stands for what is not there (R112). */
 const orDash = (value: string | null | undefined) => value || '\u2013';
 
+/** Bars until the facts are those of the payment. */
 function factsOf(details: PlanDetails | null) {
   const bar = (width: number) => <Skeleton width={width} />;
   return [
@@ -74,7 +75,7 @@ export function SuccessPage() {
           <Title>{title}</Title>
           <Lead>{lead}</Lead>
         </div>
-        {status !== 'failed' && <Facts facts={factsOf(details)} />}
+        {status !== 'failed' && <Facts facts={factsOf(status === 'confirming' ? null : details)} />}
         <InvoiceNotice invoice={invoice} />
         <ButtonRow data-print="hide">
           {settled ? (
