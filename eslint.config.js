@@ -13,22 +13,26 @@ const restrictedImports = {
   },
   apiInside: {
     regex: '/api/(?!index$)[^/]+$',
-    message: 'src/api/index.ts is the only doorway of the client, so that what is behind it can change. Import from src/api.',
+    message:
+      'src/api/index.ts is the only doorway of the client, so that what is behind it can change. Import from src/api.',
   },
   persistence: {
     regex: '^redux-persist',
-    message: 'redux-persist is unmaintained and replaceable only if one folder knows it. Use src/store/start or src/store/slices.',
+    message:
+      'redux-persist is unmaintained and replaceable only if one folder knows it. Use src/store/start or src/store/slices.',
   },
 };
 
 const rawHooks = {
   name: 'react-redux',
   importNames: ['useSelector', 'useDispatch', 'useStore'],
-  message: 'These hooks do not know the types of the store. Use useAppSelector, useAppDispatch, useAppStore of src/store/hooks.',
+  message:
+    'These hooks do not know the types of the store. Use useAppSelector, useAppDispatch, useAppStore of src/store/hooks.',
 };
 const muiBarrel = {
   name: '@mui/material',
-  message: 'The index pulls every component through the development server. Import the component: @mui/material/Button.',
+  message:
+    'The index pulls every component through the development server. Import the component: @mui/material/Button.',
   allowTypeImports: true,
 };
 const routerCore = {
@@ -42,7 +46,8 @@ const restrict = (patterns, paths = [rawHooks, muiBarrel, routerCore]) => ({
 
 const storageGlobals = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
-  message: 'What is stored is encrypted, expires and may be refused by the browser. Put it into a slice that src/store/persistence keeps.',
+  message:
+    'What is stored is encrypted, expires and may be refused by the browser. Put it into a slice that src/store/persistence keeps.',
 }));
 
 const syntax = [
@@ -70,7 +75,16 @@ const syntax = [
 
 module.exports = ts.config(
   {
-    ignores: ['dist/', 'build/', '.cache/', '.data/', 'coverage/', 'node_modules/', '**/*.gen.ts', 'server/db/migrations/'],
+    ignores: [
+      'dist/',
+      'build/',
+      '.cache/',
+      '.data/',
+      'coverage/',
+      'node_modules/',
+      '**/*.gen.ts',
+      'server/db/migrations/',
+    ],
   },
   js.configs.recommended,
   ...ts.configs.strict,
@@ -78,14 +92,21 @@ module.exports = ts.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       // `_name` says that a parameter stands there for its place.
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // Types only must vanish from the bundle, which a bundler that looks at one file cannot know by itself.
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       // Used where the compiler cannot know what the line before has proved; strict null checks catch the rest.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // `() => undefined` and empty methods of test doubles are what they look like.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'no-restricted-syntax': ['error', ...syntax],
       'no-console': 'off',
@@ -98,7 +119,16 @@ module.exports = ts.config(
   {
     // Plain scripts of tools that read CommonJS.
     files: ['**/*.{js,cjs}'],
-    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly', process: 'readonly', __dirname: 'readonly' } },
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: {
+        module: 'writable',
+        require: 'readonly',
+        process: 'readonly',
+        console: 'readonly',
+        __dirname: 'readonly',
+      },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
@@ -107,12 +137,16 @@ module.exports = ts.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    extends: [jsxA11y.flatConfigs.strict, noUnsanitized.configs.recommended, reactHooks.configs.flat.recommended],
+    extends: [jsxA11y.flatConfigs.strict, noUnsanitized.configs.recommended],
+    plugins: { 'react-hooks': reactHooks },
     rules: {
+      // The other rules of this plugin prepare for React's compiler, which this build does not use.
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/set-state-in-render': 'error',
+      'react-hooks/error-boundaries': 'error',
       ...restrict(Object.values(restrictedImports)),
       'no-restricted-globals': ['error', ...storageGlobals],
-      // Focus goes where the person's attention is: into a dialog that was just opened. jsx-a11y has no rule for that.
-      'jsx-a11y/no-autofocus': 'off',
       // The label of our fields is given by prop and drawn by FieldFrame.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
       // HTML knows these roles; it does not know that lists without bullets lose theirs in Safari.
@@ -139,7 +173,7 @@ module.exports = ts.config(
   },
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', '**/testSupport.{ts,tsx}', 'server/testing/**', 'e2e/**'],
-    rules: { 'no-restricted-globals': 'off', '@typescript-eslint/no-dynamic-delete': 'off' },
+    rules: { 'no-restricted-globals': 'off' },
   },
   {
     files: ['src/**/*.test.tsx'],
@@ -147,11 +181,24 @@ module.exports = ts.config(
     rules: {
       // Focus, sections by id and styles are part of what is tested; screens are still found by role and text.
       'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      // Two renderings in one test are told apart by their own queries.
+      'testing-library/prefer-screen-queries': 'off',
     },
   },
   {
     // What a tool or Jest reads by its default export.
-    files: ['*.config.ts', 'openapi/*.ts', 'src/testing/*.ts', 'server/testing/environment.ts', '**/*.d.ts', 'server/db/*.config.ts', 'src/app/theme/noRipple.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')] },
+    files: [
+      '*.config.ts',
+      'openapi/*.ts',
+      'src/testing/*.ts',
+      'server/testing/environment.ts',
+      '**/*.d.ts',
+      'server/db/*.config.ts',
+      'src/app/theme/noRipple.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': ['error', ...syntax.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')],
+    },
   },
 );

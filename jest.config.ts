@@ -51,7 +51,8 @@ const server: Config = {
   testEnvironment: '<rootDir>/server/testing/environment.ts',
   testMatch: ['<rootDir>/{server,scripts,openapi}/**/*.test.ts'],
   moduleNameMapper: {
-    '^(fastify|fastify-openapi-glue|@fastify/static|@electric-sql/pglite)$': '<rootDir>/server/testing/nativeModules/$1.ts',
+    '^(fastify|fastify-openapi-glue|@fastify/static|@electric-sql/pglite)$':
+      '<rootDir>/server/testing/nativeModules/$1.ts',
   },
 };
 

@@ -105,7 +105,11 @@ export function clientConfig(mode: Mode): Configuration {
         ? {
             chunks: 'all',
             cacheGroups: {
-              react: vendor('react', /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, 30),
+              react: vendor(
+                'react',
+                /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                30,
+              ),
               mui: vendor('mui', /[\\/]node_modules[\\/](@mui|@emotion|stylis|react-transition-group)[\\/]/, 20),
               vendor: vendor('vendor', /[\\/]node_modules[\\/]/, 10),
             },
@@ -172,7 +176,11 @@ function devServer(): DevServerConfiguration {
       ...middlewares,
       {
         name: 'page',
-        middleware: (request: Request, response: { setHeader(n: string, v: string): void; end(body: string): void }, next: () => void) => {
+        middleware: (
+          request: Request,
+          response: { setHeader(n: string, v: string): void; end(body: string): void },
+          next: () => void,
+        ) => {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(documentHtml({ path: request.url.split('?')[0] ?? '/', scripts: ['/assets/main.js'] }));

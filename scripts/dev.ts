@@ -3,5 +3,10 @@ import { ROOT, runNode, standOrFallTogether } from './run/children';
 
 /** `npm run dev`: the site with hot reload on http://localhost:3000, the API on 4000, restarted when its code changes. */
 const api = runNode(['--watch', '--import', 'tsx', 'server/main.ts']);
-const site = runNode([path.join(ROOT, 'node_modules', 'webpack', 'bin', 'webpack.js'), 'serve', '--mode', 'development']);
+const site = runNode([
+  path.join(ROOT, 'node_modules', 'webpack', 'bin', 'webpack.js'),
+  'serve',
+  '--mode',
+  'development',
+]);
 standOrFallTogether([api, site]);

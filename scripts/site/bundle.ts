@@ -3,7 +3,8 @@ import { webpack, type Configuration, type Stats } from 'webpack';
 /** Addresses of the files that a chunk group needs, in the order in which they may run. */
 export type AssetsOf = (group: string) => string[];
 
-const messages = (stats: Stats) => stats.toString({ all: false, errors: true, errorDetails: false, warnings: true, colors: true });
+const messages = (stats: Stats) =>
+  stats.toString({ all: false, errors: true, errorDetails: false, warnings: true, colors: true });
 
 function filesByGroup(stats: Stats): AssetsOf {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
@@ -18,7 +19,9 @@ function filesByGroup(stats: Stats): AssetsOf {
  * Runs webpack for the browser and for prerendering, one after the other: two cores gain nothing from both at once.
  * @throws Error with webpack's messages
  */
-export async function bundle(configs: readonly [client: Configuration, prerender: Configuration]): Promise<{ assets: AssetsOf }> {
+export async function bundle(
+  configs: readonly [client: Configuration, prerender: Configuration],
+): Promise<{ assets: AssetsOf }> {
   const client = await run(configs[0]);
   await run(configs[1]);
   return { assets: filesByGroup(client) };
@@ -30,7 +33,8 @@ function run(config: Configuration): Promise<Stats> {
     if (!compiler) return reject(new Error('webpack refused the configuration.'));
     compiler.run((failure, stats) => {
       compiler.close((closeFailure) => {
-        if (failure || closeFailure || !stats) return reject(failure ?? closeFailure ?? new Error('webpack gave no result.'));
+        if (failure || closeFailure || !stats)
+          return reject(failure ?? closeFailure ?? new Error('webpack gave no result.'));
         if (stats.hasErrors()) return reject(new Error(messages(stats)));
         if (stats.hasWarnings()) console.warn(messages(stats));
         resolve(stats);

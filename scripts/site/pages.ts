@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Prerender from '../../src/app/prerender';
 import type { AssetsOf } from './bundle';
@@ -20,7 +21,10 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
   const routes = [...prerenderedPaths, ...guardedPaths];
   for (const route of routes) {
     const { body, styles, fonts, chunks } = await renderPage(route);
-    documents.set(fileOf(route), documentHtml({ path: route, body, styles, fonts, scripts: scriptsFor(chunks, assets) }));
+    documents.set(
+      fileOf(route),
+      documentHtml({ path: route, body, styles, fonts, scripts: scriptsFor(chunks, assets) }),
+    );
   }
   // An unknown address is redirected by the router; there is nothing to show before.
   documents.set('app.html', documentHtml({ path: '/', scripts: scriptsFor([], assets) }));
@@ -42,10 +46,9 @@ function scriptsFor(chunks: readonly string[], assets: AssetsOf): string[] {
   return main ? [...new Set(files), main] : [];
 }
 
+/** The bundle is made by the build; only its type is known beforehand. */
 function load(renderer: string): Renderer {
-  delete require.cache[require.resolve(renderer)];
-  // The bundle is made by the build; only its type is known beforehand.
-  return require(renderer) as Renderer;
+  return createRequire(__filename)(renderer) as Renderer;
 }
 
 async function write(dist: string, files: Map<string, string> | Record<string, string>) {

@@ -20,7 +20,9 @@ export function styleHashes(html: string): string[] {
 export function attributeHashes(html: string): string[] {
   const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');
   const tags = markup.match(/<[a-z][^>]*>/gi) ?? [];
-  return tags.flatMap((tag) => [...tag.matchAll(/\sstyle="([^"]*)"/g)].map(([, value = '']) => sha256(unescape(value))));
+  return tags.flatMap((tag) =>
+    [...tag.matchAll(/\sstyle="([^"]*)"/g)].map(([, value = '']) => sha256(unescape(value))),
+  );
 }
 
 /** Hashes of scripts that run; data blocks such as JSON-LD are not scripts to a browser. */
@@ -37,7 +39,10 @@ const foreignOrigin = (address: string) => (address.startsWith('/') ? [] : [new 
  * static host. One policy serves all pages; it lists the styles of each.
  * @param documents every HTML file of the site
  */
-export function contentSecurityPolicy(documents: readonly string[], env: Pick<Env, 'apiBaseUrl' | 'storageBaseUrl' | 'siteOrigin'>): string {
+export function contentSecurityPolicy(
+  documents: readonly string[],
+  env: Pick<Env, 'apiBaseUrl' | 'storageBaseUrl' | 'siteOrigin'>,
+): string {
   const styles = [EMPTY_STYLE, ...unique(documents.flatMap(styleHashes)).filter((hash) => hash !== EMPTY_STYLE)];
   const attributes = unique(documents.flatMap(attributeHashes));
   const directives: [name: string, ...values: string[]][] = [

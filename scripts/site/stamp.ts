@@ -24,7 +24,11 @@ async function inputsHash(): Promise<string> {
     for (const file of await filesOf(input)) {
       const absolute = path.join(ROOT, file);
       if (!(await stat(absolute)).isFile()) continue;
-      hash.update(file).update('\0').update(await readFile(absolute)).update('\0');
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(absolute))
+        .update('\0');
     }
   }
   for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);

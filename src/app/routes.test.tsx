@@ -15,22 +15,28 @@ describe('routes', () => {
     expect(routes.map(({ path }) => path)).toEqual(Object.values(paths).map(({ path }) => path));
   });
 
-  test.each(['/', '/pricing', '/faqs', '/privacy-policy', '/terms-conditions'])('R1: %s opens without a token', async (path) => {
-    await renderApp(path);
-    expect(await heading()).toBeVisible();
-    expect(window.location.pathname).toBe(path);
-  });
+  test.each(['/', '/pricing', '/faqs', '/privacy-policy', '/terms-conditions'])(
+    'R1: %s opens without a token',
+    async (path) => {
+      await renderApp(path);
+      expect(await heading()).toBeVisible();
+      expect(window.location.pathname).toBe(path);
+    },
+  );
 
   test('R2: / has the six sections', async () => {
     await renderApp('/');
     expect(sectionIds.filter((id) => document.getElementById(id) === null)).toEqual([]);
   });
 
-  test.each(['/cart', '/success', '/failure', '/subscription-history'])('R3, R153: %s without a token goes to /', async (path) => {
-    await renderApp(path);
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect(new URLSearchParams(window.location.search).get('next')).toBe(path);
-  });
+  test.each(['/cart', '/success', '/failure', '/subscription-history'])(
+    'R3, R153: %s without a token goes to /',
+    async (path) => {
+      await renderApp(path);
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
+      expect(new URLSearchParams(window.location.search).get('next')).toBe(path);
+    },
+  );
 
   test('R1: /subscription-history stays open with a token', async () => {
     const account = await makeAccount();

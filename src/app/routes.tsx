@@ -42,9 +42,9 @@ const failure = lazyPage(() =>
 );
 const subscriptionHistory = lazyPage(
   withApi(() =>
-    import(
-      /* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage'
-    ).then((m) => page(m.SubscriptionHistoryPage)),
+    import(/* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage').then((m) =>
+      page(m.SubscriptionHistoryPage),
+    ),
   ),
 );
 
@@ -75,7 +75,12 @@ export const routes: readonly RouteRow[] = [
   { path: paths.cart.path, lazy: cart, chunks: ['page-cart', API_CHUNK], access: 'logIn' },
   { path: paths.success.path, lazy: success, chunks: ['page-success', API_CHUNK], access: 'logIn' },
   { path: paths.failure.path, lazy: failure, chunks: ['page-failure'], access: 'logIn' },
-  { path: paths.subscriptionHistory.path, lazy: subscriptionHistory, chunks: ['page-history', API_CHUNK], access: 'logIn' },
+  {
+    path: paths.subscriptionHistory.path,
+    lazy: subscriptionHistory,
+    chunks: ['page-history', API_CHUNK],
+    access: 'logIn',
+  },
   {
     path: paths.logIn.path,
     lazy: landing,

@@ -82,7 +82,9 @@ export async function codeFor(to: string): Promise<string> {
 export const phoneOf = (form: Pick<SignUpForm, 'phoneCode' | 'phoneNo'>) => `${form.phoneCode}${form.phoneNo}`;
 
 /** A sign-up form filled in, with an e-mail and a phone that nobody else in this run has. */
-export function signUpForm(changes: Partial<SignUpForm> & Record<string, unknown> = {}): SignUpForm & Record<string, unknown> {
+export function signUpForm(
+  changes: Partial<SignUpForm> & Record<string, unknown> = {},
+): SignUpForm & Record<string, unknown> {
   const unique = `${process.env.JEST_WORKER_ID ?? '1'}${process.hrtime.bigint().toString().slice(-9)}`;
   const password = changes.password ?? TEST_PASSWORD;
   return {

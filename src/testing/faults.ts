@@ -45,7 +45,8 @@ const json = (status: number, body: unknown) =>
 async function answerWith(entry: PlannedFault, pass: () => Promise<Response>): Promise<Response> {
   const { fault } = entry;
   if (fault === 'offline') throw new TypeError('Failed to fetch');
-  if (fault === 'garbage') return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
+  if (fault === 'garbage')
+    return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
   if (fault === 'slow') {
     await entry.released;
     return pass();

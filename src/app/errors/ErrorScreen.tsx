@@ -20,7 +20,12 @@ const texts = {
 
 /** Where and what, without anything a person has typed. */
 function detailsOf(error: Error): string {
-  return [`${error.name}: ${error.message}`, window.location.pathname, new Date().toISOString(), navigator.userAgent].join('\n');
+  return [
+    `${error.name}: ${error.message}`,
+    window.location.pathname,
+    new Date().toISOString(),
+    navigator.userAgent,
+  ].join('\n');
 }
 
 /** What stands in the place of a page that failed (R182). */
