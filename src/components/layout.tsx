@@ -9,8 +9,8 @@ export const Section = styled('section')({ paddingBlock: 'clamp(72px, 9vw, 128px
 /** A dark section; everything inside it turns right by itself. */
 export const SlabSection = styled(Section)(({ theme }) => theme.mixins.slab);
 
-/** The main part of a page of the account. */
-export const PageMain = styled('main')(({ theme }) => ({
+/** The content of a page of the account; the `<main>` around it is the layout's. */
+export const PageMain = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
   minHeight: 620,
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',

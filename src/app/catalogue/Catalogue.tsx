@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Logo } from '../../components/Logo';
 import { PageHead, PageMain } from '../../components/layout';
 import { Buttons } from './Buttons';
 import { Fields } from './Fields';
@@ -11,10 +10,6 @@ import { Tables } from './Tables';
 
 const FormSample = lazy(() => import('./FormSample').then((m) => ({ default: m.FormSample })));
 
-const Header = styled('header')(({ theme }) => ({
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { ...theme.mixins.wrap, display: 'flex', alignItems: 'center', minHeight: 76 },
-}));
 const Block = styled('section')(({ theme }) => ({
   paddingBlock: 36,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -37,26 +32,19 @@ const blocks: readonly { id: string; title: string; content: ReactNode }[] = [
  */
 export function Catalogue() {
   return (
-    <>
-      <Header>
-        <div>
-          <Logo />
-        </div>
-      </Header>
-      <PageMain id="main">
-        <PageHead>
-          <h1>Components</h1>
-          <p>Every part in every state.</p>
-        </PageHead>
-        <Suspense>
-          {blocks.map(({ id, title, content }) => (
-            <Block key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {content}
-            </Block>
-          ))}
-        </Suspense>
-      </PageMain>
-    </>
+    <PageMain>
+      <PageHead>
+        <h1>Components</h1>
+        <p>Every part in every state.</p>
+      </PageHead>
+      <Suspense>
+        {blocks.map(({ id, title, content }) => (
+          <Block key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {content}
+          </Block>
+        ))}
+      </Suspense>
+    </PageMain>
   );
 }
