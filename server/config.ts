@@ -70,7 +70,7 @@ export function readConfig(env: Environment): Config {
     supportEmail: readSupportEmail(env, faults),
     twilio: readTwilio(env, faults),
     trustProxy: readTrustProxy(env, faults),
-    logLevel: readLogLevel(env, faults),
+    logLevel: readLogLevel(env, production, faults),
     rateLimitPerIp: readSwitch(env, 'RATE_LIMIT_PER_IP', true, faults),
   };
   if (production && config.demoData) faults.push('DEMO_DATA must not be on when NODE_ENV=production.');
@@ -202,8 +202,8 @@ function readTrustProxy(env: Environment, faults: string[]): string[] {
   return entries;
 }
 
-function readLogLevel(env: Environment, faults: string[]): LogLevel {
-  const value = text(env, 'LOG_LEVEL') ?? 'info';
+function readLogLevel(env: Environment, production: boolean, faults: string[]): LogLevel {
+  const value = text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
   const level = LOG_LEVELS.find((known) => known === value);
   if (!level) faults.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
   return level ?? 'info';

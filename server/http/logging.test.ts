@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { openTestDatabase } from '../testing/database';
+import { maskAddresses } from './logging';
+
+test.each([
+  ['jane.doe@example.com failed', 'j***@example.com failed'],
+  ['to +15550101234', 'to ***34'],
+  ['port 4000', 'port 4000'],
+])('C63: %j is logged as %j', (text, masked) => {
+  expect(maskAddresses(text)).toBe(masked);
+});
+
+test('C63: log lines of good and bad calls hold no canary, and every line has its request', async () => {
+  let log = '';
+  const logTo = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  const config = readConfig({ DATA_DIR: 'memory://', DEMO_DATA: 'off', LOG_LEVEL: 'trace' });
+  const database = await openTestDatabase();
+  const { server, context } = await buildApp({ config, database, logTo, siteFolder: __dirname });
+  const post = (url: string, payload: object | string, headers = {}) =>
+    server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
+
+  await post('/api/user/login', { email: 'canary.person@example.com', password: 'Canary-password-1' });
+  await post('/api/user/login', '{"password":"Canary-password-1"', {});
+  await post('/api/user/v2/update-password', {}, { authorization: `Bearer ${'Canary-token'.padEnd(43, 'x')}` });
+  await post('/api/user/forgot-password', { email: 'canary.person@example.com' });
+  await server.inject({ url: '/outbox.json?to=canary.person@example.com' });
+  await server.inject({ url: '/api/nothing?token=Canary-token%0d%0aforged' });
+  context.background.run('failing', () => Promise.reject(new Error('no route to canary.person@example.com')));
+  await context.background.idle();
+  await server.close();
+  await database.close();
+
+  expect(log).not.toMatch(/canary\.person|canary-password|canary-token/i);
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const answered = lines.filter(({ msg }) => msg === 'answered');
+  expect(answered).toHaveLength(6);
+  expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(6);
+});

@@ -1,0 +1,23 @@
+import { Problem } from '../problems';
+import { makeHasher } from './hasher';
+
+const hasher = makeHasher();
+
+test('C37: a PHC string of argon2id with a 16-byte salt, different each time', async () => {
+  const [first, second] = [await hasher.hash('slate'), await hasher.hash('slate')];
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$[\w+/]{22}\$/);
+  expect(first).not.toBe(second);
+  expect([await hasher.matches(first, 'slate'), await hasher.matches(first, 'Slate')]).toEqual([true, false]);
+});
+
+test('C34: nothing to compare with never matches', async () => {
+  for (const phc of [null, undefined, '']) expect(await hasher.matches(phc, 'nobody has this password')).toBe(false);
+});
+
+test('C41: a flood is refused with 503 and Retry-After, and those let in are served', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => hasher.hash('x')));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));
+  expect(refused).toHaveLength(16);
+  expect(refused[0]).toMatchObject({ statusCode: 503, retryAfter: 2 });
+  expect(await hasher.matches(await hasher.hash('later'), 'later')).toBe(true);
+});

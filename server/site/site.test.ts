@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fastify, type FastifyInstance } from 'fastify';
+import { readConfig } from '../config';
+import { addEnvelope } from '../http/envelope';
+import { siteRoutes } from './index';
+
+const FILES: Record<string, string> = {
+  'index.html': '<title>Home</title>',
+  'app.html': '<title>App</title>',
+  'pricing/index.html': '<title>Pricing</title>',
+  'assets/main.0a1b2c3d4e.js': 'run()',
+  'robots.txt': 'User-agent: *',
+  'headers.json': JSON.stringify({
+    'Content-Security-Policy': "default-src 'none'; script-src 'self'; upgrade-insecure-requests",
+    'Strict-Transport-Security': 'max-age=1',
+  }),
+};
+
+let folder: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  writeFileSync(join(folder, 'assets/main.0a1b2c3d4e.js.gz'), gzipSync('run()'));
+  server = await serve(folder);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(from: string): Promise<FastifyInstance> {
+  const made = fastify();
+  addEnvelope(made);
+  await made.register(siteRoutes(readConfig({}), from));
+  return made;
+}
+
+test.each([
+  ['/', '<title>Home</title>'],
+  ['/pricing', '<title>Pricing</title>'],
+  ['/pricing/?interval=year', '<title>Pricing</title>'],
+  ['/cart', '<title>App</title>'],
+  ['/some/where/else', '<title>App</title>'],
+])('T39: %s is a page, never taken from a cache unasked', async (url, body) => {
+  const answer = await server.inject({ url });
+  expect([answer.statusCode, answer.body]).toEqual([200, body]);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; script-src 'self'",
+  });
+  expect(answer.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('C22: hashed assets are kept for ever, and their compressed twins are sent', async () => {
+  const url = '/assets/main.0a1b2c3d4e.js';
+  const plain = await server.inject({ url });
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const packed = await server.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
+});
+
+test.each(['/assets/main.ffffffffff.js', '/assets/gone', '/favicon.ico', '/headers.json', '/index.html.gz'])(
+  'C22: %s is 404 in plain text',
+  async (url) => {
+    const answer = await server.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  },
+);
+
+test.each(['/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json', '/%00', '/api/x', '/outbox'])(
+  '%s is no page',
+  async (url) => {
+    const answer = await server.inject({ url });
+    expect([answer.statusCode, JSON.parse(answer.body).success]).toEqual([404, false]);
+  },
+);
+
+test('without a build it says how to make one', async () => {
+  const empty = await serve(join(folder, 'nothing'));
+  const answer = await empty.inject({ url: '/' });
+  expect([answer.statusCode, answer.body]).toEqual([503, 'The site is not built yet. Run: npm run build\n']);
+  await empty.close();
+});
