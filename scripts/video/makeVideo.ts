@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     'one-roof.mp4',
     '-c:v libx264 -profile:v high -preset veryslow -tune animation -crf 27 -movflags +faststart'.split(' '),
   );
-  encode('one-roof.webm', '-c:v libvpx-vp9 -b:v 0 -crf 38 -row-mt 1 -deadline good -cpu-used 1'.split(' '));
+  encode('one-roof.webm', '-c:v libvpx-vp9 -b:v 0 -crf 46 -row-mt 1 -deadline good -cpu-used 1'.split(' '));
   rmSync(lossless);
 }
 

@@ -34,6 +34,7 @@ const Facts = styled('div')(({ theme }) => ({
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
   },
+  '@media (max-width: 419.98px)': { gridTemplateColumns: '1fr' },
 }));
 const Tagline = styled('p')({ marginTop: 14, maxWidth: '30ch' });
 const Social = styled('ul')(({ theme }) => ({
@@ -121,7 +122,9 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <NewsletterForm label="New products and matches, once a month" loadSender={loadSender} />
+          <div>
+            <NewsletterForm label="New products and matches, once a month" loadSender={loadSender} />
+          </div>
         </Facts>
         <End>
           <span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollToTopButton } from '../../components/ScrollToTopButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ScrollToTopButton />
     </>
   );
 }

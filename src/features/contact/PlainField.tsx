@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 
 const Control = styled('input')(({ theme }) => ({
@@ -7,6 +7,7 @@ const Control = styled('input')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'block',
   width: '100%',
+  minWidth: 0,
   padding: '11px 14px',
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.vars.palette.text.primary },
@@ -14,6 +15,12 @@ const Control = styled('input')(({ theme }) => ({
   '&:focus': theme.mixins.fieldFocus,
   'textarea&': { minHeight: 132, resize: 'vertical', lineHeight: 1.5 },
 }));
+const Joined = styled('div')({
+  display: 'flex',
+  gap: 8,
+  '& > .MuiButton-root': { flex: 'none' },
+  '@media (max-width: 419.98px)': { flexDirection: 'column' },
+});
 
 interface PlainFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   name: string;
@@ -24,13 +31,24 @@ interface PlainFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   maxLength?: number;
   placeholder?: string;
   readOnly?: boolean;
+  /** A button in line with the field, under the same label. */
+  action?: ReactNode;
 }
 
 /** A native, uncontrolled field: the browser holds its text, before and after the script has arrived. */
-export function PlainField({ label, help, error, rows, ...field }: PlainFieldProps) {
+export function PlainField({ label, help, error, rows, action, ...field }: PlainFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error}>
-      {(control) => <Control {...(rows ? { as: 'textarea', rows } : undefined)} {...control} {...field} />}
+      {(control) => {
+        const input = <Control {...(rows ? { as: 'textarea', rows } : undefined)} {...control} {...field} />;
+        if (!action) return input;
+        return (
+          <Joined>
+            {input}
+            {action}
+          </Joined>
+        );
+      }}
     </FieldFrame>
   );
 }

@@ -11,8 +11,8 @@ interface Pending<Name extends string> {
 }
 
 function readValues<Name extends string>(form: HTMLFormElement, names: readonly Name[]): FormValues<Name> {
-  const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '').trim()])) as FormValues<Name>;
+  const valueOf = (name: Name) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as FormValues<Name>;
 }
 
 /**

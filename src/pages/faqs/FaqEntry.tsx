@@ -14,14 +14,18 @@ const Details = styled('details')(({ theme }) => ({
     display: 'flex',
     justifyContent: 'space-between',
     gap: 20,
-    padding: '20px 0',
+    margin: '0 -8px',
+    padding: '20px 8px',
     cursor: 'pointer',
     listStyle: 'none',
   },
   '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:focus-visible': { outlineOffset: -3 },
   '& > summary:hover h3': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
   '& > summary svg': { marginTop: 2 },
   '&[open] > summary svg': { rotate: '180deg' },
+  // On paper every answer is open.
+  '@media print': { '&::details-content': { display: 'block', contentVisibility: 'visible' } },
   '& h3': theme.typography.question,
   '& p': { padding: '0 40px 14px 0', color: theme.vars.palette.text.secondary, fontSize: '1rem' },
 }));
@@ -56,7 +60,6 @@ export const FaqEntry = memo(function FaqEntry({ item, categoryId, needle, named
   };
   return (
     <Details ref={details} id={`faq-${item.id}`} open={matchesAnswerOnly(item, needle) || undefined}>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is a button */}
       <summary onClick={toggled}>
         <h3>
           <Marked text={item.question} needle={needle} />

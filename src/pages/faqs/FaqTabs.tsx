@@ -21,9 +21,7 @@ const List = styled('div')(({ theme }) => ({
 }));
 const Tab = styled('button')(({ theme }) => ({
   ...theme.typography.dense,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
+  position: 'relative',
   minHeight: 44,
   marginBottom: -1,
   padding: '12px 0',
@@ -42,15 +40,21 @@ const Tab = styled('button')(({ theme }) => ({
     fontWeight: 650,
   },
 }));
+/** In the gap after the name, so that the row of tabs stays as it is while somebody types. */
 const Count = styled('span')(({ theme }) => ({
-  minWidth: 22,
-  padding: '1px 6px',
+  position: 'absolute',
+  top: 4,
+  left: 'calc(100% + 3px)',
+  minWidth: 20,
+  padding: '2px 4px',
   borderRadius: 4,
-  backgroundColor: theme.vars.palette.sunk,
-  fontSize: '.8125rem',
+  backgroundColor: theme.vars.palette.chalk,
+  color: theme.vars.palette.chalkInk,
+  fontSize: '.75rem',
+  lineHeight: 1.3,
+  fontWeight: 650,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  '&[data-some]': { backgroundColor: theme.vars.palette.chalk, color: theme.vars.palette.chalkInk },
 }));
 
 interface FaqTabsProps {
@@ -89,7 +93,7 @@ export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) 
   return (
     <List ref={list} role="tablist" aria-label="Categories" onKeyDown={move}>
       {categories.map(({ id, name }) => {
-        const count = counts?.get(id);
+        const count = counts?.get(id) ?? 0;
         return (
           <Tab
             key={id}
@@ -102,8 +106,8 @@ export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) 
             onClick={() => onChoose(id)}
           >
             {name}
-            {count !== undefined && (
-              <Count data-some={count > 0 || undefined}>
+            {count > 0 && (
+              <Count>
                 {count}
                 <VisuallyHidden> found</VisuallyHidden>
               </Count>

@@ -27,7 +27,7 @@ export function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundE
           </Button>
         ))}
         <Button size="small" variant="text" onClick={onClear}>
-          Clear search
+          Show all questions
         </Button>
       </Row>
     </>

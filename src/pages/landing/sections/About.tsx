@@ -37,11 +37,12 @@ const Figure = styled('figure')(({ theme }) => ({
   },
 }));
 /** Cut at 4 in 12: it rises by a third of its width. */
-const Pitched = styled(Art)({
+const Pitched = styled(Art)(({ theme }) => ({
   aspectRatio: '5 / 6',
   objectFit: 'cover',
   clipPath: 'polygon(0 calc(100cqw / 3), 100% 0, 100% 100%, 0 100%)',
-});
+  [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '5 / 4' },
+}));
 
 /** About Us (R26). */
 export function About() {

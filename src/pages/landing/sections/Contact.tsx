@@ -6,7 +6,7 @@ import { withApi } from '../../../store/withApi';
 import { contactSection } from '../content/copy';
 import { Heading, Lead } from '../parts';
 
-const Tight = styled(Section)({ paddingTop: 0 });
+const Tight = styled(Section)({ paddingTop: 0, scrollMarginTop: 32 });
 const Columns = styled(Wrap)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '5fr 7fr',

@@ -37,7 +37,8 @@ const Steps = styled('ol')(({ theme }) => ({
   gridTemplateColumns: 'repeat(4, 1fr)',
   gridTemplateRows: 'auto auto',
   counterReset: 'step',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'none', gap: 40 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'none', gap: '40px 24px' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
 }));
 const Step = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -76,7 +77,14 @@ const Room = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.up('lg')]: {
     clipPath: `polygon(0 ${RISE}, 100% 0, 100% 100%, 0 100%)`,
-    'li:not(:first-of-type) > &': { borderLeft: `2px solid ${theme.vars.palette.background.default}` },
+    'li:not(:first-of-type) > &::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      inset: '0 auto 0 0',
+      width: 2,
+      backgroundColor: theme.vars.palette.background.default,
+    },
     ...Object.fromEntries(
       [1, 2, 3, 4].map((n) => [`li:nth-of-type(${n}) > &`, { height: `calc(${EAVE} + ${n} * ${RISE} + 6px)` }]),
     ),

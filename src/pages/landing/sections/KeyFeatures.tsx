@@ -15,24 +15,27 @@ const Head = styled('div')(({ theme }) => ({
 }));
 /** Six tabs in two courses of 24 parts: no neighbors of one width, no joints in line. */
 const widths = [10, 8, 6, 7, 9, 8];
+/** The same in three courses of two. */
+const widthsInPairs = [13, 11, 10, 14, 13, 11];
 const lit = [0, 4];
+const laid = (spans: readonly number[], perCourse: number) =>
+  Object.fromEntries(
+    spans.map((span, index) => [
+      `& > :nth-of-type(${index + 1})`,
+      { gridColumn: `span ${span}`, marginTop: index >= perCourse ? 9 : 0 },
+    ]),
+  );
 const Bond = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(24, 1fr)',
   gap: 3,
+  '& > *': { backgroundColor: theme.vars.palette.slab.tab },
   ...Object.fromEntries(
-    widths.map((width, index) => [
-      `& > :nth-of-type(${index + 1})`,
-      {
-        gridColumn: `span ${width}`,
-        backgroundColor: lit.includes(index) ? theme.vars.palette.slab.tabLight : theme.vars.palette.slab.tab,
-        marginTop: index > 2 ? 9 : 0,
-      },
-    ]),
+    lit.map((index) => [`& > :nth-of-type(${index + 1})`, { backgroundColor: theme.vars.palette.slab.tabLight }]),
   ),
-  [theme.breakpoints.down('lg')]: {
-    '& > :nth-of-type(n)': { gridColumn: '1 / -1', marginTop: 6, minHeight: 0 },
-  },
+  [theme.breakpoints.up('lg')]: laid(widths, 3),
+  [theme.breakpoints.between('md', 'lg')]: laid(widthsInPairs, 2),
+  [theme.breakpoints.down('md')]: { '& > *': { gridColumn: '1 / -1', marginTop: 6, minHeight: 0 } },
 }));
 const Tab = styled('article')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +52,7 @@ const Tab = styled('article')(({ theme }) => ({
     lineHeight: 1.6,
     color: theme.vars.palette.text.secondary,
   },
-  [theme.breakpoints.down('lg')]: { '& h3': { paddingTop: 22 } },
+  [theme.breakpoints.down('lg')]: { minHeight: 0, '& h3': { paddingTop: 22 } },
 }));
 
 /** Key Features: six, laid like shingles (R25). */

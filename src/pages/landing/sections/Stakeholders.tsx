@@ -48,6 +48,8 @@ const Label = styled('span')(({ theme }) => ({
     fontSize: '.8125rem',
     '& + &': { left: 'auto', right: '4%' },
   },
+  // Two labels do not fit side by side here: one above the other, like two courses.
+  '@media (max-width: 359.98px)': { top: '58%', '& + &': { top: '76%' } },
 }));
 const Note = styled('p')(({ theme }) => ({
   gridColumn: '1 / -1',

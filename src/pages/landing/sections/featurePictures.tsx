@@ -51,7 +51,7 @@ const measured = (
     <Drawing size={[500, 168]} fit="xMinYMin slice">
       <Texture name="weathered" x={-20} y={0} width={864} height={518} zoom={1.8} />
       <path
-        d="M92 33.6h14M92 98.6h14M99 33.6v65M180 121v14M314 121v14M180 128h134"
+        d="M92 33.6h14M92 98.6h14M99 33.6v65M160 121v14M276 121v14M160 128h116"
         stroke={paint.chalk}
         strokeWidth={2}
         fill="none"
@@ -59,7 +59,7 @@ const measured = (
       <ChalkLabel x={112} y={53} width={58}>
         5⅝ in
       </ChalkLabel>
-      <ChalkLabel x={214} y={89} width={66}>
+      <ChalkLabel x={185} y={89} width={66}>
         39⅜ in
       </ChalkLabel>
     </Drawing>
