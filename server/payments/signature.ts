@@ -18,24 +18,36 @@ export function readSignedNotice(
   const seconds = signatureTime(signature);
   if (seconds - Math.floor(now / 1000) > TOLERANCE_SECONDS)
     throw new WebhookRefused('The notice is dated in the future.');
-  let event: { id?: unknown; type?: unknown; data?: { object?: { id?: unknown; object?: unknown } } } | null;
-  try {
-    event = Stripe.webhooks.constructEvent(
-      exactText(body),
-      signature ?? '',
-      secret,
-      TOLERANCE_SECONDS,
-      undefined,
-      now,
-    ) as never;
-  } catch (error) {
-    throw new WebhookRefused(error instanceof Error ? error.message : 'The notice cannot be read.');
-  }
+  const event = verified(body, signature, secret, now);
   if (typeof event?.id !== 'string' || typeof event.type !== 'string')
     throw new WebhookRefused('The notice has no id.');
   const object = event.data?.object;
   const isSession = object?.object === 'checkout.session' && typeof object.id === 'string';
   return { id: event.id, type: event.type, sessionId: isSession ? (object.id as string) : null };
+}
+
+interface SignedEvent {
+  id?: unknown;
+  type?: unknown;
+  data?: { object?: { id?: unknown; object?: unknown } };
+}
+
+/** The content of a notice whose signature holds; any JSON may have been signed. */
+function verified(body: Buffer, signature: string | undefined, secret: string, now: number): SignedEvent | null {
+  try {
+    const text = exactText(body);
+    const event: unknown = Stripe.webhooks.constructEvent(
+      text,
+      signature ?? '',
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now,
+    );
+    return event as SignedEvent | null;
+  } catch (error) {
+    throw new WebhookRefused(error instanceof Error ? error.message : 'The notice cannot be read.');
+  }
 }
 
 /** The header a provider sends with `payload`. @param now epoch ms */

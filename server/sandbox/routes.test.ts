@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
 import { payments, sandboxSessions } from '../db/schema';
 import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
@@ -128,7 +130,12 @@ describe('the sandbox checkout', () => {
   });
 
   it('C59 is not there with a Stripe key', async () => {
-    const other = await startTestApp({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+    const config = readConfig({
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      LOG_LEVEL: 'silent',
+    });
+    const other = await buildApp({ config, database: app.context.database, siteFolder: __dirname });
     const page = await other.server.inject('/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA');
     expect([page.statusCode, page.body.includes('Shinglewise checkout')]).toEqual([404, false]);
     await other.server.close();
