@@ -132,7 +132,6 @@ export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps
       <List id={`${id}-list`} role="listbox" aria-label="Countries">
         {found.map((item, at) => (
           // The keyboard works from the search field (aria-activedescendant), never on the option itself.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <Option
             key={item.iso}
             id={optionId(at)}

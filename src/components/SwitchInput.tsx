@@ -71,7 +71,13 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
   const name = useId();
   const ids = useFieldIds({ error });
   return (
-    <Group disabled={disabled} aria-describedby={ids.describedBy} onBlur={onBlur}>
+    <Group
+      role="radiogroup"
+      disabled={disabled}
+      aria-describedby={ids.describedBy}
+      aria-invalid={error ? true : undefined}
+      onBlur={onBlur}
+    >
       <legend data-hidden={hideLegend || undefined}>{legend}</legend>
       <Track data-wide={wide || undefined} data-invalid={error ? true : undefined}>
         {options.map((option) => (
@@ -81,7 +87,6 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             {option.label}

@@ -51,7 +51,7 @@ export function Modals() {
           <FormAlert severity="error">
             <strong>Login failed.</strong> Please try again.
           </FormAlert>
-          <TextInput label="Email" type="email" value={text} onChange={setText} autoFocus />
+          <TextInput label="Email" type="email" value={text} onChange={setText} />
           <PasswordInput
             label="Password"
             labelEnd={<a href="#modals">Forgot password?</a>}
@@ -75,7 +75,6 @@ export function Modals() {
       >
         <FormStack>
           <CodeBoxes
-            autoFocus
             legend="Code sent to +1 555 013 4477"
             name="Mobile code"
             value={codes.mobile}

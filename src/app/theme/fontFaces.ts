@@ -5,10 +5,10 @@ import inter from '../../assets/fonts/inter-latin-wght-normal.woff2';
 /** The two files the page template preloads. */
 export const fontFiles = [archivo, inter] as const;
 
-const variable = (family: string, url: string): CSSObject => ({
+const variable = (family: string, url: string, weights: string): CSSObject => ({
   fontFamily: family,
   src: `url(${url}) format("woff2")`,
-  fontWeight: '100 900',
+  fontWeight: weights,
   fontStyle: 'normal',
   fontDisplay: 'swap',
 });
@@ -31,8 +31,8 @@ const standIn = (family: string, bold: boolean, size: string, ascent: string, de
 
 /** One rule each: emotion would fold several under one key into a single rule. */
 export const fontFaces: CSSObject[] = [
-  variable('Archivo', archivo),
-  variable('Inter', inter),
+  variable('Archivo', archivo, '620 760'),
+  variable('Inter', inter, '400 700'),
   standIn('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
   standIn('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
   standIn('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),

@@ -54,7 +54,9 @@ export function Form<V extends object>(props: FormProps<V>) {
   useEnterAnywhere(form);
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      // A group of choices is not focused itself.
+      (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
     }
     // Only when a submit ends: an error found later, on leaving a field, must not pull the focus back.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,4 +1,4 @@
-import { type AnySchema, object, ValidationError } from 'yup';
+import { type AnySchema, object, type ValidationError } from 'yup';
 import {
   amount,
   choice,
