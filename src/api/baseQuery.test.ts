@@ -171,10 +171,16 @@ describe('the reset token', () => {
   });
 
   it('no bearer of any kind is in an action', async () => {
-    answerWith(() => json({ success: true, data: { totalTeamSize: 3 } }));
     const store = signedIn();
     const actions = recordActions(store.parts.addMiddleware);
-    await call(store, 'getTeamSize');
+    for (const reply of [
+      json({ success: true, data: { totalTeamSize: 3 } }),
+      json({ success: false }),
+      json({}, 500),
+    ]) {
+      answerWith(() => reply);
+      await call(store, 'getTeamSize');
+    }
     expect(actions.map(({ text }) => text).join()).not.toContain('token-of-rosa');
   });
 });
@@ -242,6 +248,28 @@ describe('a session that changes', () => {
     release();
     await late;
     expect(store.getState().session.token).toBe('token-of-ben');
+  });
+
+  it('C25 an answer is not taken when the session is another one by then, whatever stops the call', async () => {
+    let token = 'token-of-rosa';
+    const context = {
+      endpoint: 'getTeamSize',
+      getState: () => ({ session: { token } }),
+      signal: new AbortController().signal,
+    };
+    for (const reply of [
+      json({ success: true, data: { totalTeamSize: 3 } }),
+      json({ success: false, message: 'x' }, 401),
+    ]) {
+      token = 'token-of-rosa';
+      answerWith(() => {
+        token = 'token-of-ben';
+        return reply;
+      });
+      expect(await baseQuery('/user/team-size', context as never, {})).toMatchObject({
+        error: { status: 'CUSTOM_ERROR' },
+      });
+    }
   });
 
   it('C12 what is under way is aborted', async () => {

@@ -45,16 +45,16 @@ export function closeTabs(): void {
 }
 
 export async function settle(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
     if (condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  throw new Error('It did not come to pass within a second.');
+  throw new Error('It did not come to pass within ten seconds.');
 }
 
 /** Lets the lazily loaded persistence start and write what waits. */
 export async function written(tab: Tab): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 2));
   await tab.store.flush();
 }
 

@@ -1,0 +1,42 @@
+import { createAdapter, type Known } from './adapter';
+import { createAreas } from './areas';
+import { STORED_FIELDS } from './keys';
+
+const fields = STORED_FIELDS.filter(({ slice }) => slice === 'cart');
+
+async function adapterThatRead(stored: Record<string, string>) {
+  localStorage.clear();
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  const known: Known = new Map();
+  const adapter = createAdapter({ fields, areas: createAreas(), known, onWritten: () => {}, onConflict: () => {} });
+  await adapter.getItem('cart');
+  return adapter;
+}
+
+describe('A10 it touches only what this tab has changed', () => {
+  it('does not remove what another tab has written meanwhile', async () => {
+    const adapter = await adapterThatRead({ selectedData: 'first' });
+    localStorage.setItem('selectedData', 'of another tab');
+    await adapter.setItem('cart', {});
+    expect(localStorage.getItem('selectedData')).toBe('of another tab');
+  });
+
+  it('does not write back what another tab has removed', async () => {
+    const adapter = await adapterThatRead({ selectedData: 'first', cartCount: 'one' });
+    localStorage.removeItem('selectedData');
+    await adapter.setItem('cart', { selectedData: 'first', cartCount: 'two', _persist: {} });
+    expect({ ...localStorage }).toEqual({ cartCount: 'two' });
+  });
+
+  it('A8 has written before it is awaited', async () => {
+    const adapter = await adapterThatRead({});
+    void adapter.setItem('cart', { selectedData: 'first' });
+    expect(localStorage.getItem('selectedData')).toBe('first');
+  });
+
+  it('removes its own items when redux-persist is asked to purge', async () => {
+    const adapter = await adapterThatRead({ selectedData: 'first', token: 'not of this slice' });
+    await adapter.removeItem('cart');
+    expect({ ...localStorage }).toEqual({ token: 'not of this slice' });
+  });
+});
