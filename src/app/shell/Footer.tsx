@@ -11,7 +11,12 @@ import { CopyrightYear } from './CopyrightYear';
 import { Download } from './Download';
 import { Eave } from './Eave';
 
-const Slab = styled('footer')(({ theme }) => ({ ...theme.mixins.slab, paddingBottom: 36 }));
+const Slab = styled('footer')(({ theme }) => ({
+  ...theme.mixins.slab,
+  paddingBottom: 36,
+  // Room for the button that leads to the top, where it would lie on the last line.
+  '@media (max-width: 1360px)': { paddingBottom: 84 },
+}));
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   display: 'grid',
@@ -30,6 +35,10 @@ const Facts = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& p > a:hover, & ul > li > a:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.between('nav', 'xl')]: {
+    gridTemplateColumns: '1fr auto auto',
+    '& > :last-of-type': { gridColumn: '1 / -1', maxWidth: 560 },
+  },
   [theme.breakpoints.down('nav')]: {
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },

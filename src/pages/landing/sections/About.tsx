@@ -41,7 +41,7 @@ const Pitched = styled(Art)(({ theme }) => ({
   aspectRatio: '5 / 6',
   objectFit: 'cover',
   clipPath: 'polygon(0 calc(100cqw / 3), 100% 0, 100% 100%, 0 100%)',
-  [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '5 / 4' },
+  [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '1' },
 }));
 
 /** About Us (R26). */

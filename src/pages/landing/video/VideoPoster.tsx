@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, useState } from 'react';
 import house from '../../../assets/art/house-before.svg';
 import film from '../../../assets/video/one-roof.mp4';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { hero } from '../content/copy';
 import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';
@@ -78,13 +79,7 @@ export function VideoPoster() {
   };
   return (
     <>
-      <Poster
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`Play the video: ${hero.video.title}`}
-        aria-busy={state === 'loading' || undefined}
-        onClick={open}
-      >
+      <Poster type="button" aria-haspopup="dialog" aria-busy={state === 'loading' || undefined} onClick={open}>
         <img src={house} alt="" width={560} height={315} />
         <i>
           <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
@@ -92,6 +87,7 @@ export function VideoPoster() {
           </svg>
         </i>
         <span>
+          <VisuallyHidden>Play the video: </VisuallyHidden>
           {hero.video.title}
           <small>{hero.video.note}</small>
         </span>
