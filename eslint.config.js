@@ -147,6 +147,8 @@ module.exports = ts.config(
       'react-hooks/error-boundaries': 'error',
       ...restrict(Object.values(restrictedImports)),
       'no-restricted-globals': ['error', ...storageGlobals],
+      // Focus goes where the person's attention is: into a dialog that was just opened.
+      'jsx-a11y/no-autofocus': 'off',
       // The label of our fields is given by prop and drawn by FieldFrame.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
       // HTML knows these roles; it does not know that lists without bullets lose theirs in Safari.

@@ -11,7 +11,7 @@ import { startStore } from './store/start';
 async function start(container: HTMLElement) {
   const store = makeStore();
   const app = (
-    <Providers store={store} styles={makeEmotionCache()}>
+    <Providers store={store} initialState={store.getState()} styles={makeEmotionCache()}>
       <BrowserRouter>
         <App />
       </BrowserRouter>

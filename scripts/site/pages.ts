@@ -8,7 +8,8 @@ import { robotsText, sitemapXml } from './sitemap';
 
 type Renderer = typeof Prerender;
 
-const fileOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+/** File of a route in dist/. */
+export const fileOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
 /**
  * Renders every route and writes what belongs to the pages as a whole.
@@ -20,11 +21,8 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
   const documents = new Map<string, string>();
   const routes = [...prerenderedPaths, ...guardedPaths];
   for (const route of routes) {
-    const { body, styles, fonts, chunks } = await renderPage(route);
-    documents.set(
-      fileOf(route),
-      documentHtml({ path: route, body, styles, fonts, scripts: scriptsFor(chunks, assets) }),
-    );
+    const { chunks, ...parts } = await renderPage(route);
+    documents.set(fileOf(route), documentHtml({ path: route, ...parts, scripts: scriptsFor(chunks, assets) }));
   }
   // An unknown address is redirected by the router; there is nothing to show before.
   documents.set('app.html', documentHtml({ path: '/', scripts: scriptsFor([], assets) }));

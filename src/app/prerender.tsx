@@ -15,6 +15,8 @@ export { env } from '../config/env';
 
 export interface RenderedPage {
   body: string;
+  /** What React found worth fetching early, as `<link>` elements for the head. */
+  preloads: string;
   /** The styles the page uses, as `<style>` elements for the head. */
   styles: string;
   fonts: readonly string[];
@@ -28,20 +30,29 @@ export interface RenderedPage {
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   await preloadRoute(path);
+  const store = makeStore();
   const styles = makeEmotionCache();
   styles.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
-  const body = renderToString(
-    <Providers store={makeStore()} styles={styles}>
+  const html = renderToString(
+    <Providers store={store} initialState={store.getState()} styles={styles}>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
     </Providers>,
   );
+  const [preloads, body] = splitPreloads(html);
   return {
     body,
+    preloads,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     fonts: fontFiles,
     chunks: routeOf(path)?.chunks ?? [],
   };
+}
+
+/** Without a head of its own, React puts its preloads before the page. */
+function splitPreloads(html: string): [preloads: string, body: string] {
+  const preloads = /^(?:<link\b[^>]*>)*/.exec(html)?.[0] ?? '';
+  return [preloads, html.slice(preloads.length)];
 }

@@ -1,20 +1,20 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode, useState, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStore } from '../store';
+import type { AppStore, RootState } from '../store';
 import { AppTheme } from './theme/AppTheme';
 
 interface Props {
   store: AppStore;
+  /** The state the HTML was made from: what is hydrated late still meets it, whatever has happened since (A12). */
+  initialState: RootState;
   styles: EmotionCache;
   children: ReactNode;
 }
 
 /** Everything a page may count on, except the router, which differs between browser, prerendering and tests. */
-export function Providers({ store, styles, children }: Props) {
-  // Parts of the page that are hydrated late still meet the state their HTML was made from (A12).
-  const [initialState] = useState(() => store.getState());
+export function Providers({ store, initialState, styles, children }: Props) {
   return (
     <StrictMode>
       <CacheProvider value={styles}>

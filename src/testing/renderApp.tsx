@@ -5,9 +5,11 @@ import { App } from '../app/App';
 import { makeEmotionCache } from '../app/emotionCache';
 import { Providers } from '../app/providers';
 import { preloadRoute } from '../app/routes';
+import type { ProfileResponse } from '../api';
 import type { AppStore } from '../store';
-import { loggedIn } from '../store/slices/session';
-import { apiReady } from './api';
+import { userOf } from '../store/attachApi';
+import { loggedIn, profileReceived } from '../store/slices/session';
+import { apiReady, callApi } from './api';
 import { openStore } from './stores';
 
 interface Options {
@@ -22,6 +24,13 @@ export interface RenderedApp extends RenderResult {
   user: UserEvent;
 }
 
+/** What a log-in leaves behind: the token, and the profile that was fetched with it. */
+async function signIn(store: AppStore, token: string): Promise<void> {
+  store.dispatch(loggedIn({ token }));
+  const { data } = await callApi<ProfileResponse>('/user/get-profile', undefined, token);
+  store.dispatch(profileReceived(userOf(data)));
+}
+
 /**
  * The whole product at an address, as in a browser: production providers, a fresh store with its persistence, the real
  * router and the real API. What it shows comes from the server, so look for it with `findBy…`.
@@ -30,12 +39,12 @@ export async function renderApp(address = '/', { account, prepare }: Options = {
   await apiReady();
   window.history.replaceState(null, '', address);
   const store = openStore();
-  if (account) store.dispatch(loggedIn({ token: account.token }));
+  if (account) await signIn(store, account.token);
   prepare?.(store);
   await preloadRoute(window.location.pathname);
   const view = await act(async () =>
     render(
-      <Providers store={store} styles={makeEmotionCache()}>
+      <Providers store={store} initialState={store.getState()} styles={makeEmotionCache()}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

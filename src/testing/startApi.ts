@@ -31,7 +31,8 @@ export default async function startApi(): Promise<void> {
       ...process.env,
       NODE_ENV: undefined,
       PORT: String(port),
-      PUBLIC_ORIGIN: origin,
+      // Where jsdom says its page is: the hosted checkout sends people back to it.
+      PUBLIC_ORIGIN: 'http://localhost',
       DATA_DIR: 'memory://',
       RATE_LIMIT_PER_IP: 'off',
       LOG_LEVEL: 'error',

@@ -9,6 +9,8 @@ export interface DocumentParts {
   scripts: readonly string[];
   /** Critical styles as finished `<style>` elements. */
   styles?: string;
+  /** Further early fetches as finished `<link>` elements. */
+  preloads?: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts?: readonly string[];
   /** The page as HTML; without it the browser renders it alone. */
@@ -42,7 +44,14 @@ function headTags(path: string): string[] {
  * A whole HTML document: for each prerendered route, for the application shell and for the development server.
  * It has no inline script, and its inline styles are hashed into the security policy (C14).
  */
-export function documentHtml({ path, scripts, styles = '', fonts = [], body = '' }: DocumentParts): string {
+export function documentHtml({
+  path,
+  scripts,
+  styles = '',
+  preloads = '',
+  fonts = [],
+  body = '',
+}: DocumentParts): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -52,6 +61,7 @@ export function documentHtml({ path, scripts, styles = '', fonts = [], body = ''
     ...headTags(path),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    preloads,
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     styles,
     ...scripts.map((src) => `<script src="${src}" defer></script>`),

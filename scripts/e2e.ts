@@ -1,0 +1,15 @@
+import { runJourneys } from './run/journeys';
+import { buildSite } from './site/buildSite';
+import { isStale } from './site/stamp';
+
+/** `npm run test:e2e [-- e2e/x.e2e.ts …]`: journeys in Chromium against the production build. */
+async function main() {
+  if (await isStale()) await buildSite();
+  const { failed } = await runJourneys(process.argv.slice(2));
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT, runNode } from './children';
+import type { Count } from './count';
+
+const REPORT = path.join(ROOT, '.cache', 'jest.json');
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that failed before their first test. */
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Runs every test of Jest: units, screens and API. */
+export async function runUnitTests(): Promise<Count> {
+  await rm(REPORT, { force: true });
+  const child = runNode([
+    path.join('node_modules', 'jest', 'bin', 'jest.js'),
+    '--outputFile',
+    REPORT,
+    '--json',
+    // The engine of the embedded database keeps its process alive.
+    '--forceExit',
+  ]);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(await readFile(REPORT, 'utf8')) as JestReport;
+  const count = { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}

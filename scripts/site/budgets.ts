@@ -1,0 +1,52 @@
+import { guardedPaths, paths, prerenderedPaths } from '../../src/config/paths';
+import { fileOf } from './pages';
+import { weigh, type Weight } from './weigh';
+
+export interface Verdict {
+  route: string;
+  figure: keyof Weight;
+  bytes: number;
+  /** None where a figure is only printed. */
+  budget: number | undefined;
+}
+
+const KB = 1000;
+
+/** Budgets of the design, in bytes on the wire. */
+function budgetFor(route: string, figure: keyof Weight): number | undefined {
+  if (guardedPaths.includes(route)) return figure === 'script' ? 190 * KB : undefined;
+  if (figure === 'html') return 20 * KB;
+  if (route !== paths.home.path) return undefined;
+  return figure === 'script' ? 130 * KB : 120 * KB;
+}
+
+/** Every figure of every route of the built site beside its budget. */
+export async function weighSite(dist: string): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const route of [...prerenderedPaths, ...guardedPaths]) {
+    const weight = await weigh(dist, fileOf(route));
+    for (const figure of ['html', 'script', 'media'] as const) {
+      verdicts.push({ route, figure, bytes: weight[figure], budget: budgetFor(route, figure) });
+    }
+  }
+  return verdicts;
+}
+
+export const isOver = ({ bytes, budget }: Verdict) => budget !== undefined && bytes > budget;
+
+const kB = (bytes: number) => (bytes / KB).toFixed(1);
+
+/** One line per route; a figure over its budget is marked. */
+export function weightTable(verdicts: readonly Verdict[]): string {
+  const cell = (verdict: Verdict) => {
+    const text = `${kB(verdict.bytes)}${verdict.budget ? ` of ${verdict.budget / KB}` : ''}${isOver(verdict) ? ' OVER' : ''}`;
+    return text.padEnd(20);
+  };
+  const routes = [...new Set(verdicts.map(({ route }) => route))];
+  const lines = routes.map((route) =>
+    [route.padEnd(24), ...verdicts.filter((verdict) => verdict.route === route).map(cell)].join('').trimEnd(),
+  );
+  return [`${'kB on the wire'.padEnd(24)}${'HTML'.padEnd(20)}${'script'.padEnd(20)}fonts and pictures`, ...lines].join(
+    '\n',
+  );
+}

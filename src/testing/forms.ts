@@ -1,0 +1,27 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+/** The dialog that is open. */
+export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
+
+/** Puts texts into fields by their labels, in one step each: long forms are not typed key by key. */
+export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
+  const form = within(await dialog());
+  for (const [label, value] of Object.entries(values)) {
+    const field = await form.findByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  }
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(within(await dialog()).getByRole('button', { name }));
+}
+
+/** Fills a row of boxes as autofill does: all of it into the first. @param row `Mobile code`, `Email code` or `Code` */
+export async function enterCode(row: string, code: string): Promise<void> {
+  const first = await within(await dialog()).findByLabelText(`${row}, digit 1 of 6`);
+  fireEvent.change(first, { target: { value: code } });
+}
+
+/** The code that is not this one. */
+export const wrongCode = (code: string): string => (code === '123456' ? '654321' : '123456');

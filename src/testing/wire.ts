@@ -1,0 +1,30 @@
+/** What a test may know of a request that left the page. */
+export interface SentRequest {
+  path: string;
+  body: unknown;
+  bearer: string | null;
+}
+
+async function read(input: RequestInfo | URL, init?: RequestInit): Promise<SentRequest> {
+  const request = new Request(input, init);
+  const text = await request.clone().text();
+  return {
+    path: new URL(request.url).pathname.replace(/^\/api/, ''),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    bearer: request.headers.get('authorization'),
+  };
+}
+
+/**
+ * Listens to the requests of a test from here on; they go on to the API as before.
+ * @returns a list that grows, filtered by the path each time it is asked
+ */
+export function watchWire(): (path: string) => SentRequest[] {
+  const sent: SentRequest[] = [];
+  const pass = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    sent.push(await read(input instanceof Request ? input.clone() : input, init));
+    return pass(input, init);
+  };
+  return (path) => sent.filter((request) => request.path === path);
+}
