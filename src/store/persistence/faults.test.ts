@@ -1,5 +1,5 @@
 import { makeStore } from '..';
-import { startStore } from '../start';
+import { type startStore } from '../start';
 import { purchaseSelected, selectSelection } from '../slices/cart';
 import { loggedIn, loggedOut } from '../slices/session';
 import { selectStoringFailed } from '../slices/storage';
@@ -52,15 +52,16 @@ it('A9 a value that could not be renewed does not stay behind as an older one', 
 });
 
 it('C9 storage that may not be touched at all: the page starts, and a log-in works in this tab', async () => {
-  for (const area of ['localStorage', 'sessionStorage'] as const) {
+  const blocked = (['localStorage', 'sessionStorage'] as const).map((area) =>
     jest.spyOn(window, area, 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
-    });
-  }
+    }),
+  );
   const tab = await openTab();
   tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
   await written(tab);
   expect(tab.state().session.token).toBe('token-of-rosa');
+  for (const area of blocked) area.mockRestore();
 });
 
 it('A9 making a store and importing its modules touches no storage', async () => {

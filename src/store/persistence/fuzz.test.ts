@@ -29,7 +29,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 const KEYS = [...STORED_FIELDS.map(({ key }) => key), 'rememberMe'];
 const whole: Record<string, string> = {};
 
-beforeAll(async () => {
+beforeEach(async () => {
   localStorage.clear();
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   const tab = await openTab();
@@ -44,6 +44,8 @@ beforeAll(async () => {
   Object.assign(whole, allStored());
   closeTabs();
 });
+
+afterEach(closeTabs);
 
 type Damage = (text: string, key: string) => string;
 
