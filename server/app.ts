@@ -79,6 +79,7 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new Problem(414, 'The address is too long.');
+    if (request.method === 'POST') await database.checkSpace();
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

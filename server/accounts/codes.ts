@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { challenges } from '../db/schema';
@@ -44,7 +44,8 @@ interface Tried {
   account: Account | undefined;
   /** As in the request: counts the tries also where there is no account. */
   email: string;
-  purpose: Purpose;
+  /** Any of these will do; an account waits for one of them at a time. */
+  purposes: readonly Purpose[];
   emailCode: string;
   /** Undefined where only the e-mailed code is asked for. */
   phoneCode?: string;
@@ -59,7 +60,7 @@ export async function useCodes(context: Context, tried: Tried): Promise<void> {
   const { db, hasher, now } = context;
   const accountId = tried.account?.id ?? NOBODY;
   await countWrongCode(context, tried.email);
-  const isThisOne = and(eq(challenges.accountId, accountId), eq(challenges.purpose, tried.purpose));
+  const isThisOne = and(eq(challenges.accountId, accountId), inArray(challenges.purpose, tried.purposes));
   const [challenge] = await db
     .update(challenges)
     .set({ attempts: sql`${challenges.attempts} + 1` })

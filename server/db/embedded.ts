@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from './lock';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
 import * as schema from './schema';
+import { readTemplate } from './template';
 import type { Database } from './types';
 
 /** Below this the engine is not asked to write: on a full disk it never answers again (security.md finding 5). */
@@ -20,15 +21,11 @@ const SPACE_FLOOR = 64 * 1024 * 1024;
 export async function openEmbedded(dataDir: string): Promise<Database> {
   if (dataDir === 'memory://') {
     const { PGlite } = await import('@electric-sql/pglite');
-    return prepare(
-      await PGlite.create(),
-      async () => {},
-      () => {},
-    );
+    return prepare(await PGlite.create({ loadDataDir: readTemplate() }));
   }
   const unlock = await lockDirectory(dataDir);
   try {
-    return await prepare(await openFolder(dataDir), () => refuseWithoutSpace(dataDir), unlock);
+    return await prepare(await openFolder(dataDir), makeSpaceCheck(dataDir), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -36,7 +33,11 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** Wraps an engine that is already open, such as one loaded from a dump. */
-export async function prepare(client: PGlite, checkSpace: () => Promise<void>, unlock: () => void): Promise<Database> {
+export async function prepare(
+  client: PGlite,
+  checkSpace: () => Promise<void> = async () => {},
+  unlock: () => void = () => {},
+): Promise<Database> {
   const db = drizzle({ client, schema });
   await refuseNewerSchema(async () => {
     const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);
@@ -48,6 +49,7 @@ export async function prepare(client: PGlite, checkSpace: () => Promise<void>, u
   return {
     engine: 'pglite',
     db,
+    checkSpace,
     ping: async () => {
       await checkSpace();
       await db.execute(sql`select 1`);
@@ -61,17 +63,37 @@ export async function prepare(client: PGlite, checkSpace: () => Promise<void>, u
 
 async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'postgres');
+  const unfinished = join(dataDir, 'creating');
   await refuseWithoutSpace(dataDir);
-  mkdirSync(folder, { recursive: true });
   const { PGlite } = await import('@electric-sql/pglite');
   try {
-    return await PGlite.create(folder);
+    if (existsSync(folder) && !existsSync(unfinished)) return await PGlite.create(folder);
+    // A first start that was killed left a folder that nothing was ever written to.
+    writeFileSync(unfinished, '');
+    rmSync(folder, { recursive: true, force: true });
+    const engine = await PGlite.create({ dataDir: folder, loadDataDir: readTemplate() });
+    rmSync(unfinished);
+    return engine;
   } catch (error) {
     throw new Error(
       `The embedded database in ${folder} cannot be opened. Nothing was changed; to start anew, move the folder away.`,
       { cause: error },
     );
   }
+}
+
+/** The answer of the last look is good for a second, so that asking before every write costs nothing. */
+function makeSpaceCheck(dataDir: string): () => Promise<void> {
+  let lookedAt = 0;
+  let outcome: Promise<void> = Promise.resolve();
+  return () => {
+    if (Date.now() - lookedAt > 1_000) {
+      lookedAt = Date.now();
+      outcome = refuseWithoutSpace(dataDir);
+      outcome.catch(() => {});
+    }
+    return outcome;
+  };
 }
 
 async function refuseWithoutSpace(dataDir: string): Promise<void> {

@@ -31,6 +31,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine: 'postgres',
     db,
+    checkSpace: async () => {},
     ping: async () => {
       await db.execute(sql`select 1`);
     },

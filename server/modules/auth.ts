@@ -67,7 +67,7 @@ export function authHandlers(context: Context): Handlers {
     await countAddress(context, PER_ADDRESS.code, ip);
     const account = await findAccount(db, body.email);
     const purpose = await newestPurpose(db, account);
-    await useCodes(context, { account, email: body.email, purpose, emailCode: body.code });
+    await useCodes(context, { account, email: body.email, purposes: [purpose], emailCode: body.code });
     if (!account) throw refuse(400, RESET_OVER);
     if (purpose === 'log-in') {
       await markVerified(context, account);

@@ -104,7 +104,8 @@ export async function verifyBothCodes(
   await useCodes(context, {
     account,
     email: body.email,
-    purpose,
+    // A log-in meanwhile asks for the e-mailed code alone; both codes of the sign-up still do (T12).
+    purposes: [purpose, 'log-in'],
     emailCode: body.emailOtp,
     phoneCode: body.phoneNoOtp,
   });

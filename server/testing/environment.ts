@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
+import { readTemplate, writeTemplate } from '../db/template';
 
 /** What the tests get through `nativeModules/` and the moduleNameMapper of jest.config.ts. */
 export interface NativeModules {
@@ -37,11 +38,18 @@ export default class ServerEnvironment extends TestEnvironment {
       'fastify-openapi-glue': await import('fastify-openapi-glue'),
       '@fastify/static': await import('@fastify/static'),
       '@electric-sql/pglite': pglite,
-      sharedEngine: () => (engine ??= pglite.PGlite.create()),
+      sharedEngine: () => (engine ??= openEngine(pglite.PGlite)),
     };
     // Opened here, as the time a test may take does not count yet; only for files that will ask for it.
     if (/startTestApp|openTestDatabase/.test(readFileSync(this.testPath, 'utf8'))) await nativeModules.sharedEngine();
     // With one Error on both sides of the sandbox, `instanceof` in those modules knows the errors of the tests.
     Object.assign(this.global, { nativeModules, Error });
   }
+}
+
+async function openEngine(Engine: typeof PGlite): Promise<PGlite> {
+  const template = readTemplate();
+  const opened = await Engine.create({ loadDataDir: template });
+  if (!template) await writeTemplate(opened);
+  return opened;
 }

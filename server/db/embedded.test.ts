@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accounts, limits } from './schema';
+import { openEmbedded } from './embedded';
+
+jest.setTimeout(120_000);
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'data-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const row = { key: 'a', count: 1, startedAt: 2 ** 41, expiresAt: 2 ** 41 };
+
+test('J1, C66: a folder is made, migrated once, and keeps what was written', async () => {
+  const first = await openEmbedded(directory);
+  await first.db.insert(limits).values(row);
+  await expect(openEmbedded(directory)).rejects.toThrow('is in use by the process');
+  await first.close();
+  const second = await openEmbedded(directory);
+  // Bigints are numbers (pitfall J5).
+  expect(await second.db.select().from(limits)).toEqual([{ ...row, blockedUntil: 0 }]);
+  expect(await second.db.select().from(accounts)).toEqual([]);
+  await second.ping();
+  await second.close();
+  expect(existsSync(join(directory, 'server.lock'))).toBe(false);
+});
+
+test('J3: a first start that was killed half-way is begun again; a folder that was whole is never touched', async () => {
+  const halfway = join(directory, 'halfway');
+  mkdirSync(join(halfway, 'postgres'), { recursive: true });
+  writeFileSync(join(halfway, 'postgres', 'PG_VERSION'), '');
+  await expect(openEmbedded(halfway)).rejects.toThrow('to start anew, move the folder away');
+  expect(existsSync(join(halfway, 'postgres', 'PG_VERSION'))).toBe(true);
+  writeFileSync(join(halfway, 'creating'), '');
+  const opened = await openEmbedded(halfway);
+  expect(existsSync(join(halfway, 'creating'))).toBe(false);
+  await opened.close();
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+jest.setTimeout(180_000);
+
+const ROOT = join(__dirname, '..');
+let directory: string;
+let port: number;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'main-'));
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  port = (probe.address() as AddressInfo).port;
+  probe.close();
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true });
+});
+
+function run(script: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...script], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(directory, 'data'), ...env },
+  });
+  running.add(child);
+  const output = { text: '' };
+  child.stdout.on('data', (chunk) => (output.text += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.text += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return { child, output, ended };
+}
+
+async function ready(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+test('C59: production without its settings ends with one list', async () => {
+  const { output, ended } = run(['server/main.ts'], { NODE_ENV: 'production', DATA_DIR: '' });
+  expect(await ended).toBe(1);
+  expect(output.text).toContain('Shinglewise cannot start.\nThe configuration cannot be used:\n  - PUBLIC_ORIGIN');
+  expect(output.text).not.toContain('    at ');
+});
+
+test('starts with demo data, refuses a second process, takes commands, survives a kill, stops in order', async () => {
+  const first = run(['server/main.ts']);
+  await ready();
+  expect(first.output.text).toContain('Demo accounts, password Shingle-2025');
+
+  const second = run(['server/main.ts'], { PORT: '0' });
+  expect(await second.ended).toBe(1);
+  expect(second.output.text).toContain(`is in use by the process ${first.child.pid}`);
+
+  const command = run(['server/commands/cli.ts', 'affiliates', 'list']);
+  expect(await command.ended).toBe(0);
+  expect(command.output.text).toMatch(/affiliate@example\.com\s+Aaron Pike\s+approved\s+ROOFCREW10/);
+  const wrong = run(['server/commands/cli.ts', 'invites', 'revoke', 'NOTHING']);
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output.text).toBe('There is no invite code NOTHING.\n');
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const third = run(['server/main.ts']);
+  await ready();
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+
+  const alone = run(['server/commands/cli.ts', 'invites', 'create', 'AFTER-STOP']);
+  expect(await alone.ended).toBe(0);
+  expect(alone.output.text).toBe('Invite code AFTER-STOP is valid from now on.\n');
+});
