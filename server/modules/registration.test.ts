@@ -29,6 +29,15 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     expect(logIn.body).toMatchObject({ success: true, isVerified: true });
   });
 
+  test('both codes still verify after a log-in came in between (T12)', async () => {
+    const person = await signUp(app);
+    const early = await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
+    expect(early.body).toMatchObject({ isVerified: false, token: null });
+    const halfRight = { emailOtp: person.emailOtp, phoneNoOtp: other(person.phoneNoOtp) };
+    expect((await verify(person, halfRight)).status).toBe(400);
+    expect((await verify(person, person)).status).toBe(200);
+  });
+
   test('trims every text and keeps the e-mail in one spelling (S3)', async () => {
     const form = signUpForm({ fullName: '  Ann Lee ', email: ' Ann.Lee@Example.COM ', password: ` ${PASSWORD} ` });
     form.confirmPassword = form.password;
