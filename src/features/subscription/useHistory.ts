@@ -15,6 +15,9 @@ export function useHistory(page: number) {
   const prefetch = usePrefetch('listSubscriptionHistory', { ifOlderThan: LINK_FRESH_FOR / 1000 });
   const { data, currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = query;
   const pages = data?.pagination.totalPages ?? 0;
+  const total = data?.pagination.total ?? 0;
+  // A page beyond the last one has none; the last one is on its way.
+  const beyond = data !== undefined && data.data.length === 0 && total > 0;
 
   const prefetchPage = (target: number) => {
     if (target >= 1 && target <= pages && target !== page) prefetch({ page: target, limit });
@@ -31,12 +34,12 @@ export function useHistory(page: number) {
   }
 
   return {
-    rows: data?.data ?? null,
-    total: data?.pagination.total ?? 0,
+    rows: data && !beyond ? data.data : null,
+    total,
     pages,
+    beyond: beyond && page > pages,
     stale: isFetching && Boolean(data) && !currentData,
-    failed: isError && !isFetching,
-    loading: isFetching,
+    failed: isError && !isFetching && !currentData,
     retry: () => void refetch(),
     prefetchPage,
     findInvoice,

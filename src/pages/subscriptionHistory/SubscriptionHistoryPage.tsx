@@ -37,9 +37,7 @@ export function SubscriptionHistoryPage() {
   const history = useHistory(page);
   const invoice = useInvoice();
   const csv = useHistoryExport();
-  const { rows, total, pages } = history;
-
-  const beyond = rows !== null && !history.loading && !history.failed && page > Math.max(1, pages);
+  const { rows, total, pages, beyond } = history;
   useEffect(() => {
     if (beyond) void navigate(paths.subscriptionHistory.href(pages), { replace: true });
   }, [beyond, pages, navigate]);

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
+import { attachApi } from '../../store/attachApi';
+import { makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { buyPro } from '../../testing/purchases';
+import { renderApp } from '../../testing/renderApp';
+import { cancelSubscriptionOpened } from '../../store/slices/modals';
+
+async function openDialog() {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  const app = await renderApp('/faqs', { account, prepare: attachApi });
+  act(() => void app.store.dispatch(cancelSubscriptionOpened()));
+  await screen.findByText(/^Do you want to cancel your Pro plan/);
+  return app;
+}
+
+test('R123, T29, T38: asks with the date it stays, says so for ten seconds, closes, and the profile is fetched again', async () => {
+  const { user, store } = await openDialog();
+  expect(screen.getByText(/You keep it until [A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
+  const pressedAt = Date.now();
+  await user.click(screen.getByText('Yes, cancel'));
+  const message = await screen.findByRole('status');
+  expect(message).toHaveTextContent(/cancel/i);
+  await waitFor(() => expect(store.getState().session.user?.isCanceled).toBe(true));
+  await waitFor(() => expect(store.getState().modals.open).toBeNull(), { timeout: 15_000 });
+  expect(Date.now() - pressedAt).toBeGreaterThan(CANCEL_MESSAGE_DURATION);
+}, 60_000);
+
+test('R123, T29: closed early, nothing of the ten seconds is left to run', async () => {
+  const { user, store } = await openDialog();
+  await user.click(screen.getByText('Yes, cancel'));
+  await screen.findByRole('status');
+  await user.click(screen.getByLabelText('Close'));
+  expect(store.getState().modals.open).toBeNull();
+  act(() => void store.dispatch(cancelSubscriptionOpened()));
+  expect(store.getState().modals.open).toEqual({ name: 'cancelSubscription' });
+});
+
+test.each([
+  [{ status: 200, message: '' }, 'status', 'Subscription cancelled successfully.'],
+  ['offline', 'alert', 'Failed to cancel subscription. Please try again.'],
+  [{ status: 409, message: 'There is no plan to cancel.' }, 'alert', 'There is no plan to cancel.'],
+] as const)('R124: answered with %j it says: (%s) %s', async (fault, role, text) => {
+  const { user } = await openDialog();
+  failNext('/payment/subscription/cancel', fault);
+  await user.click(screen.getByText('Yes, cancel'));
+  expect(await screen.findByRole(role)).toHaveTextContent(text);
+});

@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { browser } from '../../lib/browser';
+import { cartPriced, purchaseSelected } from '../../store/slices/cart';
+import type { AppStore } from '../../store';
+import { callApi, makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { buyPro } from '../../testing/purchases';
+import { renderApp } from '../../testing/renderApp';
+
+const select = (quantity: number) => (store: AppStore) => {
+  store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity }));
+  store.dispatch(cartPriced({ quantity }));
+};
+const openCart = async (quantity = 10) =>
+  renderApp('/cart', { account: await makeAccount(), prepare: select(quantity) });
+const proceed = () => screen.getByText('Proceed to checkout').closest('button')!;
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const noLeaving = () => jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+
+test('R105: without a selection the cart leads to pricing', async () => {
+  await renderApp('/cart', { account: await makeAccount() });
+  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+});
+
+test('R106, R107: columns, base plan, extra users and total', async () => {
+  await openCart(10);
+  await screen.findByText('Extra users');
+  expect(rows()).toEqual([
+    ['Product', 'Qty (Total Users)', 'Total'],
+    ['Pro plan, monthly', '3', '$37.50'],
+    ['Extra users', '7', '$87.50'],
+    ['Total', 'Clear Cart', '$125.00'],
+  ]);
+  expect(screen.getByText('Back to pricing').closest('a')).toHaveAttribute('href', '/pricing');
+  expect(await screen.findByText('Then $125.00 each month until you cancel.')).toBeVisible();
+});
+
+test('R107: extra users are not listed where there are none, and a discount is negative', async () => {
+  const breakdown = {
+    basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3750 },
+    extraUsers: { label: 'Extra users', users: 0, amount: 0 },
+    discount: { label: 'Affiliate discount, 10%', amount: -375 },
+    total: { label: 'Total', amount: 3375 },
+  };
+  failNext('/payment/calculate-cart', { status: 200, data: { breakdown } });
+  await openCart(3);
+  await screen.findByText('Affiliate discount, 10%');
+  expect(rows()).toEqual([
+    ['Product', 'Qty (Total Users)', 'Total'],
+    ['Pro plan, monthly', '3', '$37.50'],
+    ['Affiliate discount, 10%', '', '\u2212$3.75'],
+    ['Total', 'Clear Cart', '$33.75'],
+  ]);
+});
+
+test('R108: a cart that does not load says so, and nothing can be paid until it does', async () => {
+  failNext('/payment/calculate-cart', 'offline');
+  const { user } = await openCart();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart details.');
+  expect(proceed()).toBeDisabled();
+  await user.click(screen.getByText('Try again'));
+  await screen.findByText('Extra users');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(proceed()).toBeEnabled();
+});
+
+test('R109: Clear Cart forgets the selection and its count and leads to pricing', async () => {
+  const { user, store } = await openCart();
+  await screen.findByText('Extra users');
+  await user.click(screen.getByText('Clear Cart'));
+  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+});
+
+test('R110, R151, T23: two presses make one checkout; the selection goes once its address is known, a copy stays', async () => {
+  const leaveFor = noLeaving();
+  const { user, store } = await openCart();
+  await screen.findByText('Extra users');
+  const call = failNext('/payment/create-checkout-session', 'slow');
+  await user.dblClick(proceed());
+  expect(call.count()).toBe(1);
+  expect(store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_month', quantity: 10 });
+  call.release();
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/sandbox\/checkout\//));
+  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  expect(window.localStorage.getItem('selectedData')).toBeNull();
+  expect(window.location.pathname).toBe('/cart');
+  expect(proceed()).toBeDisabled();
+
+  // The browser shows the page again from its back-forward cache.
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(store.getState().cart).toMatchObject({
+    selectedData: { priceId: 'price_pro_month', quantity: 10 },
+    cartCount: 2,
+  });
+  await waitFor(() => expect(proceed()).toBeEnabled());
+});
+
+test('R110, C17: a checkout that fails or lies elsewhere says so, is not followed, and can be tried again', async () => {
+  const leaveFor = noLeaving();
+  const { user, store } = await openCart();
+  await screen.findByText('Extra users');
+  failNext('/payment/create-checkout-session', {
+    status: 200,
+    data: { url: 'https://checkout.stripe.com.evil.example/' },
+  });
+  await user.click(proceed());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Checkout error occurred.');
+  expect(proceed()).toBeDisabled();
+  expect(store.getState().cart.selectedData).not.toBeNull();
+  await user.click(screen.getByText('Try again'));
+  await waitFor(() => expect(proceed()).toBeEnabled());
+  failNext('/payment/create-checkout-session', { status: 409, message: 'You are already subscribed.' });
+  await user.click(proceed());
+  expect(await screen.findByText('You are already subscribed.')).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('T10: somebody who turns out to have a plan adds the number as members instead', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  const { store } = await renderApp('/cart', { account, prepare: select(7) });
+  expect(await screen.findByLabelText('New members')).toHaveValue('7');
+  expect(window.location.pathname).toBe('/pricing');
+  expect(store.getState().cart.selectedData).toBeNull();
+});
+
+test('R151: an abandoned checkout is continued from pricing and from the failure page', async () => {
+  noLeaving();
+  const account = await makeAccount();
+  const first = await renderApp('/cart', { account, prepare: select(10) });
+  await screen.findByText('Extra users');
+  await first.user.click(proceed());
+  await waitFor(() => expect(first.store.getState().cart.selectedData).toBeNull());
+  first.unmount();
+
+  const { user, store } = await renderApp('/failure', { account });
+  expect(screen.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
+  expect(screen.getByText(/did not go through/)).toBeVisible();
+  expect(screen.getByText('Contact Support').closest('a')).toHaveAttribute('href', '/#contact');
+  expect(screen.getByText('Back to home').closest('a')).toHaveAttribute('href', '/');
+  await user.click(screen.getByText('Continue where you left off'));
+  await screen.findByText('Extra users');
+  expect(store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_month', quantity: 10 });
+  const history = await callApi<{ pagination: { total: number } }>(
+    '/payment/subscription-history?page=1&limit=10',
+    undefined,
+    account.token,
+  );
+  expect(history.pagination.total).toBe(0);
+});

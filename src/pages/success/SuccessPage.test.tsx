@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { browser } from '../../lib/browser';
+import type { AppStore } from '../../store';
+import { cartPriced, purchaseSelected } from '../../store/slices/cart';
+import { makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { buyPro } from '../../testing/purchases';
+import { renderApp } from '../../testing/renderApp';
+
+const select = (store: AppStore) => {
+  store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
+  store.dispatch(cartPriced({ quantity: 5 }));
+};
+const fact = (label: string) => screen.getByText(label).nextSibling;
+const emptyTab = () =>
+  ({
+    opener: window,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  }) as unknown as Window & { location: { replace: jest.Mock }; close: jest.Mock };
+
+test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the profile and the other tabs know", async () => {
+  const account = await makeAccount();
+  const heard: unknown[] = [];
+  const otherTab = new BroadcastChannel('plan-name');
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  // The profile of before the purchase, as it is stored in the browser that went to pay.
+  const { store } = await renderApp('/success', {
+    account,
+    prepare: select,
+  });
+  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  expect(await screen.findByText('Confirming your payment...')).toBeVisible();
+  expect(screen.queryByText('Payment Success')).toBeNull();
+  await buyPro(account, 5);
+  expect(await screen.findByText('Payment Success')).toBeVisible();
+  expect(fact('Plan Name')).toHaveTextContent('Pro plan');
+  expect(fact('Billing Cycle')).toHaveTextContent('Monthly');
+  expect(fact('Users Per Account')).toHaveTextContent('5');
+  expect(fact('Transaction ID')).toHaveTextContent(/^SW-\d{4}-\d+$/);
+  await waitFor(() => expect(store.getState().session.user?.teamSize).toEqual({ extraUsers: 2, includedMembers: 3 }));
+  await waitFor(() => expect(heard).toContain('Pro plan'));
+  otherTab.close();
+});
+
+test('R112: a dash stands for a transaction id that is not there', async () => {
+  const data = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: '' };
+  failNext('/user/plan-details', { status: 200, data }, 2);
+  await renderApp('/success', { account: await makeAccount() });
+  await screen.findByText('Payment Success');
+  expect(fact('Transaction ID')).toHaveTextContent('\u2013');
+});
+
+test('R114, T27, C18: the invoice opens in the tab taken by the press, after a second, without a way back', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  const { user } = await renderApp('/success', { account });
+  await screen.findByText('Payment Success');
+  const tab = emptyTab();
+  jest.spyOn(browser, 'openTab').mockReturnValue(tab);
+  const pressedAt = Date.now();
+  await user.click(screen.getByText('Download Invoice'));
+  expect(browser.openTab).toHaveBeenCalledTimes(1);
+  expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toBe('Preparing invoice...');
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(1));
+  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(990);
+  expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/invoices\//));
+});
+
+test('R114, R185, C17: a blocked tab leaves a link; a failure and a foreign address are said by alert and on the page', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  const { user } = await renderApp('/success', { account });
+  await screen.findByText('Payment Success');
+  const openTab = jest.spyOn(browser, 'openTab').mockReturnValue(null);
+  await user.click(screen.getByText('Download Invoice'));
+  const link = await screen.findByText('Open the invoice');
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^http:\/\/localhost\/invoices\//));
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  const tab = emptyTab();
+  openTab.mockReturnValue(tab);
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  failNext('/payment/invoice', { status: 200, data: { fileUrl: 'javascript:alert(1)' } });
+  await user.click(screen.getByText('Download Invoice'));
+  await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to download invoice.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download invoice.');
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
