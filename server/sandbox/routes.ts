@@ -74,7 +74,6 @@ function showSession(
     return sendPage(reply, {
       ...common,
       title: 'Checkout, Shinglewise',
-      status: refused ? 422 : 200,
       body: checkoutPage(session, refused),
     });
   }
