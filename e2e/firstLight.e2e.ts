@@ -91,7 +91,7 @@ test('R39 R61 R98 R110 R112 R114 R116: sign-up, codes, log-in, team size, cart, 
 });
 
 test('R115 R151 C36: a declined card, back to the shop, then paid', async () => {
-  const visit = await openVisit(browser, server.origin, { expected: [/status of 402|status of 400/] });
+  const visit = await openVisit(browser, server.origin, { expected: [/status of 422/] });
   const { page } = visit;
   const roofer = await arriveLoggedIn(page);
   await goToCheckout(page, 3);

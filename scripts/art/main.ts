@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     '--write',
     ...written,
   ]);
-  if (process.argv.includes('--icons')) await writeIcons(artFolder);
+  if (process.argv.includes('--icons')) await writeIcons(join(root, 'src/assets/public'));
   const hero = readFileSync(join(artFolder, 'roof-hero.svg')).length;
   console.log(
     `pictures in ${relative(root, artFolder)} (the hero roof has ${hero} bytes), screens in ${relative(root, screenFolder)}`,
