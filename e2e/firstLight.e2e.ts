@@ -4,7 +4,16 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, localStorageOf, openVisit } from './harness/browser';
 import { waitForMessage } from './harness/outbox';
 import { amountsIn, pdfText } from './harness/pdf';
-import { DECLINED_CARD, enterBothCodes, GOOD_CARD, goToCheckout, logIn, newRoofer, payWith, signUp } from './harness/roofer';
+import {
+  DECLINED_CARD,
+  enterBothCodes,
+  GOOD_CARD,
+  goToCheckout,
+  logIn,
+  newRoofer,
+  payWith,
+  signUp,
+} from './harness/roofer';
 import { startServer, type TestServer } from './harness/server';
 
 /** Pro by the month costs 12.50 a user; nothing else enters the price of a first purchase without a referral. */
@@ -101,7 +110,10 @@ test('R115 R151 C36: a declined card, back to the shop, then paid', async () => 
 
   await page.waitForURL('**/failure');
   await page.getByText('Oops! Something went wrong.').waitFor();
-  await page.getByRole('link', { name: /Continue where you left off/ }).or(page.getByRole('button', { name: /Continue where you left off/ })).click();
+  await page
+    .getByRole('link', { name: /Continue where you left off/ })
+    .or(page.getByRole('button', { name: /Continue where you left off/ }))
+    .click();
   await page.waitForURL('**/cart');
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
@@ -130,7 +142,14 @@ test('C36 C52: the tab is closed before the return; the plan is granted all the 
   const later = await visit.newTab();
   await later.goto(`${server.origin}/subscription-history`);
   await later.getByText('Showing 1 to 1 of 1 entries').waitFor();
-  await later.getByRole('row').nth(1).getByText(dollars(4 * CENTS_A_USER)).waitFor();
-  await later.getByRole('banner').getByText(/pro plan/i).waitFor();
+  await later
+    .getByRole('row')
+    .nth(1)
+    .getByText(dollars(4 * CENTS_A_USER))
+    .waitFor();
+  await later
+    .getByRole('banner')
+    .getByText(/pro plan/i)
+    .waitFor();
   await visit.end();
 });

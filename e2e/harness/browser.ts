@@ -37,7 +37,8 @@ export async function openVisit(
     if (/^https?:/.test(url) && new URL(url).origin !== origin) report(`request to another origin: ${url}`);
   });
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') report(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      report(`console ${message.type()}: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error().message}`));
   await context.addInitScript(() => {

@@ -38,7 +38,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   let text = '';
   const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: 'memory://', RATE_LIMIT_PER_IP: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: 'memory://',
+      RATE_LIMIT_PER_IP: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   server.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
