@@ -8,7 +8,16 @@ import { preloadRoute } from './app/routes';
 import { makeStore } from './store';
 import { startStore } from './store/start';
 
+/**
+ * Scripts of the document have run or failed by now. webpack takes an element with the address of a chunk for one that
+ * is still loading, and would wait two minutes for one that has failed.
+ */
+function forgetScriptElements() {
+  document.querySelectorAll('script[src]').forEach((element) => element.remove());
+}
+
 async function start(container: HTMLElement) {
+  forgetScriptElements();
   const store = makeStore();
   const app = (
     <Providers store={store} initialState={store.getState()} styles={makeEmotionCache()}>

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedLoads } from '../navigation/lazyPage';
 import { ErrorScreen } from './ErrorScreen';
 
 interface Props {
@@ -27,6 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    forgetFailedLoads();
     console.error('A page could not be shown.', error, info.componentStack);
   }
 

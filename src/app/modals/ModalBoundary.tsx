@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedLoads } from '../navigation/lazyPage';
 import { ModalProblem } from './ModalProblem';
 
 interface Props {
@@ -20,6 +21,7 @@ export class ModalBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    forgetFailedLoads();
     console.error('A dialog could not be shown.', error, info.componentStack);
   }
 

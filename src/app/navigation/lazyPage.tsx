@@ -9,6 +9,18 @@ export interface LazyPage {
   preload(): Promise<void>;
 }
 
+/** What to do for pages whose code could not be fetched, so that they can be tried again. */
+const failed = new Set<() => void>();
+
+/**
+ * React.lazy keeps a failure for ever. Error boundaries call this once they show the failure: what is rendered after
+ * "Try again" fetches anew. Not earlier, because React itself renders again before it gives up, and would never do so.
+ */
+export function forgetFailedLoads(): void {
+  failed.forEach((renew) => renew());
+  failed.clear();
+}
+
 /**
  * A page whose code is a chunk of its own.
  * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
@@ -24,8 +36,9 @@ export function lazyPage(load: Load): LazyPage {
   const makeLazy = (): ComponentType =>
     lazy(() =>
       fetchPage().catch((error: unknown) => {
-        // React keeps the first failure for ever; the next render after "Try again" begins with a fresh one.
-        waiting = makeLazy();
+        failed.add(() => {
+          waiting = makeLazy();
+        });
         return recoverFromMissingChunk(error);
       }),
     );

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { expectConsole } from '../../testing/console';
+import { lazyPage } from './lazyPage';
+
+const Hello = () => <h1>Hello</h1>;
+
+function renderPage(page: ReturnType<typeof lazyPage>) {
+  return render(
+    <ErrorBoundary resetKey="/">
+      <Suspense fallback="Loading">
+        <page.Page />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+}
+
+test('a page that was fetched ahead is there at once', async () => {
+  const page = lazyPage(() => Promise.resolve({ default: Hello }));
+  await page.preload();
+  renderPage(page);
+  expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
+});
+
+test('R182: a page that cannot be fetched is asked for once, and once more at each try', async () => {
+  let calls = 0;
+  const page = lazyPage(() => {
+    calls += 1;
+    return calls < 3 ? Promise.reject(new Error('not there')) : Promise.resolve({ default: Hello });
+  });
+  renderPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(calls).toBe(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+  expect(calls).toBe(3);
+  expect(expectConsole().join()).toContain('not there');
+});
