@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
-import type { DestinationStream } from 'pino';
 import { makeBackground } from './background';
 import type { Config } from './config';
 import type { Context } from './context';
@@ -11,7 +10,7 @@ import type { Database } from './db';
 import { addCors } from './http/cors';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { securityHeaders } from './http/headers';
-import { loggerOptions } from './http/logging';
+import { type LogTarget, loggerOptions } from './http/logging';
 import { makeLimiter } from './limits/limiter';
 import { makeMessages } from './messages';
 import { makeHandlers } from './modules';
@@ -26,7 +25,7 @@ export interface AppOptions {
   /** Epoch milliseconds; the machine's clock unless a test has its own. */
   now?: () => number;
   /** Where log lines go; standard output by default. */
-  logTo?: DestinationStream;
+  logTo?: LogTarget;
   /** The built site; dist/ by default. */
   siteFolder?: string;
 }

@@ -1,4 +1,4 @@
-import { ConfigError, configWarnings, readConfig } from './config';
+import { type ConfigError, configWarnings, readConfig } from './config';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -1,11 +1,18 @@
 import type { Message } from '../messages';
 import type { Account } from './find';
 import type { Purpose } from './codes';
-import type { ContactMessage } from '../modules/contact';
 
 /** Every message of the account area, in one place, so that they can be read together and put into other words. */
 
 type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
+
+export interface ContactMessage {
+  fullName: string;
+  email: string;
+  phoneNo: string;
+  subject: string;
+  message: string;
+}
 
 const SIGNATURE = 'Shinglewise\nRoofing shingles identified, compared and matched.';
 const NOT_YOU = 'If this was not you, you can ignore this message: without the code nothing happens.';

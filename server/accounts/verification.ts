@@ -2,8 +2,36 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { accounts, affiliates, challenges } from '../db/schema';
 import { refuse } from '../problems';
-import type { Account } from './find';
+import { useCodes } from './codes';
+import { type Account, findAccount } from './find';
 import { affiliateAppliedMail } from './texts';
+
+/** The codes of a sign-up or an application, as the form sends them. */
+export interface TwoCodes {
+  email: string;
+  phoneNo: string;
+  emailOtp: string;
+  phoneNoOtp: string;
+}
+
+/** Checks both codes of a sign-up or an affiliate's application and verifies the account. @throws Problem 400, 429 */
+export async function verifyBothCodes(
+  context: Context,
+  body: TwoCodes,
+  purpose: 'sign-up' | 'affiliate',
+): Promise<void> {
+  const found = await findAccount(context.db, body.email);
+  const account = found?.phoneNo === body.phoneNo ? found : undefined;
+  await useCodes(context, {
+    account,
+    email: body.email,
+    // A log-in meanwhile asks for the e-mailed code alone; both codes of the sign-up still do (T12).
+    purposes: [purpose, 'log-in'],
+    emailCode: body.emailOtp,
+    phoneCode: body.phoneNoOtp,
+  });
+  if (account) await markVerified(context, account);
+}
 
 /**
  * Marks an account as verified after its codes were right. An affiliate's application starts to wait for a decision.

@@ -1,12 +1,16 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { DestinationStream } from 'pino';
 import type { Config } from '../config';
+
+/** What takes the lines of the log: a stream, or a test that reads them. */
+export interface LogTarget {
+  write(line: string): void;
+}
 
 /**
  * Log lines are JSON, one an event, with the request's id. They name routes, statuses and masked addresses, never a
  * body, a header, a query, a code or a token (C63).
  */
-export function loggerOptions(config: Config, logTo?: DestinationStream): FastifyServerOptions['logger'] {
+export function loggerOptions(config: Config, logTo?: LogTarget): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,

@@ -1,9 +1,9 @@
 import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { register } from '../accounts/registration';
+import { type TwoCodes, verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
-import { type TwoCodes, verifyBothCodes } from './registration';
 
 interface Application {
   fullName: string;

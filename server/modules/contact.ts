@@ -1,18 +1,10 @@
-import { contactMail, newsletterMail } from '../accounts/texts';
+import { contactMail, type ContactMessage, newsletterMail } from '../accounts/texts';
 import { countAddress, PER_ADDRESS } from '../accounts/limits';
 import { emailKey } from '../accounts/find';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { newId } from '../db/ids';
 import { contactMessages, newsletterSubscriptions } from '../db/schema';
-
-export interface ContactMessage {
-  fullName: string;
-  email: string;
-  phoneNo: string;
-  subject: string;
-  message: string;
-}
 
 /** The contact form and the newsletter of the public site: recorded, told to support, acknowledged (T25). */
 export function contactHandlers(context: Context): Handlers {

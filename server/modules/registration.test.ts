@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accounts, challenges, invites } from '../db/schema';
+import { accounts, invites } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { codesOf, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 
@@ -13,11 +13,6 @@ const verify = (person: { email: string; phoneNo: string }, codes: { emailOtp: s
   app.call('POST', '/user/verify-email-and-phone', {
     body: { email: person.email, phoneNo: person.phoneNo, emailOtp: codes.emailOtp, phoneNoOtp: codes.phoneNoOtp },
   });
-const resend = (person: { email: string; phoneNo: string; phoneCallingCode: string }) =>
-  app.call('POST', '/user/send-otp', {
-    body: { email: person.email, phoneNo: person.phoneNo, phoneCallingCode: person.phoneCallingCode },
-  });
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('sign-up (R61, specification 3 and 4.1)', () => {
   test('sends one code to the phone and one to the e-mail, and both verify the account', async () => {
@@ -33,7 +28,7 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     const person = await signUp(app);
     const early = await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
     expect(early.body).toMatchObject({ isVerified: false, token: null });
-    const halfRight = { emailOtp: person.emailOtp, phoneNoOtp: other(person.phoneNoOtp) };
+    const halfRight = { emailOtp: person.emailOtp, phoneNoOtp: person.phoneNoOtp === '000000' ? '111111' : '000000' };
     expect((await verify(person, halfRight)).status).toBe(400);
     expect((await verify(person, person)).status).toBe(200);
   });
@@ -110,141 +105,6 @@ describe('a known e-mail (C33)', () => {
     expect(more).toEqual([]);
     const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, owner.email));
     expect(account?.passwordHash).toBe(owner.passwordHash);
-  });
-});
-
-describe('the two codes (C28-C30)', () => {
-  test('C29: either wrong or both wrong is one answer, and the right pair still works', async () => {
-    const person = await signUp(app);
-    const answers = [
-      await verify(person, { emailOtp: other(person.emailOtp), phoneNoOtp: person.phoneNoOtp }),
-      await verify(person, { emailOtp: person.emailOtp, phoneNoOtp: other(person.phoneNoOtp) }),
-      await verify(person, { emailOtp: other(person.emailOtp), phoneNoOtp: other(person.phoneNoOtp) }),
-      await verify({ email: 'nobody@example.com', phoneNo: '5550100001' }, person),
-    ];
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(answers[0]?.status).toBe(400);
-    expect((await verify(person, person)).status).toBe(200);
-  });
-
-  test('C28: five wrong tries end a code, also for the right one after them', async () => {
-    const person = await signUp(app);
-    for (let at = 0; at < 5; at++) await verify(person, { ...person, emailOtp: other(person.emailOtp) });
-    expect((await verify(person, person)).status).toBe(400);
-  });
-
-  test('C28: a hundred guesses at once compare at most five', async () => {
-    const person = await signUp(app);
-    const guess = () => verify(person, { ...person, emailOtp: other(person.emailOtp) });
-    await Promise.all(Array.from({ length: 100 }, guess));
-    const { db } = app.context;
-    const [account] = await db.select().from(accounts).where(eq(accounts.email, person.email));
-    const [challenge] = await db.select().from(challenges).where(eq(challenges.accountId, account!.id));
-    expect(challenge?.attempts).toBe(5);
-  });
-
-  test('C28: ten wrong tries an hour over all codes, then 429 with Retry-After, known or not', async () => {
-    const person = await signUp(app);
-    const statuses: Record<string, number[]> = { [person.email]: [], 'stranger@example.com': [] };
-    for (const email of Object.keys(statuses)) {
-      for (let at = 0; at < 11; at++) {
-        const answer = await verify(
-          { email, phoneNo: person.phoneNo },
-          { ...person, emailOtp: other(person.emailOtp) },
-        );
-        statuses[email]!.push(answer.status);
-        if (at === 10) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
-      }
-    }
-    expect(statuses[person.email]).toEqual([...Array<number>(10).fill(400), 429]);
-    expect(statuses['stranger@example.com']).toEqual(statuses[person.email]);
-    app.clock.advance(60 * 60 * 1000);
-    expect((await verify(person, person)).status).toBe(400);
-  });
-
-  test.each([
-    [10 * 60 * 1000 - 1_000, 200],
-    [10 * 60 * 1000 + 1_000, 400],
-  ])('C30: after %d ms a code answers %d', async (ms, status) => {
-    const person = await signUp(app);
-    app.clock.advance(ms);
-    expect((await verify(person, person)).status).toBe(status);
-  });
-
-  test('C30: a code works once, even twice at the same time', async () => {
-    const person = await signUp(app);
-    const both = await Promise.all([verify(person, person), verify(person, person)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
-
-  test('C30: only the newest codes work', async () => {
-    const person = await signUp(app);
-    app.clock.advance(61_000);
-    expect((await resend(person)).body).toEqual({ success: true, message: 'Verification code resent successfully.' });
-    const newer = await codesOf(app, person);
-    expect((await verify(person, person)).status).toBe(newer.emailOtp === person.emailOtp ? 200 : 400);
-    expect((await verify(person, newer)).status).toBe(200);
-  });
-
-  test('C30: codes of a sign-up neither reset a password nor finish an affiliate application', async () => {
-    const person = await signUp(app);
-    const asReset = await app.call('POST', '/user/v2/verify-code', {
-      body: { email: person.email, code: person.emailOtp },
-    });
-    const { email, phoneNo, emailOtp, phoneNoOtp } = person;
-    const asAffiliate = await app.call('POST', '/affiliate/verify-email-and-phone', {
-      body: { email, phoneNo, emailOtp, phoneNoOtp },
-    });
-    expect([asReset.status, asAffiliate.status]).toEqual([400, 400]);
-    expect((await verify(person, person)).status).toBe(200);
-  });
-
-  test('C30, C44: the database holds no code', async () => {
-    const person = await signUp(app);
-    const rows = JSON.stringify(await app.context.db.select().from(challenges));
-    expect(rows).not.toContain(`"${person.emailOtp}"`);
-    expect(rows).toMatch(/\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
-  });
-});
-
-describe('sending codes again (C31, C32, R72)', () => {
-  test('C31: one message a minute for a destination, whoever asks how often', async () => {
-    const person = await signUp(app);
-    const early = await resend(person);
-    expect(early.status).toBe(429);
-    expect(early.body.message).toMatch(/^Please wait \d+ seconds before you ask for another code\.$/);
-    app.clock.advance(60_000);
-    const flood = await Promise.all(Array.from({ length: 20 }, () => resend(person)));
-    expect(flood.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await app.messagesTo(person.email)).toHaveLength(2);
-  });
-
-  test('C31: five an hour', async () => {
-    const person = await signUp(app);
-    for (let at = 0; at < 4; at++) {
-      app.clock.advance(61_000);
-      expect((await resend(person)).status).toBe(200);
-    }
-    app.clock.advance(61_000);
-    expect((await resend(person)).status).toBe(429);
-  });
-
-  test('C32: a foreign phone in the request gets nothing', async () => {
-    const person = await signUp(app);
-    app.clock.advance(61_000);
-    expect((await resend({ ...person, phoneNo: '5559990000' })).status).toBe(200);
-    expect(await app.messagesTo('+15559990000')).toEqual([]);
-    expect(await app.messagesTo(person.email)).toHaveLength(1);
-  });
-
-  test('C33: unknown, unverified and verified get the same answer', async () => {
-    const person = await signUp(app);
-    const owner = await member(app);
-    app.clock.advance(61_000);
-    const stranger = { email: 'stranger2@example.com', phoneNo: '5550188888', phoneCallingCode: '1' };
-    const answers = [await resend(person), await resend(owner), await resend(stranger)];
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(await app.messagesTo(owner.email)).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { findAccount } from '../accounts/find';
-import { sendNewCodes, useCodes } from '../accounts/codes';
+import { sendNewCodes } from '../accounts/codes';
 import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { findAffiliateByCode, requireInvite } from '../accounts/referrals';
 import { register } from '../accounts/registration';
-import { markVerified } from '../accounts/verification';
+import { type TwoCodes, verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { refuse } from '../problems';
@@ -28,13 +28,6 @@ interface SignUp {
   companyPhoneCallingCode: string;
   password: string;
   confirmPassword: string;
-}
-
-export interface TwoCodes {
-  email: string;
-  phoneNo: string;
-  emailOtp: string;
-  phoneNoOtp: string;
 }
 
 /** Sign-up and the codes that end it (specification 3, 4.1, 4.2, 5.1, 5.2). */
@@ -91,23 +84,4 @@ export function registrationHandlers(context: Context): Handlers {
   }
 
   return { signUp, verifyEmailAndPhone, sendCodes };
-}
-
-/** Checks both codes of a sign-up or an affiliate's application and verifies the account. @throws Problem 400, 429 */
-export async function verifyBothCodes(
-  context: Context,
-  body: TwoCodes,
-  purpose: 'sign-up' | 'affiliate',
-): Promise<void> {
-  const found = await findAccount(context.db, body.email);
-  const account = found?.phoneNo === body.phoneNo ? found : undefined;
-  await useCodes(context, {
-    account,
-    email: body.email,
-    // A log-in meanwhile asks for the e-mailed code alone; both codes of the sign-up still do (T12).
-    purposes: [purpose, 'log-in'],
-    emailCode: body.emailOtp,
-    phoneCode: body.phoneNoOtp,
-  });
-  if (account) await markVerified(context, account);
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../problems';
+import { type Problem } from '../problems';
 import { makeHasher } from './hasher';
 
 const hasher = makeHasher();
