@@ -6,7 +6,7 @@
  * @returns the address in its normal form, or null
  */
 export function allowedLink(raw: unknown, origins: readonly string[]): string | null {
-  if (typeof raw !== 'string' || !/^https?:\/\/[^/\\]/i.test(raw) || /[\s\\\u0000-\u001f\u007f]/.test(raw)) return null;
+  if (typeof raw !== 'string' || !/^https?:\/\/[^/\\]/i.test(raw) || /[\s\\\p{Cc}]/u.test(raw)) return null;
   let url: URL;
   try {
     url = new URL(raw);

@@ -127,11 +127,11 @@ test('T38: a cancelled plan says until when it stays, where the API knows', asyn
   expect(screen.getByText('Cancelled, ends on Dec 12, 2026')).toBeVisible();
 });
 
-test('R134: Logout ends the session here and leads to the landing page', async () => {
-  const { user, store } = await asUser();
+test.each(['/faqs', '/subscription-history'])('R134: Logout on %s ends the session and leads to /', async (address) => {
+  const { user, store } = await renderApp(address, { account: await makeAccount() });
   await user.click(profileButton());
   await user.click(screen.getByText('Logout'));
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/'));
   expect(store.getState().session).toMatchObject({ token: null, user: null });
   expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
 });

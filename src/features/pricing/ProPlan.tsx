@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { HipRoof } from '../../components/RoofCard';
 import { Skeleton } from '../../components/Skeleton';
+import { StillWorking } from '../../components/StillWorking';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
@@ -65,6 +66,7 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
             <VisuallyHidden role="status">Loading the price</VisuallyHidden>
           </Price>
         )}
+        {status === 'loading' && <StillWorking />}
         <PlanNote>
           Minimum {plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS} users
           {interval === 'month' && offer.year && (

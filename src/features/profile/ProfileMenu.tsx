@@ -53,6 +53,8 @@ const List = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shade.dialog,
   whiteSpace: 'normal',
+  // The menu button stands to the right of it on a phone: there is room under that one too.
+  '@media (max-width: 560px)': { right: -48 },
   '& [role=menuitem]': {
     display: 'flex',
     alignItems: 'center',

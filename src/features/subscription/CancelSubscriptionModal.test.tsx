@@ -10,10 +10,10 @@ import { cancelSubscriptionOpened } from '../../store/slices/modals';
 async function openDialog() {
   const account = await makeAccount();
   await buyPro(account, 3);
-  const app = await renderApp('/faqs', { account, prepare: attachApi });
-  act(() => void app.store.dispatch(cancelSubscriptionOpened()));
+  const view = await renderApp('/faqs', { account, prepare: attachApi });
+  act(() => void view.store.dispatch(cancelSubscriptionOpened()));
   await screen.findByText(/^Do you want to cancel your Pro plan/);
-  return app;
+  return view;
 }
 
 test('R123, T29, T38: asks with the date it stays, says so for ten seconds, closes, and the profile is fetched again', async () => {

@@ -129,11 +129,11 @@ test('T10: somebody who turns out to have a plan adds the number as members inst
 test('R151: an abandoned checkout is continued from pricing and from the failure page', async () => {
   noLeaving();
   const account = await makeAccount();
-  const first = await renderApp('/cart', { account, prepare: select(10) });
+  const view = await renderApp('/cart', { account, prepare: select(10) });
   await screen.findByText('Extra users');
-  await first.user.click(proceed());
-  await waitFor(() => expect(first.store.getState().cart.selectedData).toBeNull());
-  first.unmount();
+  await view.user.click(proceed());
+  await waitFor(() => expect(view.store.getState().cart.selectedData).toBeNull());
+  view.unmount();
 
   const { user, store } = await renderApp('/failure', { account });
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();

@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { FormAlert } from '../../components/FormAlert';
 import { IconChevronLeft } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
+import { StillWorking } from '../../components/StillWorking';
 import { paths } from '../../config/paths';
 import { CartSummary } from '../../features/cart/CartSummary';
 import { CartTable } from '../../features/cart/CartTable';
@@ -83,6 +84,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           </FormAlert>
         </Failure>
       )}
+      {cart.loading && <StillWorking />}
       <Split>
         <CartTable breakdown={cart.breakdown} loading={cart.loading} disabled={checkout.busy} onClear={clear} />
         <CartSummary

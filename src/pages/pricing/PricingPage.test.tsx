@@ -75,10 +75,10 @@ describe('plans', () => {
   });
 
   test('T26: Get Started Free opens the sign-up for a visitor and leads a user to the download', async () => {
-    const visitor = await renderApp('/pricing');
-    await visitor.user.click(screen.getByRole('button', { name: 'Get Started Free' }));
-    expect(visitor.store.getState().modals.open).toEqual({ name: 'auth', view: 'sign_up' });
-    visitor.unmount();
+    const view = await renderApp('/pricing');
+    await view.user.click(screen.getByRole('button', { name: 'Get Started Free' }));
+    expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'sign_up' });
+    view.unmount();
     const { user } = await renderApp('/pricing', { account: await makeAccount() });
     await user.click(screen.getByRole('button', { name: 'Get Started Free' }));
     await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/#download'));
@@ -87,9 +87,9 @@ describe('plans', () => {
 
 describe('a new plan', () => {
   test('R88, R91, R92, R94, R96, R103: every limit has its message, and closing forgets the number', async () => {
-    const app = await renderApp('/pricing');
+    const view = await renderApp('/pricing');
     await loaded();
-    await app.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(within(await dialog()).getByRole('heading', { name: 'Enter your team size here' })).toBeVisible();
     expect(within(await dialog()).getByText('Users')).toBeVisible();
     for (const [text, message] of [
@@ -97,16 +97,16 @@ describe('a new plan', () => {
       ['2', 'Minimum 3 users required'],
       ['51', 'Maximum 50 users allowed'],
     ] as const) {
-      await enter(app, text);
+      await enter(view, text);
       expect(within(await dialog()).getByRole('alert')).toHaveTextContent(message);
     }
-    await app.user.clear(await field());
-    await app.user.type(await field(), '1a0-');
+    await view.user.clear(await field());
+    await view.user.type(await field(), '1a0-');
     expect(await field()).toHaveValue('10');
     expect(screen.queryByRole('alert')).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    await view.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await app.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(await field()).toHaveValue('');
   });
 
@@ -121,43 +121,43 @@ describe('a new plan', () => {
   });
 
   test('R97, T10: a visitor is asked to log in, and the selection is stored before', async () => {
-    const app = await renderApp('/pricing');
+    const view = await renderApp('/pricing');
     await loaded();
-    await app.user.click(screen.getByRole('radio', { name: 'Annually' }));
-    await app.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
-    await enter(app, '3');
+    await view.user.click(screen.getByRole('radio', { name: 'Annually' }));
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await enter(view, '3');
     expect(await screen.findByRole('heading', { name: 'Please log in to continue' })).toBeVisible();
-    expect(app.store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 3 });
-    await app.user.click(within(await dialog()).getByRole('button', { name: 'Login' }));
-    expect(app.store.getState().modals.open).toEqual({ name: 'auth', view: 'login' });
+    expect(view.store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 3 });
+    await view.user.click(within(await dialog()).getByRole('button', { name: 'Login' }));
+    expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'login' });
   });
 
   test.each([
     [3, 1],
     [4, 2],
   ])('R98, R99, T22: %d users go to the cart, whose count is %d', async (quantity, count) => {
-    const app = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderApp('/pricing', { account: await makeAccount() });
     const calls = watchCalls('/payment/calculate-cart');
     await loaded();
-    await app.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
-    await enter(app, String(quantity));
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await enter(view, String(quantity));
     expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
     expect(calls[0]).toEqual({ priceId: 'price_pro_month', quantity });
-    expect(app.store.getState().cart).toMatchObject({
+    expect(view.store.getState().cart).toMatchObject({
       selectedData: { priceId: 'price_pro_month', quantity },
       cartCount: count,
     });
   });
 
   test('R104: a purchase request that fails says so in the error modal', async () => {
-    const app = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderApp('/pricing', { account: await makeAccount() });
     await loaded();
-    await app.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     failNext('/payment/calculate-cart', 'offline');
-    await enter(app, '5');
+    await enter(view, '5');
     expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible();
     expect(screen.getByText('Unable to process your request. Please try again later.')).toBeVisible();
-    expect(app.store.getState().cart.selectedData).toBeNull();
+    expect(view.store.getState().cart.selectedData).toBeNull();
   });
 });
 
@@ -165,29 +165,29 @@ describe('members for a plan one has', () => {
   async function asSubscriber() {
     const account = await makeAccount();
     await buyPro(account, 5);
-    const app = await renderApp('/pricing', { account });
-    await app.user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
-    return app;
+    const view = await renderApp('/pricing', { account });
+    await view.user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
+    return view;
   }
 
   test('R86, R89, R90, R95, R100, R154: title, size, note, limit, the amounts before Yes, then the hosted checkout', async () => {
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
-    const app = await asSubscriber();
+    const view = await asSubscriber();
     const heading = 'Please enter the number of new members you would like to add';
     expect(within(await dialog()).getByRole('heading', { name: heading })).toBeVisible();
     expect(await screen.findByText('5')).toBeVisible();
     expect(screen.getByText('New members are added as extra members to your current plan.')).toBeVisible();
-    await enter(app, '51');
+    await enter(view, '51');
     expect(await screen.findByText('For more than 50 users, please contact support.')).toBeVisible();
-    await enter(app, '0');
+    await enter(view, '0');
     expect(await screen.findByText('Please enter how many members to add, from 1 to 50.')).toBeVisible();
     const calls = watchCalls('/payment/create-prorated-checkout');
-    await enter(app, '2');
+    await enter(view, '2');
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Confirm' }));
     expect(confirm.getByText('2 new members are added to your current plan. Do you want to proceed?')).toBeVisible();
     expect(confirm.getByText('Due now').nextSibling).toHaveTextContent('$25.00');
     expect(confirm.getByText('$87.50 a period')).toBeVisible();
-    await app.user.click(confirm.getByRole('button', { name: 'Yes' }));
+    await view.user.click(confirm.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/sandbox\/checkout\//));
     expect(calls).toEqual([
@@ -197,10 +197,10 @@ describe('members for a plan one has', () => {
 
   test('R104, C17: a checkout that fails or lies elsewhere is not followed and says so', async () => {
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
-    const app = await asSubscriber();
-    await enter(app, '1');
+    const view = await asSubscriber();
+    await enter(view, '1');
     failNext('/payment/create-prorated-checkout', { status: 200, data: { sessionUrl: 'https://evil.example/pay' } });
-    await app.user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Unable to update team size at the moment. Please try again later.')).toBeVisible();
     expect(leaveFor).not.toHaveBeenCalled();
   });
@@ -208,13 +208,13 @@ describe('members for a plan one has', () => {
 
 describe('the Enterprise plan', () => {
   test('R93, R101, R102, T19, T20: 49 is refused, 50 is sent, the note stands in italics', async () => {
-    const app = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderApp('/pricing', { account: await makeAccount() });
     await loaded();
     const calls = watchCalls('/user/request-enterprise');
-    await app.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
-    await enter(app, '49');
+    await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
+    await enter(view, '49');
     expect(await screen.findByText('Minimum 50 users required')).toBeVisible();
-    await enter(app, '50');
+    await enter(view, '50');
     expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
     expect(screen.getByText('You have subscribed to this enterprise plan.')).toBeVisible();
     expect(screen.getByText(/^Note:/).tagName).toBe('EM');
@@ -222,24 +222,24 @@ describe('the Enterprise plan', () => {
   });
 
   test('R104: a request that fails says so in the error modal', async () => {
-    const app = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderApp('/pricing', { account: await makeAccount() });
     await loaded();
-    await app.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
+    await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
     failNext('/user/request-enterprise', 'garbage');
-    await enter(app, '60');
+    await enter(view, '60');
     expect(await screen.findByText('Unable to process enterprise plan request. Please try again later.')).toBeVisible();
   });
 
   test('R43: the request of a visitor waits for the log-in', async () => {
-    const app = await renderApp('/pricing');
-    await app.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
-    await enter(app, '75');
-    await app.user.click(
+    const view = await renderApp('/pricing');
+    await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
+    await enter(view, '75');
+    await view.user.click(
       within(await screen.findByRole('dialog', { name: 'Please log in to continue' })).getByRole('button', {
         name: 'Login',
       }),
     );
-    expect(app.store.getState().modals).toMatchObject({
+    expect(view.store.getState().modals).toMatchObject({
       open: { name: 'auth', view: 'login' },
       afterLogIn: { requestedTeamSize: 75, due: false },
     });

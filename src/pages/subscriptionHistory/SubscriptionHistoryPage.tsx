@@ -7,6 +7,7 @@ import { FormAlert } from '../../components/FormAlert';
 import { IconDownload } from '../../components/icons';
 import { PageHead, PageMain } from '../../components/layout';
 import { Pagination } from '../../components/Pagination';
+import { StillWorking } from '../../components/StillWorking';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
@@ -68,6 +69,7 @@ export function SubscriptionHistoryPage() {
         </Alert>
       )}
       <InvoiceNotice invoice={invoice} />
+      {(history.stale || !rows) && !history.failed && <StillWorking />}
       {history.failed && (
         <State>
           <FailedState title="The history did not load." onRetry={history.retry}>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { guardedPaths, paths } from '../../../config/paths';
 import { ProfileMenu } from '../../../features/profile/ProfileMenu';
 import { useHydrated } from '../../../lib/useHydrated';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
@@ -40,10 +41,12 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const store = useAppStore();
   const handleLogOut = () => {
-    logOut(store);
-    void navigate(paths.home.href());
+    // The guard of a page that needs a log-in answers first, and keeps the page for a return; who logs out wants none.
+    flushSync(() => logOut(store));
+    void navigate(paths.home.href(), { replace: guardedPaths.includes(pathname) });
   };
   if (isLoggedIn) {
     return (

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+
+/** How long something may load before it needs a word, in ms. */
+const LONG = 10_000;
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  '&:not(:empty)': { marginBottom: 16 },
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Render it while something loads: after ten seconds it says that the work goes on (R180). */
+export function StillWorking() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Words role="status">{long && 'Still working. The connection seems to be slow.'}</Words>;
+}
