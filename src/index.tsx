@@ -19,8 +19,10 @@ function forgetScriptElements() {
 async function start(container: HTMLElement) {
   forgetScriptElements();
   const store = makeStore();
-  const app = (
-    <Providers store={store} initialState={store.getState()} styles={makeEmotionCache()}>
+  const initialState = store.getState();
+  const styles = makeEmotionCache();
+  const element = () => (
+    <Providers store={store} initialState={initialState} styles={styles}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
@@ -31,10 +33,17 @@ async function start(container: HTMLElement) {
   await preloadRoute(window.location.pathname).catch(() => undefined);
   // A transition is rendered in slices, so that hydration never blocks the page for long.
   startTransition(() => {
-    if (container.hasChildNodes()) hydrateRoot(container, app);
-    else createRoot(container).render(app);
+    const prerendered = container.hasChildNodes();
+    const root = prerendered ? hydrateRoot(container, element()) : createRoot(container);
+    if (!prerendered) root.render(element());
+    if (process.env.NODE_ENV === 'development') keepFresh(() => root.render(element()));
   });
   startStore(store);
+}
+
+/** Puts changed code into the running page; the store stays as it is. */
+function keepFresh(render: () => void) {
+  if (module.hot) module.hot.accept('./app/App', render);
 }
 
 const container = document.getElementById('root');

@@ -8,6 +8,8 @@ export interface Verdict {
   bytes: number;
   /** None where a figure is only printed. */
   budget: number | undefined;
+  /** What must not be exceeded even while the budget is still ahead of us. */
+  ceiling: number | undefined;
 }
 
 const KB = 1000;
@@ -20,19 +22,33 @@ function budgetFor(route: string, figure: keyof Weight): number | undefined {
   return figure === 'script' ? 130 * KB : 120 * KB;
 }
 
+/**
+ * A figure that is over its budget may not grow on its way down. Lower the ceiling with each step, and remove the line
+ * when the budget is met.
+ */
+const ceilings: Record<string, number> = {
+  [`${paths.home.path} script`]: 158 * KB,
+  [`${paths.logIn.path} script`]: 158 * KB,
+};
+
 /** Every figure of every route of the built site beside its budget. */
 export async function weighSite(dist: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const route of [...prerenderedPaths, ...guardedPaths]) {
     const weight = await weigh(dist, fileOf(route));
     for (const figure of ['html', 'script', 'media'] as const) {
-      verdicts.push({ route, figure, bytes: weight[figure], budget: budgetFor(route, figure) });
+      const budget = budgetFor(route, figure);
+      const ceiling = ceilings[`${route} ${figure}`] ?? budget;
+      verdicts.push({ route, figure, bytes: weight[figure], budget, ceiling });
     }
   }
   return verdicts;
 }
 
 export const isOver = ({ bytes, budget }: Verdict) => budget !== undefined && bytes > budget;
+
+/** What fails the tests. */
+export const isTooHeavy = ({ bytes, ceiling }: Verdict) => ceiling !== undefined && bytes > ceiling;
 
 const kB = (bytes: number) => (bytes / KB).toFixed(1);
 
