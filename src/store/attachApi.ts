@@ -6,6 +6,9 @@ import { profileReceived, selectToken, sessionEnded, type User } from './slices/
 /** RTK Query is now part of the store. */
 export const apiAttached = createAction('api/attached');
 
+/** Where the state of the api lives. */
+export const API_PATH = api.reducerPath;
+
 const attached = new WeakSet<AppStore>();
 
 /** The profile as the product keeps it (specification 3, "User profile"). */

@@ -1,9 +1,19 @@
-import type { ComponentType } from 'react';
-import { useAppStore } from './hooks';
+import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useAppSelector, useAppStore } from './hooks';
 
 interface Module<P extends object> {
   default: ComponentType<P>;
 }
+
+const never = () => () => undefined;
+
+/** True on the server and while its HTML is being hydrated. */
+const useIsFirstHtml = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 /**
  * For every lazy page or modal that uses hooks of `src/api`:
@@ -16,14 +26,19 @@ interface Module<P extends object> {
  */
 export function withApi<P extends object>(load: () => Promise<Module<P>>): () => Promise<Module<P>> {
   return async () => {
-    const [{ attachApi }, { default: Page }] = await Promise.all([
+    const [{ API_PATH, attachApi }, { default: Page }] = await Promise.all([
       import(/* webpackChunkName: "api" */ './attachApi'),
       load(),
     ]);
     function WithApi(props: P) {
-      // Idempotent, and before the first hook of the page reads the state of the api.
-      attachApi(useAppStore());
-      return <Page {...props} />;
+      const store = useAppStore();
+      const isFirstHtml = useIsFirstHtml();
+      // Nobody listens to the store yet, and the page has to be there at once.
+      if (isFirstHtml) attachApi(store);
+      const isAttached = useAppSelector((state) => API_PATH in state);
+      // Attaching changes the state, which React forbids while others that read it are being rendered.
+      useLayoutEffect(() => attachApi(store), [store]);
+      return isAttached || isFirstHtml ? <Page {...props} /> : null;
     }
     return { default: WithApi };
   };

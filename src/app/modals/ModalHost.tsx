@@ -30,9 +30,11 @@ export const modals: Record<Name, LazyPage> = {
   ),
   cancelSubscription: lazyPage(
     withApi(() =>
-      import(/* webpackChunkName: "modal-cancel" */ '../../features/subscription/CancelSubscriptionModal').then((m) => ({
-        default: m.CancelSubscriptionModal,
-      })),
+      import(/* webpackChunkName: "modal-cancel" */ '../../features/subscription/CancelSubscriptionModal').then(
+        (m) => ({
+          default: m.CancelSubscriptionModal,
+        }),
+      ),
     ),
   ),
 };

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { env } from '../../config/env';
+import { affiliateOpened, affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
+import { codeFor, signUpForm, TEST_PASSWORD } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { dialog, enterCode, fillIn, press, wrongCode } from '../../testing/forms';
+import { renderApp } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+
+const open = () => renderApp('/privacy-policy', { prepare: ({ dispatch }) => dispatch(affiliateOpened()) });
+
+async function apply() {
+  const { email, phoneNo } = signUpForm();
+  await fillIn({ 'Full name': ' Ada Eave ', Email: ` ${email} `, Password: TEST_PASSWORD, 'Phone number': phoneNo });
+  await press('Submit application');
+  return { email, phoneNo };
+}
+
+describe('affiliate programme', () => {
+  it('R74 left empty, and at its limits, it says the messages of 5.5', async () => {
+    await open();
+    await screen.findByLabelText('Full name');
+    await press('Submit application');
+    for (const message of [
+      'Full Name is required.',
+      'Email is required.',
+      'Password is required.',
+      'Phone number is required.',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    await fillIn({ Email: 'ada@example', Password: 'seven77', 'Phone number': '5550134' });
+    expect(await screen.findByText('Invalid email format.')).toBeVisible();
+    expect(await screen.findByText('Password must be at least 8 characters long.')).toBeVisible();
+    expect(await screen.findByText('Invalid phone format.')).toBeVisible();
+    await fillIn({ Email: 'ada@example.com', Password: 'eight888', 'Phone number': '55501344' });
+    await waitFor(() => expect(screen.queryByText('Invalid phone format.')).not.toBeInTheDocument());
+    expect(screen.queryByText('Invalid email format.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/at least 8 characters long/)).not.toBeInTheDocument();
+    await fillIn({ 'Phone number': '5550134477123456' });
+    expect(await screen.findByText('Invalid phone format.')).toBeVisible();
+  });
+
+  it('R78 the affiliates’ own log-in is another site', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Log in to the affiliate panel' });
+    expect(link).toHaveAttribute('href', env.affiliatePanelUrl);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('R75 R76 R77 R79 payload, codes, end; the password is kept nowhere', async () => {
+    const { store } = await open();
+    await screen.findByLabelText('Full name');
+    const sent = watchWire();
+    const { email, phoneNo } = await apply();
+    expect(await screen.findByText('Enter both codes')).toBeVisible();
+    expect(sent('/affiliate/signup').map(({ body }) => body)).toEqual([
+      { fullName: 'Ada Eave', email, password: TEST_PASSWORD, phoneNo, phoneCode: '+1' },
+    ]);
+    expect(store.getState().modals.registerAffiliateData).toEqual({
+      fullName: 'Ada Eave',
+      email,
+      phoneNo,
+      phoneCode: '+1',
+    });
+
+    const [phoneNoOtp, emailOtp] = [await codeFor(`+1${phoneNo}`), await codeFor(email)];
+    await enterCode('Mobile code', wrongCode(phoneNoOtp));
+    await enterCode('Email code', emailOtp);
+    await press('Verify');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/verification code is not correct/);
+    expect(screen.getByLabelText('Mobile code, digit 1 of 6')).toHaveFocus();
+
+    await enterCode('Mobile code', phoneNoOtp);
+    await enterCode('Email code', emailOtp);
+    await press('Verify');
+    expect(await screen.findByText('Successfully Submitted')).toBeVisible();
+    expect(screen.getByText(/under review.*e-mail once it is approved/)).toBeVisible();
+    expect(sent('/affiliate/verify-email-and-phone')[1]?.body).toEqual({ phoneNoOtp, emailOtp, email, phoneNo });
+    await press('Done');
+    await waitFor(() => expect(selectOpenModal(store.getState())).toBeNull());
+    expect(store.getState().modals.registerAffiliateData).toBeNull();
+  });
+
+  it('R76 T16 failures without words of the server', async () => {
+    await open();
+    await screen.findByLabelText('Full name');
+    failNext('/affiliate/signup', 'offline');
+    await apply();
+    expect(await screen.findByText('Request failed. Please try again.')).toBeVisible();
+    failNext('/affiliate/signup', { status: 201, message: 'Sent.' });
+    await press('Submit application');
+    expect(await screen.findByText('Sent.')).toBeVisible();
+    await enterCode('Mobile code', '123456');
+    await enterCode('Email code', '123456');
+    failNext('/affiliate/verify-email-and-phone', { status: 400, message: '' });
+    await press('Verify');
+    expect(await screen.findByText('OTP verification failed. Please try again.')).toBeVisible();
+  });
+
+  it('T17 R79 after a reload the codes are open again, and the form behind them keeps what was sent', async () => {
+    const view = await open();
+    await screen.findByLabelText('Full name');
+    failNext('/affiliate/signup', { status: 201, message: 'Sent.' });
+    const { email, phoneNo } = await apply();
+    await screen.findByText('Enter both codes');
+    await view.store.flush();
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain(email);
+    view.unmount();
+
+    const { store } = await renderApp('/privacy-policy');
+    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
+    store.dispatch(affiliateViewChanged('affiliate_program'));
+    expect(await screen.findByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Eave');
+    expect(screen.getByLabelText('Phone number')).toHaveValue(phoneNo);
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});

@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { authOpened, modalClosed } from '../../../store/slices/modals';
+import { codesSent, type CodePurpose } from '../../../store/slices/otpTimer';
+import { signUpForm } from '../../../testing/api';
+import { failNext } from '../../../testing/faults';
+import { dialog, enterCode, press } from '../../../testing/forms';
+import { type RenderedApp, renderApp } from '../../../testing/renderApp';
+import { watchWire } from '../../../testing/wire';
+
+/** Of each test its own, because codes go to a destination once a minute. */
+let email: string;
+let phoneNo: string;
+beforeEach(() => {
+  ({ email, phoneNo } = signUpForm());
+});
+
+/** The codes view as it stands some seconds after they were sent. */
+function openCodes(purpose: CodePurpose, secondsAgo = 0): Promise<RenderedApp> {
+  return renderApp('/privacy-policy', {
+    prepare: ({ dispatch }) => {
+      dispatch(authOpened({ view: 'otp_verification' }));
+      dispatch(codesSent({ purpose, email, phoneNo, phoneCallingCode: '1', at: Date.now() - secondsAgo * 1000 }));
+    },
+  });
+}
+const box = (row: string, at: number) => screen.getByLabelText(`${row}, digit ${at} of 6`);
+
+describe('two codes', () => {
+  it('R65 shows where they went, in twelve boxes; the first has the focus', async () => {
+    await openCodes('sign-up');
+    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
+    expect(screen.getByText(`Email code sent to ${email}`)).toBeVisible();
+    expect(within(await dialog()).getAllByRole('textbox')).toHaveLength(12);
+    await waitFor(() => expect(box('Mobile code', 1)).toHaveFocus());
+  });
+
+  it('R67 neither, then the mobile code, then the e-mail code, one sentence at a time', async () => {
+    await openCodes('sign-up');
+    await screen.findByLabelText('Mobile code, digit 1 of 6');
+    await press('Verify');
+    expect(await screen.findByText('Please enter both 6 digit OTP')).toBeVisible();
+    fireEvent.change(box('Mobile code', 1), { target: { value: '1' } });
+    await press('Verify');
+    expect(await screen.findByText('Please enter valid 6 digit mobile OTP')).toBeVisible();
+    expect(screen.queryByText('Please enter both 6 digit OTP')).not.toBeInTheDocument();
+    expect(screen.queryByText('Please enter valid 6 digit email OTP')).not.toBeInTheDocument();
+    await enterCode('Mobile code', '123456');
+    fireEvent.change(box('Email code', 1), { target: { value: '1' } });
+    await press('Verify');
+    expect(await screen.findByText('Please enter valid 6 digit email OTP')).toBeVisible();
+    expect(screen.queryByText('Please enter valid 6 digit mobile OTP')).not.toBeInTheDocument();
+  });
+
+  it('R67 only the e-mail code entered asks for the mobile one', async () => {
+    await openCodes('sign-up');
+    await screen.findByLabelText('Mobile code, digit 1 of 6');
+    await enterCode('Email code', '123456');
+    await press('Verify');
+    expect(await screen.findByText('Please enter valid 6 digit mobile OTP')).toBeVisible();
+  });
+
+  it('R69 a refusal shows the server’s words, clears all boxes and focuses the first', async () => {
+    await openCodes('sign-up');
+    await screen.findByLabelText('Mobile code, digit 1 of 6');
+    await enterCode('Mobile code', '123456');
+    await enterCode('Email code', '123456');
+    const sent = watchWire();
+    await press('Verify');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/verification code is not correct/);
+    expect(sent('/user/verify-email-and-phone').map(({ body }) => body)).toEqual([
+      { phoneNoOtp: '123456', emailOtp: '123456', email, phoneNo },
+    ]);
+    for (const input of within(await dialog()).getAllByRole('textbox')) expect(input).toHaveValue('');
+    expect(box('Mobile code', 1)).toHaveFocus();
+  });
+
+  it('R69 T16 without words of the server it has its own', async () => {
+    await openCodes('sign-up');
+    await screen.findByLabelText('Mobile code, digit 1 of 6');
+    await enterCode('Mobile code', '123456');
+    await enterCode('Email code', '123456');
+    failNext('/user/verify-email-and-phone', { status: 400, message: '' });
+    await press('Verify');
+    expect(await screen.findByText('OTP verification failed. Please try again.')).toBeVisible();
+  });
+});
+
+describe('single code', () => {
+  it('R45 verify waits for six digits, and Enter says what is missing', async () => {
+    await openCodes('reset');
+    await screen.findByLabelText('Code, digit 1 of 6');
+    const verify = within(await dialog()).getByRole('button', { name: 'Verify' });
+    expect(verify).toBeDisabled();
+    fireEvent.keyDown(box('Code', 1), { key: 'Enter' });
+    expect(await screen.findByText('Please enter the complete 6-digit code.')).toBeVisible();
+    for (const digit of [1, 2, 3, 4, 5]) fireEvent.change(box('Code', digit), { target: { value: `${digit}` } });
+    expect(verify).toBeDisabled();
+    fireEvent.change(box('Code', 6), { target: { value: '6' } });
+    await waitFor(() => expect(verify).toBeEnabled());
+  });
+
+  it('R69 without words of the server it has its own', async () => {
+    await openCodes('log-in');
+    await screen.findByLabelText('Code, digit 1 of 6');
+    await enterCode('Code', '123456');
+    failNext('/user/v2/verify-code', 'offline');
+    await press('Verify');
+    expect(await screen.findByText('OTP verification failed. Please try again.')).toBeVisible();
+    expect(box('Code', 1)).toHaveFocus();
+    expect(box('Code', 1)).toHaveValue('');
+  });
+});
+
+describe('asking for new codes', () => {
+  const resend = async () => within(await dialog()).findByRole('button', { name: /Resend/ });
+
+  it.each([
+    [0, '1:00'],
+    [1, '0:59'],
+    [59, '0:01'],
+  ])('R71 %i s after the sending it waits, at %s', async (seconds, left) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await openCodes('sign-up', seconds);
+    expect(await resend()).toBeDisabled();
+    expect(screen.getByRole('timer')).toHaveTextContent(`New codes in ${left}`);
+  });
+
+  it.each([60, 61])('R71 %i s after the sending it may be pressed', async (seconds) => {
+    await openCodes('sign-up', seconds);
+    expect(await resend()).toBeEnabled();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('R71 T17 the wait ends by itself', async () => {
+    await openCodes('sign-up', 58);
+    await waitFor(async () => expect(await resend()).toBeEnabled());
+  });
+
+  it('R72 R135 sends the three fields, says so for five seconds, and counts anew', async () => {
+    const { store } = await openCodes('sign-up', 61);
+    const sent = watchWire();
+    fireEvent.click(await resend());
+    expect(await screen.findByText('Verification code resent successfully.')).toBeVisible();
+    expect(sent('/user/send-otp').map(({ body }) => body)).toEqual([{ email, phoneNo, phoneCallingCode: '1' }]);
+    expect(await resend()).toBeDisabled();
+    expect(Date.now() - (store.getState().otpTimer.timer?.time ?? 0)).toBeLessThan(20_000);
+    await waitFor(() => expect(screen.queryByText('Verification code resent successfully.')).not.toBeInTheDocument(), {
+      timeout: 12_000,
+    });
+  });
+
+  it('R72 for a reset it is the request of the reset again', async () => {
+    await openCodes('reset', 61);
+    const sent = watchWire();
+    fireEvent.click(await resend());
+    expect(await screen.findByText('Verification code resent successfully.')).toBeVisible();
+    expect(sent('/user/forgot-password').map(({ body }) => body)).toEqual([{ email }]);
+  });
+
+  it('R140 a failure says so and leaves the button', async () => {
+    await openCodes('sign-up', 61);
+    failNext('/user/send-otp', 'offline');
+    fireEvent.click(await resend());
+    expect(await screen.findByText('Request failed. Please try again.')).toBeVisible();
+    expect(await resend()).toBeEnabled();
+  });
+
+  it('R71 T17 after a reload the view is open again and the countdown goes on', async () => {
+    const { unmount, store } = await openCodes('sign-up', 20);
+    await resend();
+    const { timer } = store.getState().otpTimer;
+    await store.flush();
+    unmount();
+    const view = await renderApp('/privacy-policy');
+    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
+    expect(view.store.getState().otpTimer.timer).toEqual(timer);
+  });
+
+  it('R73 T17 closing clears all three keys; opened again, nothing is left', async () => {
+    const { store } = await openCodes('sign-up');
+    await resend();
+    await store.flush();
+    expect(Object.keys({ ...window.localStorage }).sort()).toEqual(['otpTime', 'otp_timer', 'otp_timer_data']);
+    store.dispatch(modalClosed());
+    await store.flush();
+    await waitFor(() => expect(Object.keys({ ...window.localStorage })).toEqual([]));
+    store.dispatch(authOpened({ view: 'login' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+    expect(screen.queryByText(/Codes are waiting/)).not.toBeInTheDocument();
+  });
+
+  it('R73 an answer to a resending that comes after closing brings no countdown back', async () => {
+    const { store } = await openCodes('sign-up', 61);
+    const slow = failNext('/user/send-otp', 'slow');
+    fireEvent.click(await resend());
+    await waitFor(() => expect(slow.count()).toBe(1));
+    store.dispatch(modalClosed());
+    slow.release();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(store.getState().otpTimer.data).toBeNull();
+  });
+
+  it('R167 somebody may go to the log-in and come back to the codes', async () => {
+    const { store } = await openCodes('sign-up', 5);
+    await resend();
+    const { timer } = store.getState().otpTimer;
+    await press('Back to login');
+    expect(await screen.findByText(/Codes are waiting for/)).toHaveTextContent(email);
+    await press('Enter the codes');
+    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
+    expect(store.getState().otpTimer.timer).toEqual(timer);
+  });
+});

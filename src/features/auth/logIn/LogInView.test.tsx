@@ -1,0 +1,295 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { rememberMe } from '../../../store/hooks';
+import { purchaseSelected, selectSelection } from '../../../store/slices/cart';
+import { enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../../store/slices/modals';
+import { selectToken, selectUser, sessionEnded } from '../../../store/slices/session';
+import { codeFor, makeAccount, makeUnverifiedAccount } from '../../../testing/api';
+import { failNext } from '../../../testing/faults';
+import { dialog, enterCode, fillIn, press, wrongCode } from '../../../testing/forms';
+import { renderApp } from '../../../testing/renderApp';
+import { watchWire } from '../../../testing/wire';
+import { openAuth } from '../testSupport';
+
+const path = () => window.location.pathname;
+const alert = async () => within(await dialog()).findByRole('alert');
+const logInAs = async ({ email, password }: { email: string; password: string }) => {
+  await fillIn({ Email: email, Password: password });
+  await press('Login');
+};
+
+describe('log-in form', () => {
+  it('R36 R37 shows its fields and, left empty, both messages', async () => {
+    await openAuth('login');
+    expect(await screen.findByRole('checkbox', { name: 'Remember me for 30 days' })).not.toBeChecked();
+    await press('Login');
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it.each(['marguerite', 'marguerite@example', '@example.com', 'a b@example.com'])('R37 refuses %s', async (email) => {
+    await openAuth('login');
+    await logInAs({ email, password: 'x' });
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  });
+
+  it('R38 trims the e-mail when it is left', async () => {
+    await openAuth('login');
+    await fillIn({ Email: '  rosa@example.com ' });
+    expect(screen.getByLabelText('Email')).toHaveValue('rosa@example.com');
+  });
+
+  it('R53 R168 the password has its toggle and both fields are known to password managers', async () => {
+    const { user } = await openAuth('login');
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('R54 Enter submits from a field', async () => {
+    const { user } = await openAuth('login');
+    await user.type(await screen.findByLabelText('Email'), '{Enter}');
+    expect(await screen.findByText('Password is required')).toBeVisible();
+  });
+
+  it('the first field has the focus on opening', async () => {
+    await openAuth('login');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+});
+
+describe('log-in', () => {
+  it('R39 stores the token, fetches the profile, closes and goes to /pricing', async () => {
+    const account = await makeAccount();
+    const { store } = await openAuth('login');
+    const sent = watchWire();
+    await logInAs(account);
+    await waitFor(() => expect(path()).toBe('/pricing'));
+    expect(sent('/user/login').map(({ body }) => body)).toEqual([{ email: account.email, password: account.password }]);
+    expect(selectToken(store.getState())).toEqual(expect.any(String));
+    expect(selectUser(store.getState())?.fullName).toBe('Rosa Ridge');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('R39 goes to /cart when a selection is stored', async () => {
+    const account = await makeAccount();
+    const { store } = await openAuth('login');
+    store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
+    await logInAs(account);
+    await waitFor(() => expect(path()).toBe('/cart'));
+  });
+
+  it('R153 goes to the page in ?next=', async () => {
+    const account = await makeAccount();
+    await openAuth('login', '/privacy-policy?next=%2Fsubscription-history%3Fpage%3D2');
+    await logInAs(account);
+    await waitFor(() => expect(path()).toBe('/subscription-history'));
+  });
+
+  it('R39 a profile that cannot be fetched is ignored', async () => {
+    const account = await makeAccount();
+    await openAuth('login');
+    failNext('/user/get-profile', 'offline');
+    await logInAs(account);
+    await waitFor(() => expect(path()).toBe('/pricing'));
+  });
+
+  it('T10 somebody with a team does not buy twice: the selection is dropped, its number goes to /pricing', async () => {
+    const { store } = await openAuth('login');
+    store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
+    await logInAs({ email: 'pro@example.com', password: 'Shingle-2025' });
+    await waitFor(() => expect(path()).toBe('/pricing'));
+    expect(selectSelection(store.getState())).toBeNull();
+  });
+
+  it('R41 shows what the server says about a wrong password, and keeps it until the next try', async () => {
+    const account = await makeAccount();
+    await openAuth('login');
+    await logInAs({ ...account, password: 'not this one' });
+    expect(await alert()).toHaveTextContent('E-mail or password is not correct.');
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'nor this' } });
+    expect(await alert()).toBeVisible();
+  });
+
+  it.each(['offline', 'garbage', { status: 400, message: ' ' }] as const)(
+    'R41 says it in its own words when the server has none (%p)',
+    async (fault) => {
+      await openAuth('login');
+      failNext('/user/login', fault);
+      await logInAs({ email: 'rosa@example.com', password: 'anything' });
+      expect(await alert()).toHaveTextContent(/^Login failed\. Please try again\.$/);
+    },
+  );
+
+  it('C25 an answer that comes after the dialog was closed changes nothing', async () => {
+    const account = await makeAccount();
+    const { store } = await openAuth('login');
+    const slow = failNext('/user/login', 'slow');
+    await logInAs(account);
+    await waitFor(() => expect(slow.count()).toBe(1));
+    await press('Close');
+    slow.release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(selectToken(store.getState())).toBeNull();
+    expect(path()).toBe('/privacy-policy');
+  });
+});
+
+describe('remember me', () => {
+  it('R42 C2 fills both fields the next time; nothing of it is in the store', async () => {
+    const account = await makeAccount();
+    const { store } = await openAuth('login');
+    fireEvent.click(await screen.findByRole('checkbox'));
+    await logInAs(account);
+    await waitFor(() => expect(path()).toBe('/pricing'));
+    expect(await rememberMe.read()).toEqual({ email: account.email, password: account.password });
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain(account.password);
+    expect(JSON.stringify(store.getState())).not.toContain(account.password);
+  });
+
+  it('R42 prefills from an earlier visit and forgets when the box is cleared', async () => {
+    const account = await makeAccount();
+    await rememberMe.save({ email: account.email, password: account.password });
+    await openAuth('login');
+    expect(await screen.findByLabelText('Email')).toHaveValue(account.email);
+    expect(screen.getByLabelText('Password')).toHaveValue(account.password);
+    fireEvent.click(screen.getByRole('checkbox', { checked: true }));
+    await press('Login');
+    await waitFor(() => expect(path()).toBe('/pricing'));
+    expect(await rememberMe.read()).toBeNull();
+  });
+});
+
+describe('log-in of an unverified account', () => {
+  it('R40 T12 says so, a second later asks for the code of the e-mail, and is in', async () => {
+    const form = await makeUnverifiedAccount();
+    const code = await codeFor(form.email);
+    const { store } = await openAuth('login');
+    const sent = watchWire();
+    await logInAs(form);
+    expect(await alert()).toHaveTextContent('Your account is not verified yet.');
+    expect(sent('/user/send-otp')).toEqual([]);
+    expect(await screen.findByText('Enter the code')).toBeVisible();
+    expect(sent('/user/send-otp').map(({ body }) => body)).toEqual([
+      { email: form.email, phoneNo: form.phoneNo, phoneCallingCode: '1' },
+    ]);
+    expect(JSON.stringify(store.getState())).not.toContain(form.password);
+
+    await enterCode('Code', code);
+    await press('Verify');
+    await waitFor(() => expect(path()).toBe('/pricing'));
+    expect(sent('/user/v2/verify-code').map(({ body }) => body)).toEqual([{ email: form.email, code }]);
+    expect(sent('/user/login')).toHaveLength(2);
+    expect(selectUser(store.getState())?.fullName).toBe(form.fullName);
+    expect(store.getState().otpTimer.data).toBeNull();
+  });
+
+  it('R69 a wrong code clears the boxes and the first has the focus', async () => {
+    const form = await makeUnverifiedAccount();
+    const code = await codeFor(form.email);
+    await openAuth('login');
+    await logInAs(form);
+    await screen.findByText('Enter the code');
+    await enterCode('Code', wrongCode(code));
+    await press('Verify');
+    expect(await screen.findByText(/The verification code is not correct/)).toBeVisible();
+    expect(screen.getByLabelText('Code, digit 1 of 6')).toHaveFocus();
+    expect(screen.getByLabelText('Code, digit 6 of 6')).toHaveValue('');
+  });
+
+  it('T17 re-entering while the countdown runs neither sends nor restarts', async () => {
+    const form = await makeUnverifiedAccount();
+    const { store } = await openAuth('login');
+    await logInAs(form);
+    await screen.findByText('Enter the code');
+    const { timer } = store.getState().otpTimer;
+    await press('Back to login');
+    expect(await screen.findByText(/A code is waiting for/)).toBeVisible();
+    const sent = watchWire();
+    await logInAs(form);
+    await screen.findByText('Enter the code');
+    expect(store.getState().otpTimer.timer).toEqual(timer);
+    expect(sent('/user/send-otp')).toEqual([]);
+  });
+
+  it('T12 after a reload the code still verifies, and the person logs in by hand', async () => {
+    const form = await makeUnverifiedAccount();
+    const code = await codeFor(form.email);
+    const { unmount } = await openAuth('login');
+    await logInAs(form);
+    await screen.findByText('Enter the code');
+    unmount();
+    await renderApp('/privacy-policy');
+    await screen.findByText('Enter the code');
+    await enterCode('Code', code);
+    await press('Verify');
+    expect(await screen.findByText('Your account is verified. Please login.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(form.email);
+  });
+
+  it('nothing is sent when the dialog is closed within the second', async () => {
+    const form = await makeUnverifiedAccount();
+    const { store } = await openAuth('login');
+    const sent = watchWire();
+    await logInAs(form);
+    await alert();
+    store.dispatch(modalClosed());
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(sent('/user/send-otp')).toEqual([]);
+    expect(store.getState().otpTimer.data).toBeNull();
+  });
+});
+
+describe('around the log-in', () => {
+  it('R43 T20 the enterprise request that asked for it is sent once, and answered', async () => {
+    const account = await makeAccount();
+    const { store } = await renderApp('/privacy-policy', {
+      prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
+    });
+    const sent = watchWire();
+    await logInAs(account);
+    expect(await screen.findByText('You have subscribed to this enterprise plan.')).toBeVisible();
+    expect(screen.getByText(/^Note: our sales team/).tagName).toBe('EM');
+    expect(sent('/user/request-enterprise').map(({ body }) => body)).toEqual([{ requestedTeamSize: 60 }]);
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(store.getState().modals.afterLogIn).toBeNull());
+  });
+
+  it('R43 says why the enterprise request failed', async () => {
+    const account = await makeAccount();
+    await renderApp('/privacy-policy', {
+      prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
+    });
+    failNext('/user/request-enterprise', 'offline');
+    await logInAs(account);
+    expect(await screen.findByText('Unable to process enterprise plan request. Please try again later.')).toBeVisible();
+  });
+
+  it('T2 /auth/login is the landing page with the log-in open, without a notice; closing leaves /', async () => {
+    await renderApp('/auth/login');
+    const modal = await dialog();
+    expect(await within(modal).findByLabelText('Email')).toBeVisible();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+    await press('Close');
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('T2 R136 a forced log-out says why', async () => {
+    const account = await makeAccount();
+    const { store } = await renderApp('/privacy-policy', { account });
+    store.dispatch(sessionEnded({ reason: 'refused' }));
+    expect(await screen.findByText('Your session has ended. Please login again.')).toBeVisible();
+    expect(path()).toBe('/auth/login');
+  });
+
+  it('a log-in in another tab closes the dialog', async () => {
+    const account = await makeAccount();
+    const { store } = await openAuth('login');
+    await screen.findByLabelText('Email');
+    const { storedValuesChanged } = await import('../../../store/slices/storage');
+    store.dispatch(storedValuesChanged({ token: account.token }));
+    await waitFor(() => expect(selectOpenModal(store.getState())).toBeNull());
+  });
+});
