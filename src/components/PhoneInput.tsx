@@ -80,7 +80,7 @@ export function PhoneInput({
             disabled={disabled}
             aria-haspopup="listbox"
             aria-expanded={open}
-            aria-label={`Country: ${country.name}, +${country.dial}`}
+            aria-label={`Country: ${country.iso} +${country.dial}, ${country.name}`}
             onClick={() => setOpen(!open)}
           >
             {country.iso} +{country.dial}

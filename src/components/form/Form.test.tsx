@@ -141,7 +141,7 @@ describe('Form', () => {
     expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Country/ }));
     await user.keyboard('ger{Enter}');
-    expect(screen.getByRole('button', { name: 'Country: Germany, +49' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Country: DE +49, Germany' })).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

@@ -20,8 +20,8 @@ interface Props {
 
 const frames = {
   affiliate_program: {
-    title: 'Affiliate program',
-    description: 'Tell roofers about the app and earn with every plan they buy. We look at each application ourselves.',
+    title: 'Affiliate Program',
+    description: 'Recommend the app: who signs up with your code pays less for the first plan. We read each application ourselves.',
     size: 'default',
   },
   otp_verification: {

@@ -114,7 +114,7 @@ describe('sign-up form', () => {
   it('R51 R52 R53 R168 countries begin with US, the size with 0 of 100+, passwords are new ones', async () => {
     await openAuth('sign_up');
     await screen.findByLabelText('Full name');
-    expect(screen.getAllByRole('button', { name: 'Country: United States, +1' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Country: US +1, United States' })).toHaveLength(2);
     const size = screen.getByRole('slider', { name: 'Company size' });
     expect(size).toHaveAttribute('aria-valuenow', '0');
     expect(size).toHaveAttribute('min', '0');
