@@ -21,7 +21,8 @@ interface Props {
 const frames = {
   affiliate_program: {
     title: 'Affiliate Program',
-    description: 'Recommend the app: who signs up with your code pays less for the first plan. We read each application ourselves.',
+    description:
+      'Recommend the app: who signs up with your code pays less for the first plan. We read each application ourselves.',
     size: 'default',
   },
   otp_verification: {
