@@ -128,7 +128,7 @@ module.exports = {
       name: 'product-knows-no-tests',
       severity: 'error',
       comment: 'What helps tests never ships.',
-      from: { path: '^(src|server|scripts)/', pathNot: TESTS },
+      from: { path: '^(src|server)/', pathNot: TESTS },
       to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^e2e/'] },
     },
     {

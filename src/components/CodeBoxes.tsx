@@ -150,7 +150,6 @@ export function CodeBoxes({
             ref={(element) => {
               boxes.current[at] = element;
             }}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the view exists to take this code
             autoFocus={autoFocus && at === 0}
             aria-label={`${name}, digit ${at + 1} of ${LENGTH}`}
             aria-invalid={error ? true : undefined}

@@ -4,6 +4,9 @@ const { webcrypto } = jest.requireActual<typeof import('node:crypto')>('node:cry
 // Set before env.ts is read. Tests that need no server have none.
 process.env.API_BASE_URL = `${process.env.TEST_API_ORIGIN ?? 'http://127.0.0.1:9'}/api`;
 
+// A screen that lacks something is printed; two thousand characters of it tell enough.
+process.env.DEBUG_PRINT_LIMIT ??= '2000';
+
 // No MessageChannel: Node's keeps the process alive, and React is content with timers.
 class QuietObserver {
   observe() {}

@@ -24,19 +24,19 @@ export const privacyPolicy: LegalText = {
           <p>We collect what you give us and what your device sends while you use the service:</p>
           <ul>
             <li>
-              <b>About you:</b> your name, e-mail address, phone number and company, with the job title, company address,
-              company phone number and company size you enter when you sign up.
+              <b>About you:</b> your name, e-mail address, phone number and company, with the job title, company
+              address, company phone number and company size you enter when you sign up.
             </li>
             <li>
-              <b>About your device and use:</b> the kind of device and browser, the operating system, the IP address, the
-              time of a request and the functions you use.
+              <b>About your device and use:</b> the kind of device and browser, the operating system, the IP address,
+              the time of a request and the functions you use.
             </li>
             <li>
               <b>Images you upload:</b> photos of shingles and roofs, and the measurements you enter with them.
             </li>
             <li>
-              <b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach
-              our servers.
+              <b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never
+              reach our servers.
             </li>
           </ul>
           <p>
@@ -87,8 +87,8 @@ export const privacyPolicy: LegalText = {
       body: (
         <p>
           Data travels encrypted. Passwords and codes are stored only as hashes, access inside our company is limited to
-          those who need it, and sessions end by themselves. No system is beyond every attack; if one of ours is affected
-          and it concerns you, we tell you without delay.
+          those who need it, and sessions end by themselves. No system is beyond every attack; if one of ours is
+          affected and it concerns you, we tell you without delay.
         </p>
       ),
     },
@@ -98,12 +98,12 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            You can ask for a copy of your data, have it corrected, or have it deleted. Write to support at {support} from
-            the address of your account; the link opens a mail with what we need to know.
+            You can ask for a copy of your data, have it corrected, or have it deleted. Write to support at {support}{' '}
+            from the address of your account; the link opens a mail with what we need to know.
           </p>
           <p>
-            We delete your account with your photos and reports. Invoices stay for as long as the law makes us keep them.
-            Every newsletter has a link that ends it.
+            We delete your account with your photos and reports. Invoices stay for as long as the law makes us keep
+            them. Every newsletter has a link that ends it.
           </p>
         </>
       ),
@@ -133,8 +133,8 @@ export const privacyPolicy: LegalText = {
       title: 'Contact',
       body: (
         <p>
-          Questions about this policy: {support} or <TextLink to={contact.phoneHref}>{contact.phone}</TextLink>. The rules
-          for using the service are in our{' '}
+          Questions about this policy: {support} or <TextLink to={contact.phoneHref}>{contact.phone}</TextLink>. The
+          rules for using the service are in our{' '}
           <TextLink to={paths.termsConditions.href()}>terms and conditions</TextLink>.
         </p>
       ),

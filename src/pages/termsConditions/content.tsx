@@ -13,8 +13,8 @@ export const termsConditions: LegalText = {
       title: 'Acceptance',
       body: (
         <p>
-          By creating an account, buying a plan or using the service you accept these terms. If you act for a company, you
-          confirm that you may accept them for it. If you do not agree, please do not use the service.
+          By creating an account, buying a plan or using the service you accept these terms. If you act for a company,
+          you confirm that you may accept them for it. If you do not agree, please do not use the service.
         </p>
       ),
     },
@@ -39,12 +39,13 @@ export const termsConditions: LegalText = {
       body: (
         <>
           <p>
-            Give correct data when you sign up and keep it current. Keep your password to yourself: what is done with your
-            account counts as done by you until you tell us that somebody else has access. One seat is for one person.
+            Give correct data when you sign up and keep it current. Keep your password to yourself: what is done with
+            your account counts as done by you until you tell us that somebody else has access. One seat is for one
+            person.
           </p>
           <p>
-            Paid plans run for the period you chose and renew until you cancel. After you cancel, the plan stays open until
-            the end of the period that is paid. We may suspend an account that breaks these terms.
+            Paid plans run for the period you chose and renew until you cancel. After you cancel, the plan stays open
+            until the end of the period that is paid. We may suspend an account that breaks these terms.
           </p>
         </>
       ),
@@ -54,9 +55,9 @@ export const termsConditions: LegalText = {
       title: 'Intellectual property',
       body: (
         <p>
-          The service, its design, its catalog and its texts belong to us or to those who license them to us. Product names
-          and marks belong to their owners. Your photos and reports stay yours; you allow us to process them in order to
-          provide the service and to make identification better.
+          The service, its design, its catalog and its texts belong to us or to those who license them to us. Product
+          names and marks belong to their owners. Your photos and reports stay yours; you allow us to process them in
+          order to provide the service and to make identification better.
         </p>
       ),
     },
@@ -76,13 +77,13 @@ export const termsConditions: LegalText = {
       body: (
         <>
           <p>
-            A result is a reading of photos and measurements, right in over {claims.accuracyPercent}% of cases and never a
-            guarantee. Check the product before you order material or decide a claim.
+            A result is a reading of photos and measurements, right in over {claims.accuracyPercent}% of cases and never
+            a guarantee. Check the product before you order material or decide a claim.
           </p>
           <p>
-            As far as the law allows, we are not liable for indirect damage, lost profit or material ordered in error, and
-            our liability in all is limited to what you paid us in the twelve months before the event. Nothing here limits
-            liability that the law does not let us limit.
+            As far as the law allows, we are not liable for indirect damage, lost profit or material ordered in error,
+            and our liability in all is limited to what you paid us in the twelve months before the event. Nothing here
+            limits liability that the law does not let us limit.
           </p>
         </>
       ),
@@ -102,8 +103,8 @@ export const termsConditions: LegalText = {
       title: 'Changes to these terms',
       body: (
         <p>
-          We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we
-          tell you by e-mail before it takes effect, and you may cancel. Questions:{' '}
+          We may change these terms and publish them here with a new effective date. If a change is to your
+          disadvantage, we tell you by e-mail before it takes effect, and you may cancel. Questions:{' '}
           <TextLink to={`mailto:${contact.email}`}>{contact.email}</TextLink>.
         </p>
       ),

@@ -20,8 +20,7 @@ export const accountBilling: FaqCategory = {
     {
       id: 'how-to-pay',
       question: 'How do I pay?',
-      answer:
-        'By card, on the page of our payment provider. Your card number never reaches our servers.',
+      answer: 'By card, on the page of our payment provider. Your card number never reaches our servers.',
     },
     {
       id: 'invoices',
