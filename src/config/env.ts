@@ -39,7 +39,12 @@ export function parseEnv(raw: Raw): Env {
     persistSecret: raw.PERSIST_SECRET || 'shinglewise-local-storage-v1',
     rememberPassword: (raw.REMEMBER_PASSWORD || 'true') !== 'false',
     storageBaseUrl: read('STORAGE_BASE_URL', '/storage', isHttpOrPath, 'an http(s) address or a path'),
-    affiliatePanelUrl: read('AFFILIATE_PANEL_URL', 'https://affiliates.shinglewise.example', isHttp, 'an http(s) address'),
+    affiliatePanelUrl: read(
+      'AFFILIATE_PANEL_URL',
+      'https://affiliates.shinglewise.example',
+      isHttp,
+      'an http(s) address',
+    ),
     androidAppUrl: read(
       'ANDROID_APP_URL',
       'https://play.google.com/store/apps/details?id=example.shinglewise',

@@ -57,6 +57,9 @@ async function answerWith(entry: PlannedFault, pass: () => Promise<Response>): P
 
 async function testFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
+  // React mounts twice in strict mode; the request of the first mount is taken back and uses up no fault.
+  const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+  signal?.throwIfAborted();
   const entry = planned.find(({ left, pathPart }) => left > 0 && address.includes(pathPart));
   const pass = () => realFetch(input, init);
   if (entry) {
