@@ -34,7 +34,11 @@ async function runGates(): Promise<Count> {
   const waiting = [...gates];
   let sum = nothing;
   const work = async () => {
-    for (let gate = waiting.shift(); gate; gate = waiting.shift()) sum = add(sum, await runGate(gate));
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      // Awaited first: `add(sum, await …)` would read the sum before the other worker's gate ended, and lose it.
+      const count = await runGate(gate);
+      sum = add(sum, count);
+    }
   };
   await Promise.all([work(), work()]);
   return sum;
