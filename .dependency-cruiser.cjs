@@ -25,6 +25,7 @@ module.exports = {
           '\\.e2e\\.ts$',
           '\\.cjs$',
           '^src/testing/(asset|browser|setup|startApi|stopApi)\\.ts$',
+          '^scripts/bench/observe\\.js$',
           '^src/app/theme/noRipple\\.ts$',
           '^openapi/',
         ],

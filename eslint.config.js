@@ -132,6 +132,11 @@ module.exports = ts.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    // Runs in a page.
+    files: ['scripts/bench/observe.js'],
+    languageOptions: { sourceType: 'script', globals: { window: 'readonly', PerformanceObserver: 'readonly' } },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },

@@ -30,6 +30,7 @@ const shared: Config = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/).+\\.(js|mjs|cjs)$`],
   restoreMocks: true,
+  cacheDirectory: path.join(ROOT, '.cache', 'jest'),
 };
 
 const web: Config = {
@@ -62,7 +63,6 @@ const config: Config = {
   testTimeout: 60_000,
   // Two cores carry two workers and the server; a third only makes each slower.
   maxWorkers: 2,
-  cacheDirectory: path.join(ROOT, '.cache', 'jest'),
 };
 
 export default config;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 
 /** Milliseconds, except for cls and scriptBytes. */
@@ -22,28 +23,12 @@ const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const QUIET_AFTER = 2_000;
 
+/** What observe.js collects in the page. */
 interface Observed {
   fcp: number;
   lcp: number;
   cls: number;
   tasks: { start: number; duration: number }[];
-}
-
-/** Runs in the page before anything else of it. */
-function observe(): void {
-  const seen: Observed = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
-  Object.assign(window, { benchmark: seen });
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime;
-  });
-  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
-  watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.cls += value;
-  });
 }
 
 /** One cold visit with an empty cache. */
@@ -63,7 +48,7 @@ export async function measurePage(browser: Browser, address: string): Promise<Ti
     });
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(observe);
+    await page.addInitScript({ path: path.join(__dirname, 'observe.js') });
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(QUIET_AFTER);
     const seen = await page.evaluate(() => (window as unknown as { benchmark: Observed }).benchmark);

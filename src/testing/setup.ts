@@ -5,7 +5,7 @@ import { assertNoStrangers, installFetch, restoreFetch } from './faults';
 import { closeStores } from './stores';
 
 // Answers come from a real server, which hashes passwords as slowly as it should.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   watchConsole();
