@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
+const ORPHAN_CHECK = 500;
+
 export const ROOT = path.join(__dirname, '..', '..');
 
 /** A program of this project in a process of its own, on the same terminal. */
@@ -10,11 +12,14 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = proces
 
 /**
  * Ties children to this process: Ctrl-C and SIGTERM are passed on, the first child that ends takes the others with it,
- * and this process ends with that child's code once all are gone.
+ * and this process ends with that child's code once all are gone. Somebody who stops npm itself stops them too: the
+ * shell between npm and this process does not pass the signal on, so a change of parent counts as one.
  */
 export function standOrFallTogether(children: readonly ChildProcess[]): void {
   const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.exitCode === null && child.kill(signal));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), ORPHAN_CHECK).unref();
   for (const child of children) {
     child.on('exit', (code, signal) => {
       process.exitCode ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
