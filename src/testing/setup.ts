@@ -7,6 +7,10 @@ import { closeStores } from './stores';
 // Answers come from a real server, which hashes passwords as slowly as it should.
 configure({ asyncUtilTimeout: 15_000 });
 
+// Screens, the API and its database share the machine; where it stalls for seconds, a screen test may miss a deadline.
+// A fault of the product fails again.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
+
 beforeEach(() => {
   watchConsole();
   installFetch();

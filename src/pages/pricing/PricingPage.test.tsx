@@ -166,6 +166,8 @@ describe('members for a plan one has', () => {
     const account = await makeAccount();
     await buyPro(account, 5);
     const view = await renderApp('/pricing', { account });
+    // The button waits for the plans.
+    await loaded();
     await view.user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
     return view;
   }
