@@ -1,26 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Avatar } from '../../components/Avatar';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { ButtonRow } from '../../components/ButtonRow';
 import { IconDownload } from '../../components/icons';
-import { ScreenCapture } from '../../components/screens/ScreenCapture.gen';
-import { ScreenCompare } from '../../components/screens/ScreenCompare.gen';
-import { ScreenMatches } from '../../components/screens/ScreenMatches.gen';
-import { ScreenReport } from '../../components/screens/ScreenReport.gen';
-import { ScreenResult } from '../../components/screens/ScreenResult.gen';
-import { ScreenVisualizer } from '../../components/screens/ScreenVisualizer.gen';
 import { SummaryCard } from '../../components/SummaryCard';
 import { TickList } from '../../components/TickList';
 import { Grid, Line } from './parts';
-
-const Phones = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  gap: 20,
-  marginTop: 32,
-  '& svg': { width: '100%' },
-});
 
 export function Pictures() {
   return (
@@ -56,14 +41,6 @@ export function Pictures() {
           </Line>
         </div>
       </Grid>
-      <Phones>
-        <ScreenCapture />
-        <ScreenResult />
-        <ScreenMatches />
-        <ScreenVisualizer />
-        <ScreenCompare />
-        <ScreenReport />
-      </Phones>
     </>
   );
 }
