@@ -134,7 +134,20 @@ module.exports = ts.config(
   {
     // Runs in a page.
     files: ['scripts/bench/observe.js'],
-    languageOptions: { sourceType: 'script', globals: { window: 'readonly', PerformanceObserver: 'readonly' } },
+    languageOptions: {
+      sourceType: 'script',
+      globals: {
+        window: 'readonly',
+        document: 'readonly',
+        performance: 'readonly',
+        PerformanceObserver: 'readonly',
+        MessageChannel: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        requestAnimationFrame: 'readonly',
+        addEventListener: 'readonly',
+      },
+    },
   },
   {
     files: ['**/*.mjs'],
