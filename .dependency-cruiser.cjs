@@ -25,7 +25,7 @@ module.exports = {
           '\\.e2e\\.ts$',
           '\\.cjs$',
           '^src/testing/(asset|browser|setup|startApi|stopApi)\\.ts$',
-          '^scripts/bench/observe\\.js$',
+          '^scripts/(bench/observe|browsers/watch)\\.js$',
           '^src/app/theme/noRipple\\.ts$',
           '^openapi/',
         ],

@@ -133,7 +133,7 @@ module.exports = ts.config(
   },
   {
     // Runs in a page.
-    files: ['scripts/bench/observe.js'],
+    files: ['scripts/bench/observe.js', 'scripts/browsers/watch.js'],
     languageOptions: {
       sourceType: 'script',
       globals: {

@@ -32,3 +32,9 @@ export const claims = {
   uptimePercent: 99.9,
   freeShinglesPerMonth: 10,
 } as const;
+
+/**
+ * The Pro plan's prices per user in cents, as search engines are told them. What the page shows and the checkout takes
+ * are the API's plans; a test compares the two.
+ */
+export const listPrices = { checkedOn: '2026-11-01', currency: 'USD', proMonth: 1250, proYear: 12000 } as const;

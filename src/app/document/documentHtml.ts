@@ -1,6 +1,8 @@
 import { brand } from '../../config/content';
 import { env } from '../../config/env';
 import { pageHead } from './pageHeads';
+import { pagePicture, PICTURE_SIZE } from './pagePictures';
+import { structuredData } from './structuredData';
 
 export interface DocumentParts {
   /** Route the document is for. */
@@ -25,7 +27,9 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 /** What a page says about itself; `useDocumentHead` keeps the same tags current afterwards. */
 function headTags(path: string): string[] {
   const { title, description, canonical, indexed } = pageHead(path);
+  const picture = pagePicture(path);
   const address = `${env.siteOrigin}${canonical}`;
+  const pictureAddress = `${env.siteOrigin}${picture.address}`;
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -36,13 +40,33 @@ function headTags(path: string): string[] {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:image', pictureAddress),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(PICTURE_SIZE.width)),
+    meta('property', 'og:image:height', String(PICTURE_SIZE.height)),
+    meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', pictureAddress),
+    meta('name', 'twitter:image:alt', picture.alt),
   ];
 }
 
 /**
+ * A data block: no browser runs it, so the security policy does not need its hash. It stands behind the page, whose
+ * first paint does not wait for it.
+ */
+function dataBlock(path: string): string {
+  const data = structuredData(path);
+  // What could end the element is written as an escape of JSON.
+  return data ? `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` : '';
+}
+
+/**
  * A whole HTML document: for each prerendered route, for the application shell and for the development server.
- * It has no inline script, and its inline styles are hashed into the security policy (C14).
+ * No inline script of it runs, and its inline styles are hashed into the security policy (C14).
  */
 export function documentHtml({
   path,
@@ -69,7 +93,7 @@ export function documentHtml({
     styles,
     ...scripts.map((src) => `<script src="${src}" defer></script>`),
     '</head>',
-    `<body><div id="root">${body}</div></body>`,
+    `<body><div id="root">${body}</div>${dataBlock(path)}</body>`,
     '</html>',
     '',
   ].join('\n');

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { prerenderedPaths } from '../../config/paths';
+import { listPrices } from '../../config/content';
+import { callApi } from '../../testing/api';
+import { documentHtml } from './documentHtml';
+
+const html = (route: string) => documentHtml({ path: route, scripts: [] });
+const content = (document: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(document)?.[1];
+const data = (document: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? 'null');
+
+/** Width and height of a JPEG: they stand in its first frame header. */
+function jpegSize(bytes: Buffer): [width: number, height: number] {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if (bytes[at] === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2)) {
+      return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+    }
+  }
+  throw new Error('This is no JPEG.');
+}
+
+test.each(prerenderedPaths)('R178 %s says what a shared link shows, with a picture of the size it names', (route) => {
+  const document = html(route);
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:image:alt', 'twitter:title', 'twitter:image:alt']) {
+    expect(content(document, name)).toMatch(/\S/);
+  }
+  const address = new URL(content(document, 'og:image') ?? '');
+  expect(content(document, 'twitter:image')).toBe(address.href);
+  const file = readFileSync(path.join(__dirname, '../../assets/public', address.pathname));
+  expect(jpegSize(file).map(String)).toEqual([
+    content(document, 'og:image:width'),
+    content(document, 'og:image:height'),
+  ]);
+  expect(file.length).toBeLessThan(150_000);
+});
+
+test('R178 the landing page names the organization and the application, the FAQs their questions', () => {
+  expect(data(html('/'))).toMatchObject({
+    '@graph': [{ '@type': 'Organization' }, { '@type': 'SoftwareApplication' }],
+  });
+  expect(data(html('/faqs'))).toMatchObject({ '@type': 'FAQPage' });
+  expect(data(html('/privacy-policy'))).toBeNull();
+});
+
+test('R178 R82 the offers told to search engines are the prices of the plans', async () => {
+  const { data: plans } = await callApi<{ data: { billingInterval: string; pricePerUser: number }[] }>('/plans');
+  const cents = (interval: string) => plans.find(({ billingInterval }) => billingInterval === interval)?.pricePerUser;
+  expect(listPrices).toMatchObject({ proMonth: cents('month'), proYear: cents('year') });
+  expect(data(html('/pricing'))).toMatchObject({
+    '@type': 'SoftwareApplication',
+    offers: [{ price: '0.00' }, { price: '12.50', priceCurrency: 'USD' }, { price: '120.00', priceCurrency: 'USD' }],
+  });
+});

@@ -1,0 +1,78 @@
+import { brand, contact, listPrices, socialLinks } from '../../config/content';
+import { env } from '../../config/env';
+import { paths } from '../../config/paths';
+import { faqCategories } from '../../pages/faqs/content';
+import { faqJsonLd } from '../../pages/faqs/jsonLd';
+
+const CONTEXT = 'https://schema.org';
+const organizationId = `${env.siteOrigin}/#organization`;
+
+const organization = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: brand.name,
+  legalName: brand.legalName,
+  url: `${env.siteOrigin}/`,
+  logo: `${env.siteOrigin}/icon-512.png`,
+  email: contact.email,
+  telephone: contact.phoneHref.replace('tel:', ''),
+  sameAs: socialLinks.map(({ href }) => href),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email: contact.email,
+    telephone: contact.phoneHref.replace('tel:', ''),
+    url: `${env.siteOrigin}${paths.home.href('contact')}`,
+  },
+};
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** An offer per user; `unit` is UN/CEFACT's code of the billing interval. */
+function offer(name: string, cents: number, unit?: 'MON' | 'ANN') {
+  const price = { price: dollars(cents), priceCurrency: listPrices.currency };
+  return {
+    '@type': 'Offer',
+    name,
+    ...price,
+    ...(unit && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...price,
+        unitText: 'user',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unit },
+      },
+    }),
+    url: `${env.siteOrigin}${paths.pricing.href()}`,
+  };
+}
+
+const application = {
+  '@type': 'SoftwareApplication',
+  '@id': `${env.siteOrigin}/#app`,
+  name: brand.name,
+  description: brand.tagline,
+  url: `${env.siteOrigin}/`,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Android, iOS',
+  image: `${env.siteOrigin}/og/home.jpg`,
+  installUrl: [env.androidAppUrl, env.iosAppUrl],
+  publisher: { '@id': organizationId },
+  offers: [
+    offer('Free Plan', 0),
+    offer('Pro Plan, billed monthly', listPrices.proMonth, 'MON'),
+    offer('Pro Plan, billed annually', listPrices.proYear, 'ANN'),
+  ],
+};
+
+/**
+ * What a page tells search engines in schema.org's words (R178): who and what on the landing page, the offers on the
+ * prices, the questions on the FAQs. It is used by the build alone, so no browser loads it as code.
+ * @returns nothing for pages that have nothing to tell
+ */
+export function structuredData(path: string): object | undefined {
+  if (path === paths.home.path) return { '@context': CONTEXT, '@graph': [organization, application] };
+  if (path === paths.pricing.path) return { '@context': CONTEXT, ...application, publisher: organization };
+  if (path === paths.faqs.path) return faqJsonLd(faqCategories);
+  return undefined;
+}
