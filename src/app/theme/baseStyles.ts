@@ -22,6 +22,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   '[hidden]': { display: 'none !important' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  // A field that gets the focus comes into view together with its label and its message.
+  'input, select, textarea': { scrollMarginBlock: '64px 40px' },
   p: { maxWidth: '66ch', textWrap: 'pretty' },
   'h1, h2, h3': { fontFamily: fonts.display },
   a: {
