@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { guardedPaths, prerenderedPaths } from '../src/config/paths';
 import { launchBrowser, openVisit } from './harness/browser';
+import { hydrated } from './harness/hydrated';
 import { startServer, type TestServer } from './harness/server';
 
 let server: TestServer;
@@ -14,13 +15,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** React has taken the page over once its heading knows a fibre. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
 
@@ -42,6 +36,26 @@ for (const path of prerenderedPaths) {
   });
 }
 
+test('R194: hydration leaves the styles of the HTML where they are, so nothing is asked for twice', async () => {
+  const visit = await openVisit(browser, server.origin);
+  const { page } = visit;
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
+        if (node.nodeName === 'STYLE') document.documentElement.dataset.movedStyle = 'yes';
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(server.origin);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.movedStyle), undefined);
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const fonts = fetched.filter((name) => name.endsWith('.woff2'));
+  assert.deepEqual(fonts, [...new Set(fonts)]);
+  await visit.end();
+});
+
 test('R178: every page has a title, a description and a canonical address of its own', async () => {
   const visit = await openVisit(browser, server.origin);
   const seen = new Set<string>();
@@ -52,6 +66,7 @@ test('R178: every page has a title, a description and a canonical address of its
     seen.add(title);
     assert.match(html, /<meta name="description" content="[^"]{20,}">/);
     assert.match(html, new RegExp(`<link rel="canonical" href="[^"]*${path === '/' ? '/' : path}">`));
+    assert.match(html, /<meta property="og:image" content="[^"]+\/og\/[a-z-]+\.jpg">/);
     assert.equal(/name="robots" content="noindex"/.test(html), guardedPaths.includes(path) || path === '/auth/login');
   }
   await visit.end();

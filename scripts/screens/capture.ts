@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Widths with their height and the scale they are kept at: the wide ones are only looked at as a whole. */
+/** Widths with their height and the scale they are kept at: they are looked at as a whole. */
 const SIZES = [
-  { width: 390, height: 844, scale: 1 },
-  { width: 768, height: 1024, scale: 0.75 },
-  { width: 1440, height: 900, scale: 0.6 },
+  { width: 390, height: 844, scale: 0.8 },
+  { width: 768, height: 1024, scale: 0.6 },
+  { width: 1440, height: 900, scale: 0.5 },
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
-const QUALITY = 60;
+const QUALITY = 55;
 /** Where the page is before it changes under the camera. */
 const WORK = { width: 1280, height: 900 };
 
@@ -20,14 +20,19 @@ export interface Shot {
   fold: boolean;
 }
 
-/** Pictures further down are fetched when they come near. */
+/** Pictures further down are fetched when they come near, so the page is scrolled from top to bottom and back. */
 async function seeEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
-    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
-    await document.fonts.ready;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  const { height, view } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    view: window.innerHeight,
+  }));
+  for (let top = 0; top < height; top += view / 2) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.waitForTimeout(30);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(500);
+  await page.evaluate(() => Promise.allSettled([...document.images].map((picture) => picture.decode())));
   await page.waitForTimeout(250);
 }
 
@@ -36,9 +41,10 @@ export async function capture(page: Page, { folder, name, fold }: Shot): Promise
   const session = await page.context().newCDPSession(page);
   for (const { width, height, scale } of SIZES) {
     await page.setViewportSize({ width, height });
+    await seeEverything(page);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await seeEverything(page);
+      await page.waitForTimeout(250);
       const full = await page.evaluate(() => document.documentElement.scrollHeight);
       const { data } = await session.send('Page.captureScreenshot', {
         format: 'webp',

@@ -45,7 +45,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return {
     body,
     preloads,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    // `data-s` tells emotion that they are in the head already (see `makeEmotionCache`).
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)).replaceAll('<style ', '<style data-s '),
     fonts: fontFiles,
     chunks: routeOf(path)?.chunks ?? [],
   };
