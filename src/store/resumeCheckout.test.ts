@@ -1,4 +1,4 @@
-import { forgetCheckoutCopy, keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
+import { forgetCheckoutCopy, isMembersCheckout, keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
 
 const selection = { priceId: 'price_pro_month', quantity: 5 };
 const DAY = 24 * 3_600_000;
@@ -13,16 +13,32 @@ it('R151 keeps the selection of an interrupted checkout for 24 hours, in session
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('R151 keeps members that were about to be added, and the team size that shows they are paid', () => {
+  keepCheckoutCopy({ newTeamMembers: 2, teamSize: 7 }, 1000);
+  const copy = readCheckoutCopy(1000 + DAY - 1);
+  expect(copy).toEqual({ newTeamMembers: 2, teamSize: 7 });
+  expect(copy && isMembersCheckout(copy)).toBe(true);
+  keepCheckoutCopy(selection, 2000);
+  expect(readCheckoutCopy(2000)).toEqual(selection);
+});
+
 it('R151 is gone when the purchase is done', () => {
   keepCheckoutCopy(selection);
   forgetCheckoutCopy();
   expect(readCheckoutCopy()).toBeNull();
 });
 
-it.each(['', 'x', 'null', '[]', '5', '{"priceId":1}', '{"priceId":"a","quantity":"3","savedAt":1}'])(
-  'C4 takes nothing from %p',
-  (text) => {
-    sessionStorage.setItem('resumeCheckout', text);
-    expect(readCheckoutCopy(2)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'x',
+  'null',
+  '[]',
+  '5',
+  '{"priceId":1}',
+  '{"priceId":"a","quantity":"3","savedAt":1}',
+  '{"newTeamMembers":0,"teamSize":3,"savedAt":1}',
+  '{"newTeamMembers":2,"savedAt":1}',
+])('C4 takes nothing from %p', (text) => {
+  sessionStorage.setItem('resumeCheckout', text);
+  expect(readCheckoutCopy(2)).toBeNull();
+});

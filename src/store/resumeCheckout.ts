@@ -3,28 +3,45 @@ import { createArea } from './persistence/areas';
 import type { Selection } from './slices/storedValues';
 
 /**
- * A copy of the selection that outlives the clearing on /success, /failure and at the redirect (R151, T23): in session
- * storage, for 24 hours. It offers to continue an interrupted checkout; it is a price id and a number, nothing personal.
+ * What a person was about to pay, kept beyond the clearing on /success, /failure and at the redirect (R151, T23): in
+ * session storage, for 24 hours. It offers to continue an interrupted checkout; it holds a price id and numbers, nothing
+ * personal, and grants nothing.
  */
 const KEY = 'resumeCheckout';
 
+/** Members for a plan one has; the other kind of checkout is a selection for a new plan. */
+export interface MembersCheckout {
+  newTeamMembers: number;
+  /** Users of the plan once these are paid; tells the success page what to wait for (R152). */
+  teamSize: number;
+}
+export type CheckoutCopy = Selection | MembersCheckout;
+
+export const isMembersCheckout = (copy: CheckoutCopy): copy is MembersCheckout => 'newTeamMembers' in copy;
+
 const area = () => createArea(() => window.sessionStorage);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** To be called when the browser is about to leave for the hosted checkout. */
-export function keepCheckoutCopy({ priceId, quantity }: Selection, now = Date.now()): void {
-  area().set(KEY, JSON.stringify({ priceId, quantity, savedAt: now }));
+export function keepCheckoutCopy(checkout: CheckoutCopy, now = Date.now()): void {
+  area().set(KEY, JSON.stringify({ ...checkout, savedAt: now }));
 }
 
-/** @returns the selection of an interrupted checkout; null without one */
-export function readCheckoutCopy(now = Date.now()): Selection | null {
+function checkoutIn({ priceId, quantity, newTeamMembers, teamSize }: Record<string, unknown>): CheckoutCopy | null {
+  if (isCount(newTeamMembers) && isCount(teamSize)) return { newTeamMembers, teamSize };
+  if (typeof priceId === 'string' && isCount(quantity)) return { priceId, quantity };
+  return null;
+}
+
+/** @returns what was about to be paid; null without an interrupted checkout */
+export function readCheckoutCopy(now = Date.now()): CheckoutCopy | null {
   const text = area().get(KEY);
   if (text === null) return null;
   try {
-    const { priceId, quantity, savedAt } = JSON.parse(text) as Record<string, unknown>;
+    const { savedAt, ...checkout } = JSON.parse(text) as Record<string, unknown>;
     const age = now - Number(savedAt);
-    if (typeof priceId === 'string' && Number.isSafeInteger(quantity) && age >= 0 && age < RESUME_CHECKOUT_LIFETIME) {
-      return { priceId, quantity: quantity as number };
-    }
+    const copy = age >= 0 && age < RESUME_CHECKOUT_LIFETIME ? checkoutIn(checkout) : null;
+    if (copy) return copy;
   } catch {
     // Not ours: it goes the same way as one that ran out.
   }
@@ -32,7 +49,7 @@ export function readCheckoutCopy(now = Date.now()): Selection | null {
   return null;
 }
 
-/** To be called when the purchase is done, or another one begins. A log-out calls it too. */
+/** To be called when the purchase is done, or given up. A log-out calls it too. */
 export function forgetCheckoutCopy(): void {
   area().remove(KEY);
 }

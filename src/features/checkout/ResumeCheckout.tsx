@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonRow } from '../../components/ButtonRow';
 import { Panel } from '../../components/Panel';
 import { paths } from '../../config/paths';
+import type { MembersToAdd } from '../../lib/membersToAdd';
 import { useAppDispatch } from '../../store/hooks';
+import { isMembersCheckout, type CheckoutCopy } from '../../store/resumeCheckout';
 import { purchaseSelected } from '../../store/slices/cart';
 import { useInterruptedCheckout } from './useInterruptedCheckout';
 
@@ -16,17 +19,30 @@ const Bar = styled(Panel)(({ theme }) => ({
   gap: '12px 24px',
   marginBottom: 40,
   padding: '16px 20px',
+  '@media print': { display: 'none' },
 }));
 
-/** Brings the selection of an interrupted checkout back into the cart (R151). Nothing where there is none. */
-export function ResumeButton({ variant = 'contained' }: { variant?: 'contained' | 'outlined' }) {
-  const copy = useInterruptedCheckout();
+export interface ResumeButtonProps {
+  checkout: CheckoutCopy;
+  variant?: 'contained' | 'outlined';
+}
+
+/**
+ * Leads back to where an interrupted checkout was begun (R151): a new plan to the cart, members to the dialog with their
+ * number. Amounts and rules are the server's and are asked for again there.
+ */
+export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  if (!copy) return null;
+  const { pathname } = useLocation();
   const resume = () => {
-    dispatch(purchaseSelected(copy));
-    void navigate(paths.cart.href());
+    if (isMembersCheckout(checkout)) {
+      const state: MembersToAdd = { addMembers: checkout.newTeamMembers };
+      void navigate(paths.pricing.href(), { state, replace: pathname === paths.pricing.path });
+    } else {
+      dispatch(purchaseSelected(checkout));
+      void navigate(paths.cart.href());
+    }
   };
   return (
     <Button variant={variant} size={variant === 'outlined' ? 'small' : 'medium'} onClick={resume}>
@@ -35,16 +51,25 @@ export function ResumeButton({ variant = 'contained' }: { variant?: 'contained' 
   );
 }
 
-/** The same with a sentence around it, above the plans. */
+function sentenceOf(checkout: CheckoutCopy): string {
+  if (!isMembersCheckout(checkout)) return `Your checkout for ${checkout.quantity} users was not finished.`;
+  const { newTeamMembers: members } = checkout;
+  return `Your payment for ${members} new ${members === 1 ? 'member' : 'members'} was not finished.`;
+}
+
+/** The same with a sentence around it, above the plans; it can be put away. */
 export function ResumeCheckout() {
-  const copy = useInterruptedCheckout();
-  if (!copy) return null;
+  const { checkout, discard } = useInterruptedCheckout();
+  if (!checkout) return null;
   return (
     <Bar as="section" aria-label="Interrupted checkout">
-      <span>
-        Your checkout for {copy.quantity} {copy.quantity === 1 ? 'user' : 'users'} was not finished.
-      </span>
-      <ResumeButton variant="outlined" />
+      <span>{sentenceOf(checkout)}</span>
+      <ButtonRow>
+        <ResumeButton checkout={checkout} variant="outlined" />
+        <Button variant="text" size="small" onClick={discard}>
+          Discard
+        </Button>
+      </ButtonRow>
     </Bar>
   );
 }

@@ -4,7 +4,7 @@ import { browser } from '../../lib/browser';
 import { checkoutLink, returnUrls } from '../../lib/checkout';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { keepCheckoutCopy } from '../../store/resumeCheckout';
+import { keepCheckoutCopy, readCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../../store/slices/cart';
 
 export const CHECKOUT_FAILED = 'Checkout error occurred.';
@@ -61,9 +61,11 @@ export function useCheckout() {
   useReturnFromCache(() => {
     stop();
     if (!leavingWith) return;
+    setLeavingWith(null);
+    // Paid meanwhile: there is nothing to bring back.
+    if (!readCheckoutCopy()) return;
     dispatch(purchaseSelected(leavingWith));
     dispatch(cartPriced({ quantity: leavingWith.quantity }));
-    setLeavingWith(null);
   });
 
   return { start, busy, failure, leavingWith, forgetFailure: () => setFailure(null) };

@@ -1,20 +1,33 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { addsMembers } from '../../lib/plan';
 import { useHydrated } from '../../lib/useHydrated';
+import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useAppSelector } from '../../store/hooks';
-import { readCheckoutCopy } from '../../store/resumeCheckout';
-import { selectSelection, type Selection } from '../../store/slices/cart';
+import { forgetCheckoutCopy, isMembersCheckout, readCheckoutCopy, type CheckoutCopy } from '../../store/resumeCheckout';
+import { selectSelection } from '../../store/slices/cart';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 /**
- * The selection of a checkout that was begun and not finished (R151); null for visitors and subscribers, while another
- * selection is in the cart, and in prerendered HTML.
+ * The checkout that was begun and not finished (R151): members for somebody who has a plan, a new plan for somebody who
+ * has none and nothing else in the cart. Null for visitors and in prerendered HTML. Read again when the browser shows
+ * the page it left for the checkout.
  */
-export function useInterruptedCheckout(): Selection | null {
+export function useInterruptedCheckout(): { checkout: CheckoutCopy | null; discard: () => void } {
+  const [reads, setReads] = useState(0);
   const hydrated = useHydrated();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const selection = useAppSelector(selectSelection);
   const user = useAppSelector(selectUser);
-  const offered = hydrated && isLoggedIn && !selection && !(user && addsMembers(user));
-  return useMemo(() => (offered ? readCheckoutCopy() : null), [offered]);
+  const offered = hydrated && isLoggedIn;
+  const copy = useMemo(() => (offered && reads >= 0 ? readCheckoutCopy() : null), [offered, reads]);
+  const readAgain = () => setReads((before) => before + 1);
+  useReturnFromCache(readAgain);
+
+  const hasPlan = user !== null && addsMembers(user);
+  const fits = copy && (isMembersCheckout(copy) ? hasPlan : !hasPlan && !selection);
+  const discard = () => {
+    forgetCheckoutCopy();
+    readAgain();
+  };
+  return { checkout: fits ? copy : null, discard };
 }

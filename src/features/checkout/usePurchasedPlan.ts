@@ -3,7 +3,7 @@ import { useGetPlanDetailsQuery, useLazyGetProfileQuery, type PlanDetails } from
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../lib/plan';
 import { useAppDispatch } from '../../store/hooks';
-import { forgetCheckoutCopy } from '../../store/resumeCheckout';
+import { forgetCheckoutCopy, isMembersCheckout, readCheckoutCopy } from '../../store/resumeCheckout';
 import { planNameBroadcast } from '../../store/slices/session';
 
 /** How often the server is asked while the provider's notice is on its way, in ms. */
@@ -17,6 +17,12 @@ export interface PurchasedPlan {
   lookAgain: () => void;
 }
 
+/** Users the plan must have before added members count as paid: its name is the same before and after. */
+function awaitedTeamSize(): number {
+  const checkout = readCheckoutCopy();
+  return checkout && isMembersCheckout(checkout) ? checkout.teamSize : 0;
+}
+
 /**
  * The plan after a payment, as the server tells it (R113, R152): nothing is called paid because an address was opened
  * (C36). The plan's name goes to every open tab (T24), and the profile is fetched again.
@@ -25,6 +31,7 @@ export function usePurchasedPlan(): PurchasedPlan {
   const [round, setRound] = useState(1);
   const [endedRound, setEndedRound] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
+  const [awaited] = useState(awaitedTeamSize);
   const waiting = !confirmed && endedRound < round;
   const { data, isError, refetch } = useGetPlanDetailsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -34,7 +41,8 @@ export function usePurchasedPlan(): PurchasedPlan {
   const dispatch = useAppDispatch();
   const details = data?.data ?? null;
   const planName = details?.planName;
-  const paid = planName !== undefined && isPaidPlan(planName);
+  const teamSize = details?.teamSize ?? 0;
+  const paid = planName !== undefined && isPaidPlan(planName) && teamSize >= awaited;
 
   useEffect(() => {
     if (!waiting) return undefined;
@@ -46,7 +54,7 @@ export function usePurchasedPlan(): PurchasedPlan {
     if (planName === undefined) return;
     dispatch(planNameBroadcast(planName));
     void refreshProfile();
-  }, [planName, dispatch, refreshProfile]);
+  }, [planName, teamSize, dispatch, refreshProfile]);
 
   useEffect(() => {
     if (!paid) return;

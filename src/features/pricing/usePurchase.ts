@@ -16,9 +16,10 @@ import { browser } from '../../lib/browser';
 import { checkoutLink, returnUrls } from '../../lib/checkout';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { keepCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
-import { selectIsLoggedIn } from '../../store/slices/session';
+import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { teamSizeError, type TeamSizePath } from './teamSize';
 import { ENTERPRISE_REQUESTED, fallbacks } from './texts';
 
@@ -124,6 +125,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
       const { data } = await createProratedCheckout({ proratedCheckoutRequest: request }).unwrap();
       const url = checkoutLink(data.sessionUrl);
       if (!url) throw new Error('The checkout is on a site this page does not go to.');
+      keepMembers();
       await store.flush();
       // Stays busy: the browser is on its way.
       browser.leaveFor(url);
@@ -131,6 +133,12 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
       setBusy(false);
       fail(error, fallbacks.addMembers);
     }
+  }
+
+  /** So that the person can continue if nothing comes of the payment (R151). */
+  function keepMembers() {
+    const { includedMembers = 0, extraUsers = 0 } = selectUser(store.getState())?.teamSize ?? {};
+    keepCheckoutCopy({ newTeamMembers: size, teamSize: includedMembers + extraUsers + size });
   }
 
   function logIn(view: 'login' | 'sign_up') {

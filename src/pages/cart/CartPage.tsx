@@ -10,12 +10,12 @@ import { CartSummary } from '../../features/cart/CartSummary';
 import { CartTable } from '../../features/cart/CartTable';
 import { useCart } from '../../features/cart/useCart';
 import { useCheckout } from '../../features/checkout/useCheckout';
+import type { MembersToAdd } from '../../lib/membersToAdd';
 import { addsMembers } from '../../lib/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { forgetCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
 import { selectUser } from '../../store/slices/session';
-import type { MembersToAdd } from '../pricing/useMembersToAdd';
 
 const Back = styled(Link)({
   display: 'inline-flex',

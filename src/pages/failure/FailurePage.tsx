@@ -18,7 +18,7 @@ const Lead = styled('p')(({ theme }) => ({ margin: '10px 0 30px', color: theme.v
 /** The payment was declined or left (specification 2.10). Nothing is lost: the checkout can be continued (R151). */
 export function FailurePage() {
   const dispatch = useAppDispatch();
-  const interrupted = useInterruptedCheckout();
+  const { checkout } = useInterruptedCheckout();
   useEffect(() => {
     dispatch(cartCleared());
   }, [dispatch]);
@@ -29,8 +29,8 @@ export function FailurePage() {
         <Title>Oops! Something went wrong.</Title>
         <Lead>Your payment did not go through. You can try again or use another card.</Lead>
         <ButtonRow>
-          <ResumeButton />
-          <Button variant={interrupted ? 'outlined' : 'contained'} component={Link} to={paths.home.href('contact')}>
+          {checkout && <ResumeButton checkout={checkout} />}
+          <Button variant={checkout ? 'outlined' : 'contained'} component={Link} to={paths.home.href('contact')}>
             Contact Support
           </Button>
           <Button variant="text" component={Link} to={paths.home.href()}>

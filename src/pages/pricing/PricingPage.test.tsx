@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
-import { makeAccount } from '../../testing/api';
+import { logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { buyPro } from '../../testing/purchases';
 import { renderApp, type RenderedApp } from '../../testing/renderApp';
@@ -27,6 +27,18 @@ function watchCalls(path: string): unknown[] {
     return send(request);
   };
   return bodies;
+}
+
+/** The requests for the team size. */
+function watchTeamSize(): string[] {
+  const asked: string[] = [];
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.endsWith('/user/team-size')) asked.push(address);
+    return send(input, init);
+  };
+  return asked;
 }
 
 describe('plans', () => {
@@ -149,6 +161,31 @@ describe('a new plan', () => {
     });
   });
 
+  test('R88: Submit reads Processing... while the cart is asked for', async () => {
+    const view = await renderApp('/pricing', { account: await makeAccount() });
+    await loaded();
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    const call = failNext('/payment/calculate-cart', 'slow');
+    await enter(view, '5');
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    call.release();
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+  });
+
+  test('R90, T37: the team size is asked for neither for a visitor nor for an affiliate', async () => {
+    const asked = watchTeamSize();
+    const affiliate = { token: await logIn('affiliate@example.com', 'Shingle-2025') };
+    for (const options of [{}, { account: affiliate }]) {
+      const view = await renderApp('/pricing', options);
+      await loaded();
+      await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+      await enter(view, '2');
+      await screen.findByText('Minimum 3 users required');
+      view.unmount();
+    }
+    expect(asked).toEqual([]);
+  });
+
   test('R104: a purchase request that fails says so in the error modal', async () => {
     const view = await renderApp('/pricing', { account: await makeAccount() });
     await loaded();
@@ -195,6 +232,36 @@ describe('members for a plan one has', () => {
     expect(calls).toEqual([
       { newTeamMembers: 2, successUrl: 'http://localhost/success', cancelUrl: 'http://localhost/failure' },
     ]);
+  });
+
+  test('R90, T16: a team size that does not load is said to be unknown, without an alert', async () => {
+    const failed = failNext('/user/team-size', 'offline');
+    await asSubscriber();
+    expect(await screen.findByText('Current team size:')).toHaveTextContent('Current team size: not known');
+    await waitFor(() => expect(failed.count()).toBe(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('R151: members whose payment was not finished are offered again, with their number; they can be put away', async () => {
+    jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    const view = await asSubscriber();
+    await enter(view, '3');
+    await view.user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(browser.leaveFor).toHaveBeenCalledTimes(1));
+    const bar = () => screen.queryByRole('region', { name: 'Interrupted checkout' });
+    expect(bar()).toBeNull();
+
+    // The browser shows the page again from its back-forward cache.
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByText('Your payment for 3 new members was not finished.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await view.user.click(screen.getByText('Continue where you left off'));
+    expect(await field()).toHaveValue('3');
+    await view.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await view.user.click(screen.getByText('Discard'));
+    expect(bar()).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   test('R104, C17: a checkout that fails or lies elsewhere is not followed and says so', async () => {

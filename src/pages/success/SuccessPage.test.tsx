@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
+import { keepCheckoutCopy } from '../../store/resumeCheckout';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -43,6 +44,21 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   await waitFor(() => expect(heard).toContain('Pro plan'));
   otherTab.close();
 });
+
+test('R152, C36: added members count as paid when the team has grown; until then the payment is being confirmed', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  keepCheckoutCopy({ newTeamMembers: 2, teamSize: 5 });
+  const before = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: 'SW-2026-1' };
+  const calls = failNext('/user/plan-details', { status: 200, data: before }, 2);
+  failNext('/user/plan-details', { status: 200, data: { ...before, teamSize: 5, invoiceId: 'SW-2026-2' } }, 2);
+  await renderApp('/success', { account });
+  expect(await screen.findByText('Confirming your payment...')).toBeVisible();
+  await waitFor(() => expect(calls.count()).toBe(2), { timeout: 5_000 });
+  expect(await screen.findByText('Payment Success', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(fact('Users Per Account')).toHaveTextContent('5');
+  expect(window.sessionStorage).toHaveLength(0);
+}, 20_000);
 
 test('R112: a dash stands for a transaction id that is not there', async () => {
   const data = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: '' };
