@@ -12,7 +12,7 @@ export const SlabSection = styled(Section)(({ theme }) => theme.mixins.slab);
 /** The content of a page of the account; the `<main>` around it is the layout's. */
 export const PageMain = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
-  minHeight: 620,
+  ...theme.mixins.belowHeader,
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
 }));
 

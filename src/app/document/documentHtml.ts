@@ -1,5 +1,7 @@
 import { brand } from '../../config/content';
 import { env } from '../../config/env';
+import { guardedPaths } from '../../config/paths';
+import { guardScript } from './guardScript';
 import { pageHead } from './pageHeads';
 import { pagePicture, PICTURE_SIZE } from './pagePictures';
 import { structuredData } from './structuredData';
@@ -66,7 +68,7 @@ function dataBlock(path: string): string {
 
 /**
  * A whole HTML document: for each prerendered route, for the application shell and for the development server.
- * No inline script of it runs, and its inline styles are hashed into the security policy (C14).
+ * Its inline styles, and the inline script of pages that need a log-in, are hashed into the security policy (C14).
  */
 export function documentHtml({
   path,
@@ -81,6 +83,7 @@ export function documentHtml({
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
+    ...(guardedPaths.includes(path) ? [`<script>${guardScript}</script>`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(path),
     '<meta name="color-scheme" content="light dark">',

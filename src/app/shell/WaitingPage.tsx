@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 /** Keeps the place of a page whose code or permission is not there yet, so that the footer does not jump. */
 export function WaitingPage() {
   return (
-    <Box sx={{ minHeight: '70vh' }} aria-busy="true">
+    <Box sx={(theme) => theme.mixins.belowHeader} aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
     </Box>
   );

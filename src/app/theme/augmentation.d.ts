@@ -34,7 +34,7 @@ declare module '@mui/material/styles' {
   interface TypographyVariantsOptions extends Partial<Record<OwnVariant, React.CSSProperties>> {}
   /**
    * `slab`: a dark section that turns everything inside it right. `wrap`: the 1200 px measure with its gutters.
-   * `field…`: the look of one field and its states. `visuallyHidden`: for screen readers only.
+   * `belowHeader`: pushes the footer below the first screen. `field…`: the look of one field and its states. `visuallyHidden`: for screen readers only.
    */
   interface Mixins extends OwnMixins {}
 }

@@ -1,4 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
+import { MENU_BREAKPOINT_PX } from '../../config/constants';
 import { colors, fixedColors, layout, radius } from './tokens';
 
 export const CSS_VAR_PREFIX = 'sw';
@@ -77,8 +78,30 @@ const wrap: CSSObject = {
   marginInline: 'auto',
 };
 
+/** What the header takes from the first screen. */
+const headerHeight = { wide: 77, collapsed: 65 };
+/**
+ * The least height of a page that fills itself later: its footer begins below the first screen, so that nothing anyone
+ * sees moves when a list turns out to be short or a visitor is sent elsewhere.
+ */
+const belowHeader: CSSObject = {
+  minHeight: `calc(100svh - ${headerHeight.wide}px)`,
+  [`@media (max-width: ${MENU_BREAKPOINT_PX - 0.02}px)`]: { minHeight: `calc(100svh - ${headerHeight.collapsed}px)` },
+  '@media print': { minHeight: 0 },
+};
+
 const hoverTint = 'rgb(127 145 155 / .14)';
 
-export const mixins = { slab, field, fieldFocus, fieldError, fieldDisabled, visuallyHidden, wrap, hoverTint };
+export const mixins = {
+  slab,
+  field,
+  fieldFocus,
+  fieldError,
+  fieldDisabled,
+  visuallyHidden,
+  wrap,
+  belowHeader,
+  hoverTint,
+};
 
 export type OwnMixins = typeof mixins;

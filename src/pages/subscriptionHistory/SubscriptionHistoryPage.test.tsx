@@ -84,6 +84,32 @@ test("R116, R117, T27: Download opens the row's invoice after a second and is di
   await waitFor(() => expect(replace).toHaveBeenCalledWith('http://localhost/invoices/a.pdf'));
 });
 
+test('T27: an invoice link of more than four minutes ago is asked for again before it is opened', async () => {
+  const pages = watchPages();
+  const { user } = await renderApp('/subscription-history', { account: await pro() });
+  await shown('1 to 10 of 93');
+  await waitFor(() => expect(pages).toContain('?page=2&limit=10'));
+  const opened: string[] = [];
+  jest.spyOn(browser, 'openTab').mockImplementation(
+    () =>
+      ({
+        document: document.implementation.createHTMLDocument(),
+        location: { replace: (url: string) => opened.push(url) },
+      }) as unknown as Window,
+  );
+  const download = () => user.click(document.querySelector('tbody button')!);
+  const asked = pages.length;
+  await download();
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(pages).toHaveLength(asked);
+  const later = Date.now() + 4 * 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await download();
+  await waitFor(() => expect(opened).toHaveLength(2));
+  expect(pages.slice(asked)).toContain('?page=1&limit=10');
+  expect(opened[1]).toMatch(/^http:\/\/localhost\/invoices\//);
+});
+
 test('R118: an empty history says so and names the next step', async () => {
   await renderApp('/subscription-history', { account: await makeAccount() });
   expect(await screen.findByText('No subscription history found.')).toBeVisible();

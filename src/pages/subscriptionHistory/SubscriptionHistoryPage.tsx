@@ -51,9 +51,10 @@ export function SubscriptionHistoryPage() {
           <h1>Subscription history</h1>
           <p>Every payment of your plan, newest first.</p>
         </PageHead>
-        {total > 0 && (
+        {!empty && !history.failed && (
           <BusyButton
             data-print="hide"
+            disabled={!rows}
             size="small"
             startIcon={<IconDownload />}
             busy={csv.status === 'busy'}

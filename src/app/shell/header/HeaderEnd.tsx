@@ -33,7 +33,8 @@ const Unknown = styled('span')({ display: 'inline-block', width: 92, height: 48 
 
 /**
  * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user (R12 to R15).
- * The prerendered HTML is a visitor's; somebody whose storage is still being read sees neither.
+ * The prerendered HTML is a visitor's; somebody whose storage is still
+ * being read sees neither, and neither does the HTML of a page that needs a log-in.
  */
 export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   const hydrated = useHydrated();
@@ -56,7 +57,7 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
       </>
     );
   }
-  if (hydrated && !restored) return <Unknown />;
+  if ((hydrated || guardedPaths.includes(pathname)) && !restored) return <Unknown />;
   return (
     <>
       <AffiliateLink type="button" onClick={onAffiliate}>
