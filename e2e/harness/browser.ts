@@ -2,9 +2,17 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * @param pageCache keeps the back-forward cache, which Playwright turns off. A page that comes out of it does not load:
+ * go back with `waitUntil: 'commit'`.
+ */
+export async function launchBrowser({ pageCache = false } = {}): Promise<Browser> {
   const asRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath: CHROMIUM, args: asRoot ? ['--no-sandbox'] : [] });
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: asRoot ? ['--no-sandbox'] : [],
+    ignoreDefaultArgs: pageCache ? ['--disable-back-forward-cache'] : [],
+  });
 }
 
 export interface Visit {
