@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { callApi, demoAccount, makeAccount, makeSubscriber, paymentsOf, visitAs } from './harness/account';
+import { launchBrowser, openVisit } from './harness/browser';
+import { CENTS_A_USER, dollars, monthBefore, proratedCents } from './harness/money';
+import { amountsIn } from './harness/pdf';
+import { GOOD_CARD, logIn, payWith } from './harness/roofer';
+import { startServer, type TestServer } from './harness/server';
+
+let server: TestServer;
+let browser: Browser;
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const MEMBERS_TITLE = 'Please enter the number of new members you would like to add';
+const membersDialog = (page: Page) => page.getByRole('dialog', { name: MEMBERS_TITLE });
+const confirmDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm' });
+
+/** A number typed into the open dialog and submitted. */
+async function enter(page: Page, text: string) {
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+}
+
+test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; every amount equals the one worked out by hand', async () => {
+  const pro = await demoAccount(server.origin, 'pro@example.com');
+  const { data: profile } = await callApi<{ data: { currentPeriodEnd: string } }>(
+    server.origin,
+    '/user/get-profile',
+    pro.token,
+  );
+  const end = new Date(profile.currentPeriodEnd);
+  const period = { start: monthBefore(end), end };
+  /** The amount falls by a cent now and then: it lies between that of before and that of after a step. */
+  const assertDue = (text: string, earliest: number) => {
+    const [due] = amountsIn(text);
+    const [most, least] = [proratedCents(7, period, earliest), proratedCents(7, period, Date.now())];
+    assert.ok(due !== undefined && due >= least && due <= most, `${text}: from ${least} to ${most} cents`);
+  };
+  // 0 members, and more than there is room for.
+  const visit = await visitAs(browser, server.origin, pro, { expected: [/status of 400/] });
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Increase Team Size' }).click();
+  const dialog = membersDialog(page);
+  await dialog.getByText('Current team size: 10').waitFor();
+  await dialog.getByText('New members are added as extra members to your current plan.').waitFor();
+  for (const [text, message] of [
+    ['', 'Team size is required'],
+    ['51', 'For more than 50 users, please contact support.'],
+    ['99999999999999999999', 'Please enter a valid team size'],
+    ['0', 'Please enter how many members to add, from 1 to 50.'],
+    ['41', /50/],
+  ] as const) {
+    await enter(page, text);
+    await dialog.getByRole('alert').getByText(message).waitFor();
+  }
+
+  const typedAt = Date.now();
+  const nextPeriod = dollars(17 * CENTS_A_USER.month);
+  await dialog.getByRole('textbox').fill('7');
+  const cost = await dialog.getByText(/due now for the rest of the period/).innerText();
+  assertDue(cost, typedAt);
+  assert.ok(cost.includes(`then ${nextPeriod} for the whole team`), cost);
+  await enter(page, '7');
+  const facts = confirmDialog(page).locator('dl > div');
+  await confirmDialog(page)
+    .getByText('7 new members are added to your current plan. Do you want to proceed?')
+    .waitFor();
+  assertDue(await facts.nth(0).innerText(), typedAt);
+  assert.ok((await facts.nth(1).innerText()).includes(`${nextPeriod} a period`));
+
+  let checkouts = 0;
+  page.on('request', (request) => (checkouts += Number(request.url().endsWith('/payment/create-prorated-checkout'))));
+  await confirmDialog(page).getByRole('button', { name: 'Yes' }).dblclick();
+  await page.waitForURL('**/sandbox/checkout/**');
+  assert.equal(checkouts, 1, 'a double click on Yes asks once');
+  const charged = await page.getByRole('heading', { level: 1 }).innerText();
+  assertDue(charged, typedAt);
+  await payWith(page, GOOD_CARD);
+
+  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
+  assert.equal(await page.locator('dl > div').nth(2).innerText(), 'Users Per Account\n17');
+  await page.goto(`${server.origin}/subscription-history`);
+  await page.getByText('Showing 1 to 10 of 94 entries').waitFor();
+  const row = page.getByRole('row').nth(1);
+  await row.getByText('7 added members').waitFor();
+  await row.getByText(charged, { exact: true }).waitFor();
+  assert.equal((await paymentsOf(server.origin, pro)).length, 94);
+  await visit.end();
+});
+
+test('R103: No and Escape at the question, and closing the number, charge nothing and keep nothing', async () => {
+  const account = await makeSubscriber(server.origin, 3);
+  const visit = await visitAs(browser, server.origin, account);
+  const { page } = visit;
+  for (const leave of [
+    () => confirmDialog(page).getByRole('button', { name: 'No' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await page.getByRole('button', { name: 'Increase Team Size' }).click();
+    assert.equal(await membersDialog(page).getByRole('textbox').inputValue(), '');
+    await enter(page, '1');
+    await confirmDialog(page).waitFor();
+    await leave();
+    await confirmDialog(page).waitFor({ state: 'hidden' });
+  }
+  assert.equal((await paymentsOf(server.origin, account)).length, 1);
+  await visit.end();
+});
+
+test('T10: a visitor who turns out to have a plan adds the number as members', async () => {
+  const account = await makeSubscriber(server.origin, 3);
+  const visit = await openVisit(browser, server.origin);
+  const { page } = visit;
+  await page.goto(`${server.origin}/pricing`);
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await enter(page, '8');
+  await page.getByRole('dialog', { name: 'Please log in to continue' }).getByRole('button', { name: 'Login' }).click();
+  await logIn(page, account);
+  await membersDialog(page).waitFor();
+  assert.equal(await membersDialog(page).getByRole('textbox').inputValue(), '8');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  await visit.end();
+});
+
+test('R43 R93 R97 R101 R102 T20: the enterprise request of a visitor is sent after the log-in', async () => {
+  const account = await makeAccount(server.origin);
+  const visit = await openVisit(browser, server.origin);
+  const { page } = visit;
+  const requests: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/request-enterprise')) requests.push(request.postDataJSON());
+  });
+  await page.goto(`${server.origin}/pricing`);
+  await page.getByRole('button', { name: 'Contact Sales' }).click();
+  await enter(page, '49');
+  await page.getByRole('alert').getByText('Minimum 50 users required').waitFor();
+  await enter(page, '50');
+  const prompt = page.getByRole('dialog', { name: 'Please log in to continue' });
+  await prompt.getByText('Your request for 50 users is sent as soon as you are logged in.').waitFor();
+  await prompt.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, account);
+  const success = page.getByRole('dialog').filter({ hasText: 'You have subscribed to this enterprise plan.' });
+  await success.waitFor();
+  assert.equal(await success.getByText(/^Note:/).evaluate((note) => getComputedStyle(note).fontStyle), 'italic');
+  assert.deepEqual(requests, [{ requestedTeamSize: 50 }]);
+  await visit.end();
+});
