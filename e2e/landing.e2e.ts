@@ -192,3 +192,43 @@ test('R6 R178: without script the links lead on and every answer can be read', a
   await page.waitForURL('**/terms-conditions');
   await visit.end();
 });
+
+test('R141: a modal fades in 300 ms, its backdrop in 150', async () => {
+  const visit = await openLanding(1280);
+  const { page } = visit;
+  await page.getByRole('button', { name: /play the video/i }).click();
+  await page.getByRole('dialog').locator('video').waitFor();
+  const durations = await page.evaluate(() =>
+    ['.MuiDialog-container', '.MuiBackdrop-root'].map((part) => {
+      const element = document.querySelector(part);
+      return element && getComputedStyle(element).transitionDuration;
+    }),
+  );
+  assert.deepEqual(durations, ['0.3s', '0.15s']);
+  await visit.end();
+});
+
+test('C20: no hash breaks the page, whatever stands in it', async () => {
+  const visit = await openLanding(1280);
+  const { page } = visit;
+  const hashes = [
+    '<img src=x onerror=alert(1)>',
+    'constructor',
+    '__proto__',
+    '%',
+    '%E0%A4%A',
+    '1',
+    'a b',
+    '"]',
+    "'",
+    '..',
+  ];
+  for (const hash of hashes) {
+    await page.evaluate((next) => {
+      window.location.hash = next;
+    }, hash);
+    await page.waitForTimeout(30);
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await visit.end();
+});
