@@ -31,9 +31,8 @@ async function seeEverything(page: Page): Promise<void> {
     await page.waitForTimeout(30);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete || !picture.offsetParent));
   await page.waitForTimeout(500);
-  await page.evaluate(() => Promise.allSettled([...document.images].map((picture) => picture.decode())));
-  await page.waitForTimeout(250);
 }
 
 /** Takes the page as it stands at each width, light and dark: `<name>-<width>-<scheme>.webp`. */
