@@ -51,6 +51,8 @@ const server: Config = {
   // Loads what Jest cannot load itself: modules that exist as ES modules only.
   testEnvironment: '<rootDir>/server/testing/environment.ts',
   testMatch: ['<rootDir>/{server,scripts,openapi}/**/*.test.ts'],
+  // What only PostgreSQL can do: several processes on one database.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],
   moduleNameMapper: {
     '^(fastify|fastify-openapi-glue|@fastify/static|@electric-sql/pglite)$':
       '<rootDir>/server/testing/nativeModules/$1.ts',

@@ -65,3 +65,34 @@ test.each([
 ])('C59: %j is refused', (env, fault) => {
   expect(faults(env as Record<string, string>).join('\n')).toContain(fault);
 });
+
+const SWITCHES = [
+  ['NODE_ENV', 'production'],
+  ['STRIPE_SECRET_KEY', 'sk_live_1'],
+  ['SMTP_URL', 'smtps://user:secret@mail:465'],
+  ['DEMO_DATA', 'on'],
+] as const;
+const MATRIX = Array.from({ length: 16 }, (_, bits) =>
+  Object.fromEntries(SWITCHES.filter((_switch, at) => (bits >> at) & 1)),
+);
+
+test.each(MATRIX)(
+  'C59: of the sixteen mixtures %j starts as a whole product, as a whole trial, or not at all',
+  (mixture) => {
+    const { production, live } = { production: 'NODE_ENV' in mixture, live: 'STRIPE_SECRET_KEY' in mixture };
+    const base = production ? { PUBLIC_ORIGIN: PRODUCTION.PUBLIC_ORIGIN, DATABASE_URL: PRODUCTION.DATABASE_URL } : {};
+    const refused = faults({ ...base, ...mixture }).length > 0;
+    expect(refused).toBe(production ? !live || !('SMTP_URL' in mixture) || 'DEMO_DATA' in mixture : live);
+    if (refused) return;
+    const config = readConfig({ ...base, ...mixture });
+    expect([config.outbox, config.demoData, config.stripe === null]).toEqual(
+      production ? [false, false, false] : [true, true, true],
+    );
+  },
+);
+
+test('C59: with mail and phone there is no outbox', () => {
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' };
+  expect(readConfig({ ...twilio, SMTP_URL: 'smtp://mail' }).outbox).toBe(false);
+  expect(readConfig(twilio).outbox).toBe(true);
+});

@@ -77,6 +77,11 @@ export function readConfig(env: Environment): Config {
   if (config.demoData && config.stripe?.secretKey.startsWith('sk_live_')) {
     faults.push('DEMO_DATA must be off with a live STRIPE_SECRET_KEY.');
   }
+  if (!production && config.stripe?.secretKey.startsWith('sk_live_')) {
+    faults.push('A live STRIPE_SECRET_KEY needs NODE_ENV=production: without it the outbox shows every code.');
+  }
+  // Messages that leave by mail and phone are not kept for anybody to read.
+  if (config.smtp && config.twilio) config.outbox = false;
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }

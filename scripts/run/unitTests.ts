@@ -14,17 +14,28 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Runs every test of Jest: units, screens and API. */
-export async function runUnitTests(): Promise<Count> {
+/**
+ * Runs tests of Jest: units, screens and API.
+ * @param selection arguments of Jest; everything by default
+ * @param settings what is added to the environment
+ */
+export async function runUnitTests(
+  selection: readonly string[] = [],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Count> {
   await rm(REPORT, { force: true });
-  const child = runNode([
-    path.join('node_modules', 'jest', 'bin', 'jest.js'),
-    '--outputFile',
-    REPORT,
-    '--json',
-    // The engine of the embedded database keeps its process alive.
-    '--forceExit',
-  ]);
+  const child = runNode(
+    [
+      path.join('node_modules', 'jest', 'bin', 'jest.js'),
+      ...selection,
+      '--outputFile',
+      REPORT,
+      '--json',
+      // The engine of the embedded database keeps its process alive.
+      '--forceExit',
+    ],
+    { ...process.env, ...settings },
+  );
   const [code] = (await once(child, 'exit')) as [number | null];
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
   const report = JSON.parse(await readFile(REPORT, 'utf8')) as JestReport;

@@ -6,7 +6,7 @@ import { askServer } from './control';
 import { CommandError } from './types';
 
 /**
- * `npm run affiliates -- ...` and `npm run invites -- ...`: with the settings of the server, in the running server
+ * `npm run affiliates -- ...`, `npm run invites -- ...`, `npm run enterprise -- ...`: with the settings of the server, in the running server
  * where it alone may open the database, otherwise on the database itself.
  */
 async function main(): Promise<void> {

@@ -1,13 +1,15 @@
 import { approveAffiliate, listAffiliates, rejectAffiliate } from '../accounts/affiliates';
 import { createInvite, listInvites, revokeInvite } from '../accounts/invites';
+import { endEnterprise, grantEnterprise, listEnterprise } from '../payments/enterprise';
 import { type CommandContext, CommandError } from './types';
 
 type Command = (context: CommandContext, args: string[]) => Promise<string>;
 
 const AFFILIATES = 'Usage: npm run affiliates -- list | approve <e-mail> [code] | reject <e-mail>';
 const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke <code>';
+const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <e-mail> <users> | end <e-mail> [now]';
 
-/** The owner's commands (issue of accounts: affiliates are approved, invites are issued by the owner). */
+/** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
 export const COMMANDS: Record<string, Command> = {
   affiliates: async (context, [verb, email, code]) => {
     if (verb === 'list') return listAffiliates(context);
@@ -20,6 +22,12 @@ export const COMMANDS: Record<string, Command> = {
     if (verb === 'create') return createInvite(context, code, note.join(' '));
     if (verb === 'revoke' && code) return revokeInvite(context, code);
     throw new CommandError(INVITES);
+  },
+  enterprise: async (context, [verb, email, more]) => {
+    if (verb === 'list') return listEnterprise(context);
+    if (verb === 'grant' && email && more) return grantEnterprise(context, email, more);
+    if (verb === 'end' && email) return endEnterprise(context, email, more);
+    throw new CommandError(ENTERPRISE);
   },
 };
 

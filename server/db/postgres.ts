@@ -21,6 +21,9 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The pool listens only while a connection is idle: one that breaks in a transaction would end the process too. Its
+  // next query is refused, and the pool does not take it back.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrateOnce(pool);
   } catch (error) {

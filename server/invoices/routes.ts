@@ -4,7 +4,6 @@ import type { Context } from '../context';
 import { payments } from '../db/schema';
 import { html, sendPage } from '../pages/html';
 import { providerOf } from '../payments/providerOf';
-import { invoiceDocument } from './document';
 import { readInvoiceLink } from './links';
 
 /** GET /invoices/<signed>: the invoice itself, for whoever holds a link that is not five minutes old (C57, T27). */
@@ -19,6 +18,8 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
       const hosted = payment.invoiceRef ? await providerOf(context).invoiceUrl(payment.invoiceRef) : null;
       if (hosted) return reply.redirect(hosted, 302);
       const seller = { name: 'Shinglewise', email: config.supportEmail, site: new URL(config.publicOrigin).host };
+      // Loaded with the first invoice: the library for PDF is a fifth of all code of the server.
+      const { invoiceDocument } = await import('./document');
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${payment.invoiceNumber}.pdf"`)

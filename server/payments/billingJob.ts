@@ -20,6 +20,12 @@ const EVERY = 15_000;
  * that fails is logged and does not stop the others.
  */
 export async function runBillingJob(context: Context): Promise<void> {
+  try {
+    await context.database.checkSpace();
+  } catch (error) {
+    context.log.warn({ err: error }, 'no room on the disk: the billing job waits');
+    return;
+  }
   const parts = { deliverDueWebhooks, reconcileCheckouts, payRefunds, renewDuePlans, sendReceipts };
   for (const [part, run] of Object.entries(parts)) {
     try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
@@ -28,6 +28,8 @@ export type CheckoutDraft = Pick<
 
 /** The price of an open checkout is held this long. */
 export const CHECKOUT_LIFE = 60 * 60 * 1000;
+/** One that the provider never answered for is opened anew after this: Stripe wants its end at least 30 minutes away. */
+const UNANSWERED_LIFE = 25 * 60 * 1000;
 /** A process that asked the provider and died is replaced after this. */
 const CLAIM_LIFE = 15_000;
 const POLL_MS = 50;
@@ -69,7 +71,7 @@ async function reserve(
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, draft.kind), eq(checkouts.status, 'open')));
-  if (open?.selection === selection && open.expiresAt > now) return { checkout: open, replaced: null };
+  if (open?.selection === selection && isUsable(open, now)) return { checkout: open, replaced: null };
   if (open) await tx.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.id, open.id));
   const [checkout] = await tx
     .insert(checkouts)
@@ -90,6 +92,10 @@ async function reserve(
   return { checkout: checkout!, replaced: open ?? null };
 }
 
+function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean {
+  return expiresAt > now && (url !== null || now - createdAt < UNANSWERED_LIFE);
+}
+
 /** One caller asks the provider, the others wait for its answer; if it dies, another takes over with the same key. */
 async function startAtProvider(context: Context, checkout: Checkout): Promise<string> {
   for (let poll = 0; poll < POLLS; poll += 1) {
@@ -97,7 +103,7 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
     const [claimed] = await context.db
       .update(checkouts)
       .set({ claimedUntil: now + CLAIM_LIFE })
-      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), lte(checkouts.claimedUntil, now)))
+      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), isFree(now)))
       .returning({ id: checkouts.id });
     if (claimed) return askProvider(context, checkout);
     const [seen] = await context.db.select().from(checkouts).where(eq(checkouts.id, checkout.id));
@@ -106,6 +112,11 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
     await sleep(POLL_MS);
   }
   throw unavailable('The payment page is not ready yet. Please try again shortly.');
+}
+
+/** Not claimed, or claimed for longer than anybody claims: then the clock was set back meanwhile. */
+function isFree(now: number) {
+  return or(lte(checkouts.claimedUntil, now), gt(checkouts.claimedUntil, now + CLAIM_LIFE));
 }
 
 async function askProvider(context: Context, checkout: Checkout): Promise<string> {

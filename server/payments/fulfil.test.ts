@@ -35,7 +35,7 @@ describe('fulfilment', () => {
   it('C36 visiting the success page, asking for plan details and opening a checkout grant nothing', async () => {
     const buyer = await makeBuyer(app);
     await buyer.checkout(10);
-    for (let visit = 0; visit < 20; visit += 1) {
+    for (let visit = 0; visit < 100; visit += 1) {
       await app.server.inject('/success');
       expect(await buyer.details()).toEqual({
         planName: 'Free plan',
@@ -45,6 +45,19 @@ describe('fulfilment', () => {
       });
     }
     expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+  });
+
+  it('C36 C57 guessing sessions, on the page and in a signed notice, grants nothing', async () => {
+    const buyer = await makeBuyer(app);
+    const sessionId = new URL(await buyer.checkout(10)).pathname.split('/').pop() as string;
+    for (let guess = 0; guess < 100; guess += 1) {
+      const at = guess % sessionId.length;
+      const guessed = sessionId.slice(0, at) + (sessionId[at] === 'A' ? 'B' : 'A') + sessionId.slice(at + 1);
+      expect((await payPage(app, `http://x/sandbox/checkout/${guessed}`, GOOD_CARD)).status).toBe(404);
+      expect(await providerOf(app.context).lookUpCheckout(guessed)).toEqual({ status: 'expired' });
+    }
+    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+    expect(await ledgerOf(buyer)).toHaveLength(0);
   });
 
   it('C54 the webhook alone grants the plan: the buyer closed the tab', async () => {
@@ -179,37 +192,6 @@ describe('fulfilment', () => {
     const [session] = await app.context.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, paid.sessionId));
     expect(session?.refundedAt).not.toBeNull();
   });
-
-  const rounds = Number(process.env.RACE_ROUNDS ?? 3);
-  it(
-    'G8 C50 eight parallel buyers of one account: one plan, and every payment has an effect or went back',
-    async () => {
-      for (let round = 0; round < rounds; round += 1) {
-        const buyer = await makeBuyer(app);
-        const shop = async (quantity: number) => {
-          const url = await buyer.checkout(quantity).catch(() => null);
-          if (url) await payPage(app, url, GOOD_CARD);
-          await buyer.details();
-        };
-        await Promise.all(Array.from({ length: 8 }, (_, at) => shop(3 + (at % 4))));
-        await app.context.background.idle();
-        await runBillingJob(app.context);
-        const active = (await plansOf(buyer)).filter(({ endedAt }) => endedAt === null);
-        expect(active.length).toBeLessThanOrEqual(1);
-        const sessions = (await app.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id))).map(
-          ({ id }) => id,
-        );
-        const paid = (await app.context.db.select().from(sandboxSessions)).filter(
-          ({ reference, status }) => sessions.includes(reference) && status === 'paid',
-        );
-        const rows = await ledgerOf(buyer);
-        const kept = rows.reduce((sum, { amount }) => sum + amount, 0);
-        expect(rows.filter(({ kind }) => kind === 'purchase')).toHaveLength(paid.length);
-        expect(kept).toBe(active.reduce((sum, plan) => sum + (plan.includedMembers + plan.extraUsers) * 1_250, 0));
-      }
-    },
-    30_000 + rounds * 3_000,
-  );
 
   it('R161 the receipt names lines, total, invoice and card, and links to the history', async () => {
     const buyer = await makeBuyer(app);

@@ -8,6 +8,7 @@ import { signingSecret } from './secrets';
 import { signNotice } from './signature';
 import { makeStripeProvider } from './stripeProvider';
 import { makeBuyer, RETURN } from './testing/buyer';
+import { callOn } from './testing/callOn';
 import { startFakeStripe, type FakeStripe } from './testing/fakeStripe';
 
 const WEBHOOK_SECRET = 'whsec_for_the_tests';
@@ -15,7 +16,7 @@ let app: TestApp;
 let stripe: FakeStripe;
 beforeAll(async () => {
   app = await startTestApp();
-  stripe = await startFakeStripe();
+  stripe = await startFakeStripe(() => app.clock.now());
 });
 afterAll(async () => {
   await stripe.close();
@@ -38,7 +39,7 @@ const benches: Record<string, () => Bench> = {
   }),
   stripe: () => ({
     provider: makeStripeProvider({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, apiBase: stripe.address }),
-    pay: async (id) => stripe.pay(id),
+    pay: async (id) => void stripe.pay(id),
     secret: async () => WEBHOOK_SECRET,
     refusedCard: 'pm_refused',
   }),
@@ -240,20 +241,3 @@ describe('the server with a Stripe key', () => {
     expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(200);
   });
 });
-
-/** Calls the API of another server on the same database. */
-function callOn({ server }: App): TestApp['call'] {
-  return async (method, path, { body, token } = {}) => {
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    };
-    const answer = await server.inject({
-      method,
-      url: `/api${path}`,
-      headers,
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-  };
-}

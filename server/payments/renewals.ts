@@ -8,7 +8,7 @@ import { periodAt } from './period';
 import type { ChargeResult } from './provider';
 import { providerOf } from './providerOf';
 import { settleOpenCheckouts } from './settle';
-import { isOver, lockAccount, planLabel, seatsOf, type Subscription } from './subscriptions';
+import { isBilledApart, isOver, lockAccount, planLabel, seatsOf, type Subscription } from './subscriptions';
 
 type Renewal = typeof renewals.$inferSelect;
 
@@ -55,7 +55,7 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
     : recordRefusal(context, plan, renewal, result.reason);
 }
 
-/** Ends the plan if it is cancelled, otherwise fixes what its next period costs. */
+/** Ends the plan if it is cancelled, goes on if it is billed apart, otherwise fixes what its next period costs. */
 async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
@@ -69,6 +69,12 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
     if (fixed && (fixed.claimedUntil > 0 || !isOver(plan, now))) return fixed;
     if (isOver(plan, now)) {
       await tx.update(subscriptions).set({ endedAt: plan.periodEnd }).where(eq(subscriptions.id, id));
+      return null;
+    }
+    if (isBilledApart(plan)) {
+      const period = periodAt(plan.anchorAt, plan.interval, periodIndex);
+      const next = { periodIndex, periodStart: period.start, periodEnd: period.end };
+      await tx.update(subscriptions).set(next).where(eq(subscriptions.id, id));
       return null;
     }
     const users = seatsOf(plan);

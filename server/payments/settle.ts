@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../context';
 import { checkouts } from '../db/schema';
 import { fulfil } from './fulfil';
@@ -17,7 +17,9 @@ export async function settleOpenCheckouts(context: Context, accountId: string): 
       and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNotNull(checkouts.providerSessionId)),
     );
   for (const checkout of open) {
-    if (checkout.lookedUpAt > now - providerOf(context).lookUpEvery) continue;
+    const { lookedUpAt } = checkout;
+    // A look-up in the future was made before the clock was set back.
+    if (lookedUpAt > now - providerOf(context).lookUpEvery && lookedUpAt <= now) continue;
     await settleCheckout(context, checkout.id, checkout.sessionId as string);
   }
 }
@@ -29,7 +31,12 @@ export async function settleCheckout(context: Context, checkoutId: string, sessi
   const [mine] = await context.db
     .update(checkouts)
     .set({ lookedUpAt: now })
-    .where(and(eq(checkouts.id, checkoutId), lte(checkouts.lookedUpAt, now - provider.lookUpEvery)))
+    .where(
+      and(
+        eq(checkouts.id, checkoutId),
+        or(lte(checkouts.lookedUpAt, now - provider.lookUpEvery), gt(checkouts.lookedUpAt, now)),
+      ),
+    )
     .returning({ id: checkouts.id });
   if (!mine) return;
   try {

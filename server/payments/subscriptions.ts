@@ -28,6 +28,11 @@ export function isOver(subscription: Subscription, now: number): boolean {
   return subscription.cancelledAt !== null && now >= subscription.periodEnd;
 }
 
+/** True for an Enterprise plan that the owner granted: its bills are written elsewhere, no card is charged. */
+export function isBilledApart(subscription: Subscription): boolean {
+  return subscription.plan === 'enterprise' && subscription.pricePerUser === 0;
+}
+
 /** 'Pro plan, monthly'. */
 export function planLabel(plan: Pick<Subscription, 'plan' | 'interval'>): string {
   return `${PLAN_NAMES[plan.plan]}, ${BILLING_CYCLES[plan.interval].toLowerCase()}`;

@@ -19,7 +19,11 @@ interface ById {
 export function sandboxRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     if (context.config.production || providerOf(context).name !== 'sandbox') return;
+    let closing = false;
+    app.addHook('preClose', async () => void (closing = true));
     openDoor(context, async (payload, signature) => {
+      // The notice stays owed, and the next process delivers it.
+      if (closing) return 503;
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       return (await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
     });

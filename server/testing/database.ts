@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Database } from '../db';
-import { prepare } from '../db/embedded';
+import { openEmbedded, prepare } from '../db/embedded';
 import { openPostgres } from '../db/postgres';
 import type { NativeModules } from './environment';
 
@@ -25,8 +26,28 @@ async function openShared(): Promise<Database> {
   return { ...database, close: async () => {} };
 }
 
+/** A database that server processes open themselves, on the engine of the run. */
+export interface OwnDatabase {
+  /** What tells a server process where it is. */
+  env: Record<string, string>;
+  /** Opens it in this process; the embedded engine has room for one process at a time. */
+  open(): Promise<Database>;
+}
+
+/** @param folder of the embedded engine; its last part names the database on a server */
+export async function makeOwnDatabase(folder: string): Promise<OwnDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { env: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
+  const url = await createOn(server, `shinglewise_${basename(folder).replace(/\W/g, '_')}`);
+  return { env: { DATABASE_URL: url }, open: () => openPostgres(url) };
+}
+
 async function openOnServer(server: string): Promise<Database> {
-  const name = `shinglewise_test_${process.env.JEST_WORKER_ID ?? '1'}`;
+  return openPostgres(await createOn(server, `shinglewise_test_${process.env.JEST_WORKER_ID ?? '1'}`));
+}
+
+/** An empty database of this name. @returns its address */
+async function createOn(server: string, name: string): Promise<string> {
   const admin = new Client({ connectionString: server });
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
@@ -34,7 +55,7 @@ async function openOnServer(server: string): Promise<Database> {
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return openPostgres(url.href);
+  return url.href;
 }
 
 async function empty({ db }: Database): Promise<void> {

@@ -41,7 +41,8 @@ export default class ServerEnvironment extends TestEnvironment {
       sharedEngine: () => (engine ??= openEngine(pglite.PGlite)),
     };
     // Opened here, as the time a test may take does not count yet; only for files that will ask for it.
-    if (/startTestApp|openTestDatabase/.test(readFileSync(this.testPath, 'utf8'))) await nativeModules.sharedEngine();
+    if (!process.env.TEST_DATABASE_URL && /startTestApp|openTestDatabase/.test(readFileSync(this.testPath, 'utf8')))
+      await nativeModules.sharedEngine();
     // With one Error on both sides of the sandbox, `instanceof` in those modules knows the errors of the tests.
     Object.assign(this.global, { nativeModules, Error });
   }

@@ -1,0 +1,116 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installWithApt } from './apt';
+
+const PACKAGES = '/usr/lib/postgresql';
+const USER = 'shinglewise';
+const START_WITHIN = 30_000;
+
+export interface Postgres {
+  /** Of its database `postgres`: the tests make databases of their own beside it. */
+  url: string;
+  /** Where its data lies and how it is started again: for tests that stop it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server on a free port of this machine, in a folder that is thrown away with it. It writes without
+ * fsync: tests kill processes, not the power supply. PostgreSQL refuses to run as root, so that root hands it to
+ * another user.
+ * @param install whether its packages may be installed where the programs are missing
+ * @throws Error saying what is missing
+ */
+export async function startPostgres({ install = false } = {}): Promise<Postgres> {
+  const programs = findPrograms() ?? (install ? (installWithApt(['postgresql']), findPrograms()) : null);
+  if (!programs) throw new Error('There is no PostgreSQL here. Install it, or set POSTGRES_BIN to its programs.');
+  const options = optionsOf();
+  const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    if (options.uid !== undefined) chownSync(folder, options.uid, options.gid as number);
+    const data = path.join(folder, 'data');
+    const made = spawnSync(
+      path.join(programs, 'initdb'),
+      ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+      { ...options, cwd: folder, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+    const port = await freePort();
+    const settings = { listen_addresses: '127.0.0.1', fsync: 'off', max_connections: '200', shared_buffers: '128MB' };
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+      ],
+      { ...options, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await untilReady(server);
+    const killWithUs = () => void server.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    return {
+      url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+      async stop() {
+        process.off('exit', killWithUs);
+        if (server.exitCode === null) {
+          server.kill('SIGINT');
+          await once(server, 'exit');
+        }
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The folder with the newest `initdb` and `postgres`, or null. */
+function findPrograms(): string | null {
+  const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    process.env.POSTGRES_BIN ?? '',
+    ...versions.map((version) => path.join(PACKAGES, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  const isIt = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)));
+  return folders.find((folder) => folder !== '' && isIt(folder)) ?? null;
+}
+
+function optionsOf(): Pick<SpawnOptions, 'uid' | 'gid'> {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let log = '';
+  server.stderr?.on('data', (chunk: Buffer) => (log = (log + String(chunk)).slice(-10_000)));
+  for (const end = Date.now() + START_WITHIN; Date.now() < end; await sleep(50)) {
+    if (log.includes('ready to accept connections')) return;
+    if (server.exitCode !== null || server.signalCode !== null) break;
+  }
+  server.kill('SIGKILL');
+  throw new Error(`PostgreSQL did not start: ${log}`);
+}

@@ -1,0 +1,235 @@
+/** An error as Stripe words it. */
+export interface Refusal {
+  status?: number;
+  type?: string;
+  message: string;
+  code?: string;
+}
+
+export type Result = { found: object } | { refused: Refusal };
+
+interface Session {
+  id: string;
+  reference: string | null;
+  status: 'open' | 'complete' | 'expired';
+  expiresAt: number;
+  amount: number;
+  currency: string;
+  customer: string | null;
+  intent: string | null;
+  invoice: string | null;
+}
+
+interface Intent {
+  id: string;
+  amount: number;
+  status: 'succeeded' | 'processing';
+  customer: string;
+  method: string;
+  created: number;
+  refunded: boolean;
+  description: string | null;
+}
+
+/** What the fake Stripe knows, and what buyers do on its pages. */
+export interface StripeBooks {
+  act(method: string, resource: string, rest: string[], form: URLSearchParams): Result;
+  /** The buyer pays with a card. @returns whether the session is paid now: an expired one cannot be */
+  pay(sessionId: string): boolean;
+  /** The buyer pays by a way that takes days; `arrive` is when the money comes. */
+  payLater(sessionId: string): void;
+  arrive(sessionId: string): void;
+  /** Every checkout that took money. */
+  taken(): { reference: string; amount: number }[];
+  /** Cents of every charge of a saved card. */
+  charged(): number[];
+  /** Payments that were given back. */
+  refunded(): string[];
+}
+
+const SMALLEST = 50;
+const HALF_AN_HOUR = 30 * 60;
+const A_DAY = 24 * 60 * 60;
+
+/** The books behind the fake Stripe. @param now epoch ms */
+export function makeStripeBooks(now: () => number): StripeBooks {
+  const sessions = new Map<string, Session>();
+  const intents = new Map<string, Intent>();
+  const coupons = new Map<string, number>();
+  const charges: number[] = [];
+  let count = 0;
+  const id = (prefix: string) => `${prefix}_${(count += 1)}`;
+  const seconds = () => Math.floor(now() / 1000);
+  const refuse = (message: string, code?: string): Result => ({ refused: { message, ...(code && { code }) } });
+  const missing = (what: string): Result => ({
+    refused: { status: 404, message: `No such ${what}`, code: 'resource_missing' },
+  });
+
+  function openSession(form: URLSearchParams): Result {
+    if (form.get('mode') !== 'payment') return refuse('Only the mode payment is known here.');
+    let amount = 0;
+    for (let at = 0; form.has(`line_items[${at}][quantity]`); at += 1) {
+      const unit = Number(form.get(`line_items[${at}][price_data][unit_amount]`));
+      if (!Number.isInteger(unit) || unit < 0)
+        return refuse('Invalid non-negative integer', 'parameter_invalid_integer');
+      amount += Number(form.get(`line_items[${at}][quantity]`)) * unit;
+    }
+    const coupon = form.get('discounts[0][coupon]');
+    if (coupon && !coupons.has(coupon)) return missing(`coupon: ${coupon}`);
+    amount -= coupons.get(coupon ?? '') ?? 0;
+    if (amount < SMALLEST) return refuse('The total amount due must add up to at least $0.50 usd', 'amount_too_small');
+    const expiresAt = Number(form.get('expires_at') ?? seconds() + A_DAY);
+    const life = expiresAt - seconds();
+    if (life < HALF_AN_HOUR || life > A_DAY)
+      return refuse('The `expires_at` timestamp must be between 30 minutes and 24 hours from creation');
+    for (const name of ['success_url', 'cancel_url'])
+      if (!URL.canParse(form.get(name) ?? '')) return refuse('Not a valid URL', 'url_invalid');
+    const session: Session = {
+      id: id('cs_test'),
+      reference: form.get('client_reference_id'),
+      status: 'open',
+      expiresAt,
+      amount,
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      customer: null,
+      intent: null,
+      invoice: null,
+    };
+    sessions.set(session.id, session);
+    return { found: show(session, []) };
+  }
+
+  function refresh(session: Session): Session {
+    if (session.status === 'open' && session.expiresAt <= seconds()) session.status = 'expired';
+    return session;
+  }
+
+  function show(session: Session, expand: string[]): object {
+    const intent = session.intent === null ? null : (intents.get(session.intent) as Intent);
+    const wanted = (path: string) => expand.some((field) => field === path || field.startsWith(`${path}.`));
+    return {
+      id: session.id,
+      object: 'checkout.session',
+      url: session.status === 'open' ? `https://checkout.stripe.com/c/pay/${session.id}` : null,
+      status: session.status,
+      payment_status: intent?.status === 'succeeded' ? 'paid' : 'unpaid',
+      client_reference_id: session.reference,
+      amount_total: session.amount,
+      currency: session.currency,
+      customer: session.customer,
+      invoice: session.invoice && wanted('invoice') ? { id: session.invoice, object: 'invoice' } : session.invoice,
+      payment_intent:
+        intent && wanted('payment_intent')
+          ? showIntent(intent, wanted('payment_intent.latest_charge'))
+          : session.intent,
+    };
+  }
+
+  function showIntent(intent: Intent, withCharge: boolean): object {
+    const charge = `ch_of_${intent.id}`;
+    const card = { brand: 'visa', last4: '4242' };
+    return {
+      id: intent.id,
+      object: 'payment_intent',
+      status: intent.status,
+      amount: intent.amount,
+      created: intent.created,
+      customer: intent.customer,
+      payment_method: intent.method,
+      description: intent.description,
+      latest_charge: withCharge
+        ? { id: charge, object: 'charge', created: intent.created, payment_method_details: { card } }
+        : charge,
+    };
+  }
+
+  function makeIntent(
+    amount: number,
+    customer: string,
+    method: string,
+    status: Intent['status'],
+    description: string | null,
+  ) {
+    const intent = { id: id('pi'), amount, status, customer, method, created: seconds(), refunded: false, description };
+    intents.set(intent.id, intent);
+    return intent;
+  }
+
+  function chargeSaved(form: URLSearchParams, expand: string[]): Result {
+    const [customer, method] = [form.get('customer'), form.get('payment_method')];
+    if (!customer || !method) return refuse('A saved card belongs to a customer.');
+    if (method === 'pm_refused')
+      return {
+        refused: { status: 402, type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+      };
+    const amount = Number(form.get('amount'));
+    charges.push(amount);
+    const intent = makeIntent(amount, customer, method, 'succeeded', form.get('description'));
+    return { found: showIntent(intent, expand.includes('latest_charge')) };
+  }
+
+  function refund(form: URLSearchParams): Result {
+    const intent = intents.get(form.get('payment_intent') ?? '');
+    if (!intent) return missing('payment_intent');
+    if (intent.refunded) return refuse('Charge has already been refunded.', 'charge_already_refunded');
+    intent.refunded = true;
+    return { found: { id: id('re'), object: 'refund', amount: intent.amount } };
+  }
+
+  function actOnSession(
+    method: string,
+    [sessionId, action]: string[],
+    form: URLSearchParams,
+    expand: string[],
+  ): Result {
+    if (!sessionId) return openSession(form);
+    const session = sessions.get(sessionId);
+    if (!session) return missing(`checkout.session: ${sessionId}`);
+    refresh(session);
+    if (action === 'expire' && session.status !== 'open')
+      return refuse('Only Checkout Sessions with a status of open can be expired.');
+    if (action === 'expire') session.status = 'expired';
+    return method === 'GET' || action ? { found: show(session, expand) } : refuse('Not this way.');
+  }
+
+  function finish(sessionId: string, status: Intent['status']): boolean {
+    const session = sessions.get(sessionId);
+    if (!session) return false;
+    if (refresh(session).status === 'open') {
+      session.customer = id('cus');
+      session.invoice = id('in');
+      session.intent = makeIntent(session.amount, session.customer, id('pm'), status, null).id;
+      session.status = 'complete';
+    }
+    return session.status === 'complete';
+  }
+
+  return {
+    act(method, resource, rest, form) {
+      const expand = [...form].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, field]) => field);
+      if (resource === 'checkout' && rest[0] === 'sessions') return actOnSession(method, rest.slice(1), form, expand);
+      if (resource === 'payment_intents') return chargeSaved(form, expand);
+      if (resource === 'refunds') return refund(form);
+      if (resource === 'invoices')
+        return {
+          found: { id: rest[0], object: 'invoice', hosted_invoice_url: `https://invoice.stripe.com/i/${rest[0]}` },
+        };
+      if (resource !== 'coupons') return missing(resource);
+      const coupon = id('coupon');
+      coupons.set(coupon, Number(form.get('amount_off')));
+      return { found: { id: coupon, object: 'coupon' } };
+    },
+    pay: (sessionId) => finish(sessionId, 'succeeded'),
+    payLater: (sessionId) => void finish(sessionId, 'processing'),
+    arrive(sessionId) {
+      const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
+      if (intent) intent.status = 'succeeded';
+    },
+    taken: () =>
+      [...sessions.values()]
+        .filter(({ intent }) => intent !== null && intents.get(intent)?.status === 'succeeded')
+        .map(({ reference, amount }) => ({ reference: reference ?? '', amount })),
+    charged: () => [...charges],
+    refunded: () => [...intents.values()].filter((intent) => intent.refunded).map((intent) => intent.id),
+  };
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import type { Database } from '../db';
+import { runBillingJob } from '../payments/billingJob';
+import { signNotice } from '../payments/signature';
+import { startFakeStripe, type FakeStripe } from '../payments/testing/fakeStripe';
+import { makeOwnDatabase } from '../testing/database';
+import { auditBooks } from './testing/audit';
+import { seeded, sizeOf, tell } from './testing/figures';
+import { freePort, startProcess, type ServerProcess } from './testing/processes';
+import { makeShoppers, payAtSandbox, shop, type PayPage, type Shopper, type Step } from './testing/shoppers';
+
+const KILLS = sizeOf('KILLS', 2);
+const SEED = Number(process.env.SEED ?? 20_261_121);
+const WEBHOOK_SECRET = 'whsec_for_the_tests';
+const MOMENTS: readonly Step[] = [
+  'looking',
+  'opening',
+  'opening',
+  'paying',
+  'paying',
+  'returning',
+  'returning',
+  'done',
+];
+/** Longer than the longest claim of a process that died. */
+const LATER = 10 * 60_000;
+
+let folder: string;
+let stripe: FakeStripe;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kills-'));
+  stripe = await startFakeStripe();
+});
+afterAll(async () => {
+  await stripe.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Half of the kills hit a shop whose provider lives in the same database, half one whose provider lives on. */
+describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', (provider) => {
+  const kills = Math.ceil(KILLS / 2);
+
+  it(
+    `G5 C50 C52 C54 C65 killed ${kills} times at random moments of purchases, loses nothing and doubles nothing`,
+    async () => {
+      const where = await makeOwnDatabase(join(folder, provider));
+      const settings: Record<string, string> = {
+        ...where.env,
+        ...(provider === 'stripe' && {
+          STRIPE_SECRET_KEY: 'sk_test_1',
+          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          STRIPE_API_BASE: stripe.address,
+        }),
+      };
+      const random = seeded(SEED);
+      const shoppers = await prepare(where.open, kills * 2, random);
+      const port = await freePort();
+      const origin = () => `http://localhost:${port}`;
+      const notices: Promise<void>[] = [];
+      const pay: PayPage =
+        provider === 'sandbox' ? payAtSandbox(origin) : async (url) => payAtStripe(url, origin(), notices, random);
+
+      const found: Record<Step, number> = { waiting: 0, looking: 0, opening: 0, paying: 0, returning: 0, done: 0 };
+      const starts: number[] = [];
+      const outputs: (() => string)[] = [];
+      for (let round = 0; round < kills; round += 1) {
+        const server = await startTimed(settings, port, starts, outputs);
+        const inside = shoppers.slice(0, (round + 1) * 2).filter(({ step }) => step !== 'done');
+        const buying = inside.map((shopper) => shop(shopper, origin, pay).catch(() => {}));
+        // The moments of a purchase are short: wait for one of them, then a little longer.
+        const target = MOMENTS[Math.floor(random() * MOMENTS.length)];
+        for (let wait = 0; wait < 400 && !inside.some(({ step }) => step === target); wait += 1) await sleep(5);
+        await sleep(random() * 60);
+        const killed = server.kill();
+        for (const { step } of inside) found[step] += 1;
+        await killed;
+        await Promise.all(buying);
+      }
+      const server = await startTimed(settings, port, starts, outputs);
+      await Promise.all(shoppers.map((shopper) => shop(shopper, origin, pay)));
+      await Promise.all(notices);
+      expect(await server.stop()).toBe(0);
+      expect(outputs.map((output) => output()).filter((output) => /"level":(50|60)/.test(output))).toEqual([]);
+
+      const database = await where.open();
+      try {
+        await settleEverything(database, settings);
+        const taken = provider === 'stripe' ? stripe.taken() : undefined;
+        const audit = await auditBooks(database.db, taken);
+        const slow = starts.sort((a, b) => a - b)[Math.floor(starts.length * 0.99)] ?? 0;
+        tell({
+          what: `kill -9 during purchases (${provider})`,
+          done: `${kills} kills, ${shoppers.length} buyers`,
+          found: `cut off while looking ${found.looking}, opening ${found.opening}, paying ${found.paying}, returning ${found.returning}; ${audit.payments} payments, ${audit.refunds} given back, ${audit.faults.length} faults; ready again in at most ${slow} ms (p99); ${audit.repeatedMails} receipts mailed twice`,
+        });
+        expect(audit.faults).toEqual([]);
+        expect(audit.plans).toBe(shoppers.length);
+        const bought = await teamSizes(database);
+        for (const { accountId, users, more, confirmed } of shoppers) {
+          expect(bought.get(accountId)).toBe(users + more);
+          expect(bought.get(accountId)).toBeGreaterThanOrEqual(confirmed);
+        }
+      } finally {
+        await database.close();
+      }
+    },
+    120_000 + kills * 40_000,
+  );
+});
+
+async function prepare(open: () => Promise<Database>, count: number, random: () => number): Promise<Shopper[]> {
+  const database = await open();
+  const shoppers = await makeShoppers(database.db, count, random);
+  await database.close();
+  return shoppers;
+}
+
+async function startTimed(
+  settings: Record<string, string>,
+  port: number,
+  starts: number[],
+  outputs: (() => string)[],
+): Promise<ServerProcess> {
+  const began = Date.now();
+  const server = await startProcess(settings, port);
+  await server.ready();
+  starts.push(Date.now() - began);
+  outputs.push(server.output);
+  return server;
+}
+
+/** The buyer pays on Stripe's own page; Stripe then tells the server, one to three times, until it is heard. */
+async function payAtStripe(
+  url: string,
+  origin: string,
+  notices: Promise<void>[],
+  random: () => number,
+): Promise<boolean> {
+  const sessionId = url.split('/').pop() as string;
+  const paid = stripe.pay(sessionId);
+  if (paid && random() < 0.7) {
+    for (let copy = 0; copy <= random() * 3; copy += 1) notices.push(announce(sessionId, origin));
+  }
+  return paid;
+}
+
+async function announce(sessionId: string, origin: string): Promise<void> {
+  const event = {
+    id: `evt_${sessionId}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: sessionId, object: 'checkout.session' } },
+  };
+  const body = JSON.stringify(event);
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': signNotice(body, WEBHOOK_SECRET, Date.now()),
+    };
+    const answer = await fetch(`${origin}/webhooks/stripe`, { method: 'POST', headers, body }).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(500);
+  }
+  throw new Error(`The notice of ${sessionId} was never taken.`);
+}
+
+/** What the job would do in the next minutes, done now. */
+async function settleEverything(database: Database, settings: Record<string, string>): Promise<void> {
+  const config = readConfig({ ...settings, DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
+  const later = Date.now() + LATER;
+  const app = await buildApp({ config, database, now: () => later, siteFolder: folder });
+  for (let run = 0; run < 60; run += 1) await runBillingJob(app.context);
+  await app.server.close();
+}
+
+async function teamSizes({ db }: Database): Promise<Map<string, number>> {
+  const plans = await db.query.subscriptions.findMany({ where: (row, { isNull }) => isNull(row.endedAt) });
+  return new Map(plans.map((plan) => [plan.accountId, plan.includedMembers + plan.extraUsers]));
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { checkouts, subscriptions } from '../db/schema';
+import { runBillingJob } from '../payments/billingJob';
+import { GOOD_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../payments/testing/buyer';
+import { startTestApp, type TestApp } from '../testing';
+import { auditBooks } from './testing/audit';
+import { seeded, sizeOf, tell } from './testing/figures';
+
+const rounds = sizeOf('RACE_ROUNDS', 3);
+const random = seeded(8);
+const pause = () => new Promise((resolve) => setTimeout(resolve, random() * 20));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const plansOf = ({ id }: Buyer) => app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, id));
+
+/** How many hosted checkouts were opened for this account. */
+async function openedBy({ id }: Buyer): Promise<number> {
+  const rows = await app.context.db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.accountId, id));
+  return rows.length;
+}
+
+/** Lets everything end that was begun. */
+async function settle(): Promise<void> {
+  await app.context.background.idle();
+  for (let run = 0; run < 3; run += 1) {
+    app.clock.advance(61_000);
+    await runBillingJob(app.context);
+    await app.context.background.idle();
+  }
+}
+
+it(
+  'G8 C50 eight parallel buyers of one account: one plan, and every payment has an effect or went back',
+  async () => {
+    let opened = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const buyer = await makeBuyer(app);
+      const shop = async (quantity: number) => {
+        const url = await buyer.checkout(quantity).catch(() => null);
+        if (random() < 0.5) await pause();
+        if (url) await payPage(app, url, GOOD_CARD);
+        await buyer.details();
+      };
+      await Promise.all(Array.from({ length: 8 }, (_, at) => shop(3 + (at % 4))));
+      await app.context.background.idle();
+      const active = (await plansOf(buyer)).filter(({ endedAt }) => endedAt === null);
+      expect(active).toHaveLength(1);
+      opened += await openedBy(buyer);
+    }
+    await settle();
+    const audit = await auditBooks(app.context.db);
+    tell({
+      what: 'eight parallel buyers of one account',
+      done: `${rounds} rounds, ${opened} checkouts`,
+      found: `${audit.plans} plans, ${audit.payments} payments, ${audit.refunds} given back, ${audit.faults.length} faults`,
+    });
+    expect(audit.faults).toEqual([]);
+    expect(audit.plans).toBe(rounds);
+    expect(audit.repeatedMails).toBe(0);
+  },
+  30_000 + rounds * 3_000,
+);
+
+it(
+  'C55 C56 members paid for, cancelling, renewing and buying anew at the same moment end in one state',
+  async () => {
+    const ends: Record<string, number> = {};
+    for (let round = 0; round < rounds; round += 1) {
+      const buyer = await makeBuyer(app);
+      await buyer.buy(5);
+      const [plan] = await plansOf(buyer);
+      // Half of the rounds meet at the end of the period, where the renewal joins in.
+      const atTheEnd = round % 2 === 1;
+      if (atTheEnd) app.clock.set(plan!.periodEnd - 1);
+      await buyer.logInAgain();
+      const more = await buyer.addMembers(2);
+      if (atTheEnd) app.clock.advance(1);
+      const steps = [
+        () => payPage(app, more, GOOD_CARD),
+        () => buyer.post('/payment/subscription/cancel', undefined),
+        () => runBillingJob(app.context),
+        () => buyer.post('/payment/create-prorated-checkout', { newTeamMembers: 46, ...RETURN }),
+        () => buyer.checkout(7, 'price_pro_year').catch(() => null),
+        () => runBillingJob(app.context),
+      ];
+      await Promise.all(
+        steps.map(async (step) => {
+          await pause();
+          await step();
+        }),
+      );
+      await app.context.background.idle();
+      const plans = await plansOf(buyer);
+      const inForce = plans.filter(({ endedAt }) => endedAt === null);
+      expect(inForce.length).toBeLessThanOrEqual(1);
+      for (const { includedMembers, extraUsers } of plans) expect([5, 7]).toContain(includedMembers + extraUsers);
+      const end = inForce[0] ? `${inForce[0].cancelledAt === null ? 'kept' : 'cancelled'}` : 'ended';
+      ends[end] = (ends[end] ?? 0) + 1;
+    }
+    await settle();
+    const audit = await auditBooks(app.context.db);
+    const found = Object.entries(ends).map(([end, count]) => `${count} ${end}`);
+    tell({
+      what: 'paying, cancelling and renewing at once',
+      done: `${rounds} rounds`,
+      found: `${found.join(', ')}; ${audit.refunds} given back, ${audit.faults.length} faults`,
+    });
+    expect(audit.faults).toEqual([]);
+  },
+  30_000 + rounds * 3_000,
+);

@@ -1,0 +1,145 @@
+import { signingSecret } from '../payments/secrets';
+import { signNotice } from '../payments/signature';
+import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../payments/testing/buyer';
+import { runBillingJob } from '../payments/billingJob';
+import { startTestApp, type TestApp } from '../testing';
+import { auditBooks } from './testing/audit';
+import { seeded, sizeOf, tell } from './testing/figures';
+
+const purchases = sizeOf('STORM_PURCHASES', 15);
+const LANES = 16;
+const DAY = 24 * 60 * 60 * 1000;
+const random = seeded(20_261_121);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What a buyer paid for, summed up by this test alone. */
+interface Wish {
+  buyer: Buyer;
+  users: number;
+  /** Cents, the newest first: what the history must say. */
+  paid: number[];
+}
+
+interface Storm {
+  deliveries: number;
+  slowest: number;
+}
+
+async function deliver(sessionId: string, id: string): Promise<number> {
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid' } },
+  });
+  const secret = await signingSecret(app.context.db, 'sandbox-webhooks');
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    payload: body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signNotice(body, secret, app.clock.now()) },
+  });
+  return answer.statusCode;
+}
+
+/** Pays without the sandbox's own notice: this test delivers them. */
+async function payQuietly(url: string): Promise<string> {
+  const run = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+  await payPage(app, url, GOOD_CARD);
+  run.mockRestore();
+  return new URL(url).pathname.split('/').pop() as string;
+}
+
+/** Runs every delivery and every returning buyer, shuffled, sixteen at a time; all must be answered with 200. */
+async function rage(sessions: { id: string; wish: Wish }[]): Promise<Storm> {
+  const steps: (() => Promise<number>)[] = [];
+  let deliveries = 0;
+  for (const { id, wish } of sessions) {
+    const copies = 1 + Math.floor(random() * 10);
+    deliveries += copies;
+    // Copies of one event, and, as a provider may do, a second event about the same session.
+    for (let copy = 0; copy < copies; copy += 1) steps.push(() => deliver(id, `evt_${id}_${copy % 7 === 6 ? 2 : 1}`));
+    for (const path of ['/user/plan-details', '/user/get-profile'])
+      if (random() < 0.7) steps.push(async () => (await wish.buyer.get(path)).status);
+  }
+  for (let at = steps.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [steps[at], steps[other]] = [steps[other]!, steps[at]!];
+  }
+  let slowest = 0;
+  const answers: Record<number, number> = {};
+  const lane = async () => {
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      const began = performance.now();
+      const status = await step();
+      answers[status] = (answers[status] ?? 0) + 1;
+      slowest = Math.max(slowest, performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  expect(Object.keys(answers)).toEqual(['200']);
+  return { deliveries, slowest };
+}
+
+/** Floor of the exact value plus one half: whole numbers throughout. */
+function share(members: number, price: number, left: number, length: number): number {
+  const twice = 2n * BigInt(members) * BigInt(price) * BigInt(left) + BigInt(length);
+  const cents = twice / (2n * BigInt(length));
+  return cents < 1n ? 1 : Number(cents);
+}
+
+it(
+  'G7 C52 a storm of shuffled copies mixed with returning buyers equals the oracle',
+  async () => {
+    const wishes: Wish[] = [];
+    const first: { id: string; wish: Wish }[] = [];
+    const plans = Math.ceil((purchases * 2) / 3);
+    const boughtAt = app.clock.now();
+    for (let at = 0; at < plans; at += 1) {
+      const buyer = await makeBuyer(app);
+      const users = 3 + (at % 30);
+      const wish = { buyer, users, paid: [users * 1_250] };
+      wishes.push(wish);
+      first.push({ id: await payQuietly(await buyer.checkout(users)), wish });
+    }
+    const storms = [await rage(first)];
+
+    // Ten days later every second one adds members; late copies of the first notices come with them.
+    app.clock.advance(10 * DAY);
+    const until = Date.UTC(2026, 3, 18, 12);
+    const second: { id: string; wish: Wish }[] = [];
+    for (const wish of wishes.slice(0, purchases - plans)) {
+      const members = 1 + Math.floor(random() * 15);
+      await wish.buyer.logInAgain();
+      const id = await payQuietly(await wish.buyer.addMembers(members));
+      wish.users += members;
+      wish.paid.unshift(share(members, 1_250, until - app.clock.now(), until - boughtAt));
+      second.push({ id, wish });
+    }
+    for (const { buyer } of wishes.slice(purchases - plans)) await buyer.logInAgain();
+    storms.push(await rage([...second, ...first.filter(() => random() < 0.3)]));
+    await app.context.background.idle();
+    // The sandbox's own notices come last, and change nothing.
+    for (let run = 0; run < 3 + purchases / 25; run += 1) await runBillingJob(app.context);
+
+    for (const { buyer, users, paid } of wishes) {
+      expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: users });
+      const { data, pagination } = await buyer.history();
+      expect([pagination.total, data.map(({ payment }: { payment: number }) => payment)]).toEqual([paid.length, paid]);
+    }
+    const audit = await auditBooks(app.context.db);
+    tell({
+      what: 'storm of webhooks, sixteen at a time',
+      done: `${audit.payments} purchases, ${storms.reduce((sum, { deliveries }) => sum + deliveries, 0)} deliveries`,
+      found: `all answered 200, ${audit.faults.length} faults, every ledger, team and history equals the oracle`,
+    });
+    expect(audit.faults).toEqual([]);
+    expect([audit.payments, audit.plans, audit.refunds, audit.repeatedMails]).toEqual([purchases, plans, 0, 0]);
+  },
+  30_000 + purchases * 3_000,
+);

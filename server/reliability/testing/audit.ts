@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db';
+
+/** A payment as the provider knows it: it took the money. */
+export interface TakenPayment {
+  /** The checkout it was opened for. */
+  reference: string;
+  amount: number;
+}
+
+/** What was counted, and every sentence about something that does not agree. */
+export interface Audit {
+  payments: number;
+  refunds: number;
+  plans: number;
+  receipts: number;
+  /** Receipts that were mailed more than once: allowed after a kill, as a mail cannot be taken back. */
+  repeatedMails: number;
+  faults: string[];
+}
+
+interface Row {
+  account_id: string;
+  id: string;
+  checkout_id: string | null;
+  subscription_id: string | null;
+  kind: string;
+  amount: number;
+  note: string | null;
+  invoice_number: string;
+}
+
+/**
+ * Balances the books of the whole database, in plain SQL and sums of its own: nothing of the code that wrote them.
+ * Never two plans, never a payment without its effect or its refund, never an effect without a payment, seats as
+ * bought, one receipt a payment, nothing still owed.
+ * @param taken what the provider took; read from the sandbox when it is not given
+ */
+export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promise<Audit> {
+  const faults: string[] = [];
+  const read = async <T>(query: string) => ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
+  const ledger = await read<Row>('select * from payments');
+  const plans = await read<{ id: string; account_id: string; seats: number; ended: boolean }>(
+    'select id, account_id, included_members + extra_users as seats, ended_at is not null as ended from subscriptions',
+  );
+  const orders = await read<{ id: string; kind: string; quantity: number; outcome: string | null; amount: number }>(
+    'select id, kind, quantity, outcome, amount from checkouts',
+  );
+  const sessions =
+    taken ?? (await read<TakenPayment>("select reference, amount from sandbox_sessions where status = 'paid'"));
+
+  const inForce = new Set<string>();
+  for (const plan of plans.filter(({ ended }) => !ended)) {
+    if (inForce.has(plan.account_id)) faults.push(`account ${plan.account_id} has two plans`);
+    inForce.add(plan.account_id);
+  }
+
+  const refunds = new Map(ledger.filter(({ kind }) => kind === 'refund').map((row) => [row.checkout_id, row]));
+  const written = new Map<string, Row>();
+  for (const row of ledger) {
+    if (row.kind === 'refund' || row.kind === 'renewal' || row.checkout_id === null) continue;
+    if (written.has(row.checkout_id)) faults.push(`checkout ${row.checkout_id} is in the ledger twice`);
+    written.set(row.checkout_id, row);
+  }
+  for (const { reference, amount } of sessions) {
+    const row = written.get(reference);
+    if (!row) faults.push(`a payment of ${amount} for ${reference} is not in the ledger`);
+    else if (row.amount !== amount) faults.push(`${reference}: ${amount} were taken, ${row.amount} are written`);
+  }
+  const references = new Set(sessions.map(({ reference }) => reference));
+  const seats = new Map<string, number>();
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  for (const [checkout, row] of written) {
+    if (!references.has(checkout)) faults.push(`${checkout} is in the ledger and was never paid`);
+    const refund = refunds.get(checkout);
+    const order = orderOf.get(checkout);
+    if (row.subscription_id !== null) {
+      if (refund) faults.push(`${checkout} had its effect and was given back`);
+      seats.set(row.subscription_id, (seats.get(row.subscription_id) ?? 0) + (order?.quantity ?? 0));
+    } else if (refund?.amount !== -row.amount) faults.push(`${checkout} had no effect and was not given back in full`);
+  }
+  for (const plan of plans) {
+    if (seats.get(plan.id) !== plan.seats) {
+      faults.push(`plan ${plan.id} has ${plan.seats} seats, ${seats.get(plan.id) ?? 0} were paid for`);
+    }
+  }
+  for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still owed`);
+
+  const receipts = await read<{ number: string; sent: boolean; mails: number }>(
+    `select p.invoice_number as number, r.sent_at is not null as sent, count(o.id)::int as mails from payments p
+     left join receipts r on r.payment_id = p.id
+     left join outbox o on o.subject in ('Your receipt ' || p.invoice_number, 'Your refund ' || p.invoice_number)
+     group by 1, 2`,
+  );
+  for (const { number, sent, mails } of receipts) {
+    if (!sent || mails === 0) faults.push(`the receipt ${number} was not mailed`);
+  }
+  return {
+    payments: written.size,
+    refunds: refunds.size,
+    plans: inForce.size,
+    receipts: receipts.length,
+    repeatedMails: receipts.filter(({ mails }) => mails > 1).length,
+    faults,
+  };
+}

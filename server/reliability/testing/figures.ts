@@ -1,0 +1,39 @@
+import { appendFileSync } from 'node:fs';
+
+/** How much of each is done: a small number in `npm test`, the full one in `npm run test:reliability`. */
+export function sizeOf(name: 'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS', few: number) {
+  const wanted = Number(process.env[name] ?? few);
+  if (!Number.isSafeInteger(wanted) || wanted < 0)
+    throw new Error(`${name} is a number from 0, not ${process.env[name]}.`);
+  return wanted;
+}
+
+/** One line of the table that `npm run test:reliability` prints. */
+export interface Figure {
+  what: string;
+  /** What was done, in numbers. */
+  done: string;
+  /** What was counted at the end. */
+  found: string;
+}
+
+const started = Date.now();
+
+/** Hands a line to the command that prints the table; does nothing when there is none. */
+export function tell(figure: Figure): void {
+  const file = process.env.RELIABILITY_FIGURES;
+  if (!file) return;
+  const engine = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded';
+  appendFileSync(file, `${JSON.stringify({ ...figure, engine, seconds: (Date.now() - started) / 1000 })}\n`);
+}
+
+/** mulberry32: numbers from 0 to 1 that are the same in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = join(__dirname, '../../..');
+const START_WITHIN = 180_000;
+
+/** A server in a process of its own, as `npm run serve` runs it. */
+export interface ServerProcess {
+  origin: string;
+  pid: number;
+  /** Resolves when it answers. @throws Error with what it printed when it ends instead */
+  ready(): Promise<void>;
+  /** SIGKILL, and waits until the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits. @returns its exit code */
+  stop(): Promise<number | null>;
+  /** What it printed so far. */
+  output(): string;
+}
+
+/** @param env DATA_DIR or DATABASE_URL, and whatever else the server should know */
+export async function startProcess(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const ownPort = port ?? (await freePort());
+  const origin = `http://localhost:${ownPort}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(ownPort),
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_IP: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const ended = once(child, 'close');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  void ended.then(() => process.off('exit', killWithUs));
+
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async ready() {
+      for (const late = Date.now() + START_WITHIN; Date.now() < late; await sleep(20)) {
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${printed}`);
+        if ((await fetch(`${origin}/healthz`).catch(() => null))?.ok) return;
+      }
+      throw new Error(`The server does not answer: ${printed}`);
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    output: () => printed,
+  };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
