@@ -80,7 +80,9 @@ test.each(MATRIX)(
   'C59: of the sixteen mixtures %j starts as a whole product, as a whole trial, or not at all',
   (mixture) => {
     const { production, live } = { production: 'NODE_ENV' in mixture, live: 'STRIPE_SECRET_KEY' in mixture };
-    const base = production ? { PUBLIC_ORIGIN: PRODUCTION.PUBLIC_ORIGIN, DATABASE_URL: PRODUCTION.DATABASE_URL } : {};
+    const base: Record<string, string> = production
+      ? { PUBLIC_ORIGIN: PRODUCTION.PUBLIC_ORIGIN, DATABASE_URL: PRODUCTION.DATABASE_URL }
+      : {};
     const refused = faults({ ...base, ...mixture }).length > 0;
     expect(refused).toBe(production ? !live || !('SMTP_URL' in mixture) || 'DEMO_DATA' in mixture : live);
     if (refused) return;

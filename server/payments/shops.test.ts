@@ -8,7 +8,7 @@ import { runBillingJob } from './billingJob';
 import { signingSecret } from './secrets';
 import { signNotice } from './signature';
 import { callOn } from './testing/callOn';
-import { makeBuyer, RETURN } from './testing/buyer';
+import { makeBuyer } from './testing/buyer';
 import { startFakeStripe, type FakeStripe } from './testing/fakeStripe';
 
 const WEBHOOK_SECRET = 'whsec_for_the_tests';
