@@ -1,0 +1,83 @@
+import files from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { openEmbedded } from '../db/embedded';
+import { payments } from '../db/schema';
+import { runBillingJob } from '../payments/billingJob';
+import { callOn } from '../payments/testing/callOn';
+import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { startTestApp, type TestApp } from '../testing';
+import { auditBooks } from './testing/audit';
+
+const HOUR = 60 * 60 * 1000;
+const SPACE_CHECK = 1_100;
+
+describe('a moved clock', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it.each([-26 * HOUR, -HOUR, -1, 1, HOUR / 2])(
+    'C7 C65 set by %d ms between every two steps of a purchase loses and doubles nothing',
+    async (shift) => {
+      const buyer = await makeBuyer(app);
+      const url = await buyer.checkout(5);
+      await buyer.details();
+      app.clock.advance(shift);
+      await buyer.logInAgain();
+      expect(await buyer.checkout(5)).toBe(url);
+      const quiet = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+      expect((await payPage(app, url, GOOD_CARD)).status).toBe(303);
+      quiet.mockRestore();
+      app.clock.advance(shift);
+      await buyer.logInAgain();
+      expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 5 });
+      app.clock.advance(shift);
+      await buyer.logInAgain();
+      await buyer.pay(await buyer.addMembers(2));
+      await buyer.details();
+      app.clock.advance(-3 * shift);
+      await app.context.background.idle();
+      for (let run = 0; run < 3; run += 1) {
+        app.clock.advance(61_000);
+        await runBillingJob(app.context);
+      }
+      expect((await auditBooks(app.context.db)).faults).toEqual([]);
+      await buyer.logInAgain();
+      expect((await buyer.history()).pagination.total).toBe(2);
+    },
+  );
+});
+
+it('C65 G21 with a full disk nothing is taken on, nothing is lost, and it goes on when there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  const database = await openEmbedded(folder);
+  const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent', RATE_LIMIT_PER_IP: 'off' });
+  const { server, context } = await buildApp({ config, database, siteFolder: folder });
+  try {
+    const shop = { server, context, clock: { now: Date.now }, call: callOn({ server, context }) } as unknown as TestApp;
+    const buyer = await makeBuyer(shop);
+    const url = await buyer.checkout(4);
+    const full = jest.spyOn(files, 'statfs').mockResolvedValue({ bavail: 100, bsize: 4_096 } as never);
+    await new Promise((resolve) => setTimeout(resolve, SPACE_CHECK));
+    expect((await payPage(shop, url, GOOD_CARD)).status).toBe(503);
+    await expect(buyer.checkout(9)).rejects.toThrow('No checkout: 503');
+    expect((await server.inject('/healthz')).statusCode).toBe(503);
+    await runBillingJob(context);
+    expect(await buyer.details()).toMatchObject({ planName: 'Free plan' });
+    full.mockRestore();
+    await new Promise((resolve) => setTimeout(resolve, SPACE_CHECK));
+    expect((await payPage(shop, url, GOOD_CARD)).status).toBe(303);
+    expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 4 });
+    expect(await database.db.select().from(payments)).toHaveLength(1);
+  } finally {
+    await server.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);

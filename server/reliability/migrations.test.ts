@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
+import { seeded, sizeOf, tell } from './testing/figures';
+
+const KILLS = sizeOf('MIGRATION_KILLS', 1);
+const ROOT = join(__dirname, '../..');
+const random = seeded(66);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every column, index, trigger and applied migration, as text. */
+async function schemaOf({ open }: OwnDatabase): Promise<string> {
+  const database = await open();
+  try {
+    const read = async (query: string) =>
+      ((await database.db.execute(sql.raw(query))) as unknown as { rows: object[] }).rows;
+    const parts = [
+      "select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2",
+      "select indexdef from pg_indexes where schemaname = 'public' order by 1",
+      'select tgname from pg_trigger where not tgisinternal order by 1',
+      'select hash, created_at::text from drizzle.__drizzle_migrations order by 2',
+    ];
+    return JSON.stringify(await Promise.all(parts.map(read)));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens the database in a process of its own, which is killed after so many ms. */
+async function openAndKill({ env }: OwnDatabase, after: number): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/cli.ts', 'invites', 'list'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'close');
+  await Promise.race([sleep(after), ended]);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+it(
+  `C66 G22 killed ${KILLS} times while it makes its database, it ends with the same schema`,
+  async () => {
+    const whole = await makeOwnDatabase(join(folder, 'whole'));
+    const began = Date.now();
+    await openAndKill(whole, 600_000);
+    const usual = Date.now() - began;
+    const expected = await schemaOf(whole);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const where = await makeOwnDatabase(join(folder, `killed_${kill}`));
+      await openAndKill(where, usual * (0.3 + 0.7 * random()));
+      await openAndKill(where, usual * (0.3 + 0.7 * random()));
+      expect(await schemaOf(where)).toBe(expected);
+    }
+    tell({ what: 'kill -9 during migrations', done: `${2 * KILLS} kills`, found: 'the same schema every time' });
+  },
+  120_000 + KILLS * 60_000,
+);
