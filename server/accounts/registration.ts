@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { accounts, challenges } from '../db/schema';
 import { newId } from '../db/ids';
-import { sendNewCodes } from './codes';
+import { pretendToSend, sendNewCodes } from './codes';
 import { emailKey, findAccount, NOBODY } from './find';
 import { alreadyRegisteredMail } from './texts';
 
@@ -28,6 +28,7 @@ export async function register(context: Context, details: Details, password: str
 
   background.run('codes of a sign-up', async () => {
     if (account) return sendNewCodes(context, account, account.verification);
+    await pretendToSend(context, details.verification ?? 'sign-up');
     const owner = await findAccount(db, email);
     if (owner) await messages.send(alreadyRegisteredMail(owner, config.publicOrigin));
   });

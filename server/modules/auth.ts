@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { type Account, findAccount } from '../accounts/find';
-import { newestPurpose, sendNewCodes, useCodes } from '../accounts/codes';
+import { newestPurpose, pretendToSend, sendNewCodes, useCodes } from '../accounts/codes';
 import { countAddress, countLogIn, countSending, forgetLogIns, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { passwordChangedMail } from '../accounts/texts';
@@ -55,7 +55,7 @@ export function authHandlers(context: Context): Handlers {
     await countSending(context, body.email);
     background.run('password reset code', async () => {
       const account = await findAccount(db, body.email);
-      if (!account) return;
+      if (!account) return pretendToSend(context, 'reset');
       await db.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
       await sendNewCodes(context, account, 'reset');
     });

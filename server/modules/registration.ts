@@ -1,5 +1,5 @@
 import { findAccount } from '../accounts/find';
-import { sendNewCodes } from '../accounts/codes';
+import { pretendToSend, sendNewCodes } from '../accounts/codes';
 import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { findAffiliateByCode, requireInvite } from '../accounts/referrals';
@@ -75,9 +75,9 @@ export function registrationHandlers(context: Context): Handlers {
     await countSending(context, body.email, body.phoneCallingCode + body.phoneNo);
     background.run('codes again', async () => {
       const account = await findAccount(db, body.email);
-      if (!account || account.verifiedAt !== null) return;
       // What the request names is compared, never used as a destination (C32).
-      if (account.phoneNo !== body.phoneNo || account.phoneCallingCode !== body.phoneCallingCode) return;
+      const isTheirs = account?.phoneNo === body.phoneNo && account.phoneCallingCode === body.phoneCallingCode;
+      if (!isTheirs || account.verifiedAt !== null) return pretendToSend(context, 'sign-up');
       await sendNewCodes(context, account, account.verification);
     });
     return { success: true, message: 'Verification code resent successfully.' } as const;

@@ -6,7 +6,8 @@ import { loggedIn, loggedOut } from '../store/slices/session';
 import { api, forgetResetToken, getErrorMessage, security } from '.';
 import * as doorway from '.';
 import { baseQuery } from './baseQuery';
-import { answerWith, json, recordActions } from './testSupport';
+import { recordActions } from '../testing/actions';
+import { answerWith, json } from './testSupport';
 
 const plans = { success: true, data: [] };
 const profile = {

@@ -10,6 +10,7 @@ import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken, keepResetToken, takeDepartingToken } from './secrets';
 import { type OperationId, security } from './security.gen';
+import { reveal } from './withheld';
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 type Outcome = { data: unknown } | { error: FetchBaseQueryError };
@@ -84,17 +85,18 @@ function withoutResetToken(answer: unknown): unknown {
  * - An answer that arrives after the session has changed belongs to somebody else and is not taken (C25), whatever it
  *   says: ten parallel 401s thus end one session once.
  * - Nothing is repeated by itself: queries have a retry in the screen, and a repeated mutation could pay twice (D3).
+ * - Passwords and codes come as references and are put in here; see `withheld.ts`.
  * - `meta` stays empty, because the request in it would carry the bearer into actions.
  */
 export const baseQuery: Query = async (arg, api, extraOptions) => {
   const operation = api.endpoint as OperationId;
+  const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: reveal(arg.body) };
   const wants = security[operation];
   const departing = operation === 'logOut' ? takeDepartingToken() : null;
   const before = sessionToken(api.getState);
   const bearer = wants === 'session' ? (departing ?? before) : wants === 'resetToken' ? currentResetToken() : null;
   if (wants !== 'none' && !bearer) return notTaken(`${operation} wants a ${wants} token and there is none.`);
 
-  const request = typeof arg === 'string' ? { url: arg } : arg;
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
   const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, extraOptions);
   const ofSession = wants === 'session' && !departing;

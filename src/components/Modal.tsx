@@ -6,7 +6,12 @@ import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { IconClose } from './icons';
 
 const SHEET_BELOW = '@media (max-width: 559.98px)';
+/** Side of the cross. */
+const CLOSE = 44;
 const WIDTH = { default: 460, code: 520, form: 640, video: 1040 } as const;
+
+const GAP = { sides: 36, top: 36, bottom: 32 };
+const SHEET_GAP = { sides: 20, top: 28, bottom: 24 };
 
 const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
   '& .MuiDialog-paper': {
@@ -14,8 +19,11 @@ const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
     maxWidth: 'none',
     maxHeight: 'calc(100% - 48px)',
     margin: '24px 16px',
-    padding: '36px 36px 32px',
+    // The room above belongs to the head: browsers differ in whether sticky parts count this padding.
+    padding: `0 ${GAP.sides}px ${GAP.bottom}px`,
     borderRadius: 12,
+    // A field that gets the focus stops below the title, which stays.
+    scrollPaddingTop: 96,
     boxShadow: theme.vars.palette.shade.dialog,
     transition: `translate ${MODAL_FADE}ms cubic-bezier(.2, .7, .2, 1)`,
     '@starting-style': { translate: '0 12px' },
@@ -24,18 +32,47 @@ const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
       width: '100%',
       maxHeight: 'calc(100% - 40px)',
       margin: 0,
-      padding: '28px 20px 24px',
+      padding: `0 ${SHEET_GAP.sides}px ${SHEET_GAP.bottom}px`,
       borderRadius: '12px 12px 0 0',
     },
   },
   [SHEET_BELOW]: { '& .MuiDialog-container': { alignItems: 'flex-end' } },
-  '& .MuiDialog-paper > .close': { position: 'absolute', top: 14, right: 14 },
+  // The last stop of the keyboard, shown first; it takes no room and stays where it is when a long form scrolls.
+  '& .MuiDialog-paper > .close': {
+    order: -1,
+    position: 'sticky',
+    zIndex: 2,
+    top: 14,
+    flex: 'none',
+    alignSelf: 'flex-end',
+    margin: `14px ${14 - GAP.sides}px ${-14 - CLOSE}px 0`,
+    [SHEET_BELOW]: { marginRight: 14 - SHEET_GAP.sides },
+  },
 }));
-const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.dialogTitle,
-  paddingRight: 40,
-  overflowWrap: 'anywhere',
+/** Stays at the top with the cross; what scrolls under it fades out. */
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 1,
+  top: -18,
+  margin: `0 -${GAP.sides}px`,
+  padding: `${GAP.top}px ${GAP.sides + 40}px 0 ${GAP.sides}px`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [SHEET_BELOW]: {
+    top: -12,
+    margin: `0 -${SHEET_GAP.sides}px`,
+    padding: `${SHEET_GAP.top}px ${SHEET_GAP.sides + 40}px 0 ${SHEET_GAP.sides}px`,
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: '100%',
+    height: 10,
+    backgroundImage: `linear-gradient(${theme.vars.palette.background.paper}, transparent)`,
+    pointerEvents: 'none',
+  },
 }));
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.dialogTitle, overflowWrap: 'anywhere' }));
 const Description = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   marginTop: 8,
@@ -89,6 +126,8 @@ export function Modal(props: ModalProps) {
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       transitionDuration={MODAL_FADE}
+      // The focus returns to the page at once, which must not be hidden from screen readers during the fade.
+      closeAfterTransition={false}
       slotProps={{
         backdrop: { transitionDuration: BACKDROP_FADE },
         transition: { onExited: onClosed },
@@ -98,7 +137,9 @@ export function Modal(props: ModalProps) {
         if (!locked && (reason === 'escapeKeyDown' || closeOnBackdrop)) onClose();
       }}
     >
-      <Title id={titleId}>{title}</Title>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+      </Head>
       {description && <Description id={descriptionId}>{description}</Description>}
       {children && <Body>{children}</Body>}
       {footer && <Footer>{footer}</Footer>}

@@ -50,7 +50,9 @@ export function SliderInput({
   return (
     <FieldRoot>
       <Head>
-        <span id={labelId}>{label}</span>
+        <label id={labelId} htmlFor={ids.control}>
+          {label}
+        </label>
         <output aria-hidden="true">{named(value)}</output>
       </Head>
       {help && <FieldHelp id={ids.helpId}>{help}</FieldHelp>}

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerWith, json, recordActions } from '../api/testSupport';
+import { answerWith, json } from '../api/testSupport';
+import { recordActions } from '../testing/actions';
 import { attachApi } from './attachApi';
 import { logOut } from './logOut';
 import { closeTabs, openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';

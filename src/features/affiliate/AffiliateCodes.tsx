@@ -1,12 +1,11 @@
-import { getErrorMessage, useSendCodesMutation, useVerifyAffiliateMutation } from '../../api';
+import { getErrorMessage, useSendCodesMutation, useVerifyAffiliateMutation, withhold } from '../../api';
 import { type Said, useSaid } from '../../components/codes/Said';
 import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../components/codes/validation';
 import { useLast } from '../../lib/useLast';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
+import { affiliateViewChanged, selectIsShowing } from '../../store/slices/modals';
 import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
-import { isShowing } from './isShowing';
 import { affiliateMessages as messages } from './messages';
 
 /** The two codes of an application (R76). @param flash what the form has left to say */
@@ -23,12 +22,12 @@ export function AffiliateCodes({ flash }: { flash: Said | null }) {
   const verify = async (codes: TwoCodes): Promise<boolean> => {
     say(null);
     try {
-      await verifyAffiliate({ verifyEmailAndPhoneRequest: { ...codes, email, phoneNo } }).unwrap();
+      await verifyAffiliate({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
       say({ severity: 'error', text: getErrorMessage(error, messages.codesFailed) });
       return false;
     }
-    if (isShowing(selectOpenModal(getState()), 'otp_verification')) {
+    if (selectIsShowing(getState(), 'affiliate', 'otp_verification')) {
       dispatch(codeEntryLeft());
       dispatch(affiliateViewChanged('otp_success'));
     }
@@ -38,7 +37,7 @@ export function AffiliateCodes({ flash }: { flash: Said | null }) {
     try {
       await sendCodes({ sendCodesRequest: { email, phoneNo, phoneCallingCode } }).unwrap();
       // Closing has cleared the countdown; it must not come back (R73).
-      if (!isShowing(selectOpenModal(getState()), 'otp_verification')) return;
+      if (!selectIsShowing(getState(), 'affiliate', 'otp_verification')) return;
       dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
       say({ severity: 'success', text: messages.resent });
     } catch (error) {

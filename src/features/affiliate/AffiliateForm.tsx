@@ -1,4 +1,4 @@
-import { getErrorMessage, useSignUpAffiliateMutation } from '../../api';
+import { getErrorMessage, useSignUpAffiliateMutation, withhold } from '../../api';
 import { FocusFirst } from '../../components/codes/FocusFirst';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
@@ -11,10 +11,9 @@ import {
   affiliateRegistered,
   affiliateViewChanged,
   selectRegisterAffiliateData,
-  selectOpenModal,
+  selectIsShowing,
 } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
-import { isShowing } from './isShowing';
 import { affiliateMessages as messages } from './messages';
 import { affiliateSchema, type AffiliateValues } from './validation';
 
@@ -37,9 +36,9 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
 
   const submit = async ({ fullName, email, password, phone }: AffiliateValues) => {
     const { phoneNo, phoneCode, phoneCallingCode } = phoneParts(phone);
-    const signUpAffiliateRequest = { fullName, email, password, phoneNo, phoneCode };
+    const signUpAffiliateRequest = withhold({ fullName, email, password, phoneNo, phoneCode });
     const { message } = await signUpAffiliate({ signUpAffiliateRequest }).unwrap();
-    if (!isShowing(selectOpenModal(getState()), 'affiliate_program')) return;
+    if (!selectIsShowing(getState(), 'affiliate', 'affiliate_program')) return;
     dispatch(affiliateRegistered({ fullName, email, phoneNo, phoneCode }));
     dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
     onSent(message);

@@ -96,3 +96,18 @@ export const {
   enterpriseRequestResumed,
 } = slice.actions;
 export const { selectOpenModal, selectRegisterAffiliateData, selectAfterLogIn } = slice.selectors;
+
+interface Views {
+  auth: AuthView;
+  affiliate: AffiliateView;
+}
+
+/** Whether a dialog is open at a view; an answer for a view that was left is not taken (C25). */
+export function selectIsShowing<N extends keyof Views>(
+  state: Parameters<typeof selectOpenModal>[0],
+  name: N,
+  view: Views[N],
+): boolean {
+  const open = selectOpenModal(state);
+  return open?.name === name && open.view === view;
+}

@@ -1,11 +1,10 @@
-import { getErrorMessage, useVerifyEmailAndPhoneMutation } from '../../../api';
+import { getErrorMessage, useVerifyEmailAndPhoneMutation, withhold } from '../../../api';
 import { useSaid } from '../../../components/codes/Said';
 import { TwoCodesForm } from '../../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../../components/codes/validation';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { selectOpenModal } from '../../../store/slices/modals';
+import { selectIsShowing } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
-import { isShowing } from '../isShowing';
 import type { AuthSteps } from '../steps';
 import { codeMessages as messages } from './messages';
 import { useResend } from './useResend';
@@ -28,12 +27,12 @@ export function SignUpCodesView({ steps, destination }: Props) {
   const verify = async (codes: TwoCodes): Promise<boolean> => {
     say(null);
     try {
-      await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: { ...codes, email, phoneNo } }).unwrap();
+      await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
       say({ severity: 'error', text: getErrorMessage(error, messages.failed) });
       return false;
     }
-    if (isShowing(selectOpenModal(getState()), 'otp_verification')) {
+    if (selectIsShowing(getState(), 'auth', 'otp_verification')) {
       dispatch(codeEntryLeft());
       steps.go('otp_success', { email });
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getErrorMessage, useVerifyCodeMutation } from '../../../api';
+import { getErrorMessage, useVerifyCodeMutation, withhold } from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
@@ -7,9 +7,8 @@ import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { OTP_LENGTH } from '../../../config/constants';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { selectOpenModal } from '../../../store/slices/modals';
+import { selectIsShowing } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
-import { isShowing } from '../isShowing';
 import type { AuthSteps } from '../steps';
 import { codeMessages as messages } from './messages';
 import { SingleCodeField } from './SingleCodeField';
@@ -42,13 +41,13 @@ export function SingleCodeView({ steps, destination }: Props) {
   const verify = async ({ code }: SingleCode) => {
     say(null);
     try {
-      await verifyCode({ verifyCodeRequest: { email, code } }).unwrap();
+      await verifyCode({ verifyCodeRequest: withhold({ email, code }) }).unwrap();
     } catch (error) {
       say({ severity: 'error', text: getErrorMessage(error, messages.failed) });
       setRefused((count) => count + 1);
       return;
     }
-    if (!isShowing(selectOpenModal(getState()), 'otp_verification')) return;
+    if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
     if (purpose === 'log-in') {
       await logInAgain();
       return;

@@ -1,9 +1,8 @@
 import { getErrorMessage } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
 import { useAppStore } from '../../../store/hooks';
-import { selectOpenModal } from '../../../store/slices/modals';
+import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
-import { isShowing } from '../isShowing';
 import { codeMessages as messages } from './messages';
 import { type Destination, useCodeRequest } from './useSendCode';
 
@@ -15,7 +14,7 @@ export function useResend(destination: Destination, say: (said: Said) => void): 
     try {
       await request(destination);
       // Closing has cleared the countdown; it must not come back (R73).
-      if (!isShowing(selectOpenModal(getState()), 'otp_verification')) return;
+      if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
       dispatch(codesSent({ ...destination, at: Date.now() }));
       say({ severity: 'success', text: messages.resent });
     } catch (error) {

@@ -7,9 +7,8 @@ import {
 } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
 import { useAppStore } from '../../../store/hooks';
-import { type AuthView, selectOpenModal } from '../../../store/slices/modals';
+import { type AuthView, selectIsShowing } from '../../../store/slices/modals';
 import { codesSent, type CodePurpose, secondsLeft } from '../../../store/slices/otpTimer';
-import { isShowing } from '../isShowing';
 import type { AuthSteps } from '../steps';
 import { codeMessages as messages } from './messages';
 
@@ -58,7 +57,7 @@ export function useSendCode(steps: AuthSteps) {
         throw new Error(getErrorMessage(error, messages.resendFailed));
       },
     );
-    if (!isShowing(selectOpenModal(getState()), from)) return;
+    if (!selectIsShowing(getState(), 'auth', from)) return;
     dispatch(codesSent({ ...destination, at: Date.now() }));
     enterCode(flash);
   };

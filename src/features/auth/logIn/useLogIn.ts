@@ -1,9 +1,8 @@
-import { getErrorMessage, useLogInMutation, type LogInContact } from '../../../api';
+import { getErrorMessage, useLogInMutation, withhold, type LogInContact } from '../../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../../config/constants';
 import { rememberMe, useAppStore } from '../../../store/hooks';
-import { type AuthView, selectOpenModal } from '../../../store/slices/modals';
+import { type AuthView, selectIsShowing } from '../../../store/slices/modals';
 import { useSendCode } from '../codes/useSendCode';
-import { isShowing } from '../isShowing';
 import type { AuthSteps, Credentials } from '../steps';
 import { useEnter } from '../useEnter';
 import { useMounted } from '../useMounted';
@@ -28,7 +27,7 @@ export function useLogIn(view: AuthView, steps: AuthSteps) {
   const sendCode = useSendCode(steps);
   const { getState } = useAppStore();
   const mounted = useMounted();
-  const isLeft = () => !mounted.current || !isShowing(selectOpenModal(getState()), view);
+  const isLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
 
   const verifyFirst = async (credentials: Credentials, { email, phoneNo, phoneCode }: LogInContact) => {
     await pause(UNVERIFIED_LOG_IN_DELAY);
@@ -39,7 +38,7 @@ export function useLogIn(view: AuthView, steps: AuthSteps) {
 
   return async (credentials: Credentials, onUnverified: (message: string) => void): Promise<void> => {
     const { email, password } = credentials;
-    const answer = await logIn({ logInRequest: { email, password } })
+    const answer = await logIn({ logInRequest: withhold({ email, password }) })
       .unwrap()
       .catch((error: unknown) => {
         throw new Error(getErrorMessage(error, messages.failed));

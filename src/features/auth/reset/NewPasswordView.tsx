@@ -1,11 +1,10 @@
-import { getErrorMessage, useUpdatePasswordMutation } from '../../../api';
+import { getErrorMessage, useUpdatePasswordMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useAppStore } from '../../../store/hooks';
-import { selectOpenModal } from '../../../store/slices/modals';
-import { isShowing } from '../isShowing';
+import { selectIsShowing } from '../../../store/slices/modals';
 import type { AuthSteps } from '../steps';
 import { UsernameForManagers } from '../UsernameForManagers';
 import { resetMessages as messages } from './messages';
@@ -19,8 +18,8 @@ export function NewPasswordView({ steps }: { steps: AuthSteps }) {
   const { getState } = useAppStore();
   const [updatePassword] = useUpdatePasswordMutation();
   const submit = async (values: NewPasswordValues) => {
-    await updatePassword({ updatePasswordRequest: { email, ...values } }).unwrap();
-    if (!isShowing(selectOpenModal(getState()), 'create_new_password')) return;
+    await updatePassword({ updatePasswordRequest: withhold({ email, ...values }) }).unwrap();
+    if (!selectIsShowing(getState(), 'auth', 'create_new_password')) return;
     steps.go('login', { credentials: null, flash: { severity: 'success', text: messages.updated } });
   };
   return (

@@ -1,13 +1,12 @@
 import { useContext } from 'react';
-import { getErrorMessage, useSignUpMutation } from '../../../api';
+import { getErrorMessage, useSignUpMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { COMPANY_SIZE_DEFAULT, DEFAULT_PHONE_COUNTRY } from '../../../config/constants';
 import { useAppStore } from '../../../store/hooks';
-import { selectOpenModal } from '../../../store/slices/modals';
+import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
-import { isShowing } from '../isShowing';
 import { type Referral, ReferralContext } from '../referral';
 import type { AuthSteps } from '../steps';
 import { CompanyFields } from './CompanyFields';
@@ -43,8 +42,8 @@ export function SignUpView({ steps }: { steps: AuthSteps }) {
 
   const submit = async (values: SignUpValues) => {
     const request = signUpRequest(values);
-    const { message } = await signUp({ signUpRequest: request }).unwrap();
-    if (!isShowing(selectOpenModal(getState()), 'sign_up')) return;
+    const { message } = await signUp({ signUpRequest: withhold(request) }).unwrap();
+    if (!selectIsShowing(getState(), 'auth', 'sign_up')) return;
     const { email, phoneNo, phoneCallingCode } = request;
     dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now() }));
     steps.go('otp_verification', { email, flash: { severity: 'success', text: message } });

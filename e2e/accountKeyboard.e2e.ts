@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openVisit } from './harness/browser';
+import { waitForCode } from './harness/outbox';
+import { newRoofer } from './harness/roofer';
+import { startServer, type TestServer } from './harness/server';
+
+let server: TestServer;
+let browser: Browser;
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What a screen reader would say of the element that has the focus: role and name, as the browser computes them. */
+async function focused(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  await session.detach();
+  return `${String(nodes[0]?.role?.value)} ${String(nodes[0]?.name?.value)}`;
+}
+
+/** Presses Tab until the focus is there. @throws Error with the stops on the way when it never is */
+async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): Promise<void> {
+  const stops: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    if (typeof wanted === 'string' ? stop === wanted : wanted.test(stop)) {
+      // Whoever works with the keyboard must see where they are (WCAG 2.4.7, 2.4.11).
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const box = element.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return box.width > 2 && top !== null && !element.contains(top) && !top.contains(element);
+      });
+      assert.ok(!covered, `${stop} has the focus and is covered`);
+      return;
+    }
+    stops.push(stop);
+  }
+  throw new Error(`${String(wanted)} was not among the stops:\n${stops.join('\n')}`);
+}
+
+for (const [device, viewport] of [
+  ['desk', { width: 1280, height: 900 }],
+  ['small window', { width: 390, height: 500 }],
+] as const) {
+  test(`R54 R170: sign-up, codes and log-in with the keyboard alone, at a ${device}`, async () => {
+    const visit = await openVisit(browser, server.origin, { viewport });
+    const { page } = visit;
+    const { keyboard } = page;
+    const roofer = newRoofer();
+    const answer = async (stop: string, text: string) => {
+      await tabTo(page, stop);
+      await keyboard.type(text);
+    };
+    await page.goto(`${server.origin}/privacy-policy`);
+    await tabTo(page, 'button Login');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+    await tabTo(page, 'button Create an account');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Full name').waitFor();
+    assert.equal(await focused(page), 'textbox Full name');
+
+    await keyboard.type(roofer.fullName);
+    await answer('textbox Email', roofer.email);
+    await tabTo(page, /^radio Individual/);
+    await keyboard.press('ArrowRight');
+    await tabTo(page, /^radio User/);
+    await keyboard.press('Space');
+    await tabTo(page, /^textbox Invite code/);
+    await tabTo(page, /^button Country: US \+1/);
+    await keyboard.press('Enter');
+    await keyboard.type('canada');
+    await keyboard.press('Enter');
+    await keyboard.type(roofer.phone);
+    await answer('textbox Job title', 'Estimator');
+    await answer('textbox Company name', roofer.company);
+    await tabTo(page, /^button Country: US \+1/);
+    await answer('textbox Company phone number', roofer.phone);
+    await answer('textbox Address', '12 Ridge Road, Duluth MN 55802');
+    await tabTo(page, 'slider Company size');
+    await keyboard.press('End');
+    await page.getByText('100+').first().waitFor();
+    await answer('textbox Password', roofer.password);
+    await tabTo(page, /^button Show password/);
+    await answer('textbox Retype password', roofer.password);
+    await keyboard.press('Enter');
+
+    await page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6').waitFor();
+    assert.equal(await focused(page), 'textbox Mobile code, digit 1 of 6');
+    await keyboard.type(await waitForCode(server.origin, `+1${roofer.phone}`));
+    await tabTo(page, 'textbox Email code, digit 1 of 6');
+    await keyboard.type(await waitForCode(server.origin, roofer.email));
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Registration Successful' }).waitFor();
+
+    await tabTo(page, 'button Login');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+    assert.equal(await focused(page), 'textbox Password', 'the e-mail is known, the password is asked for');
+    await keyboard.type(roofer.password);
+    await tabTo(page, 'checkbox Remember me for 30 days');
+    await keyboard.press('Space');
+    await keyboard.press('Shift+Tab');
+    await tabTo(page, 'button Login');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/pricing');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await visit.end();
+  });
+}
+
+test('R170: Escape closes the dialog and the focus returns to what opened it', async () => {
+  const visit = await openVisit(browser, server.origin);
+  const { page } = visit;
+  await page.goto(`${server.origin}/privacy-policy`);
+  for (const opener of ['button Affiliate Program', 'button Login']) {
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(await focused(page), opener);
+  }
+  await visit.end();
+});

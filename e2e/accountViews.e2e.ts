@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openLogIn, typeCode } from './harness/accounts';
+import { answerNext } from './harness/answers';
+import { faultsByAxe } from './harness/axe';
+import { launchBrowser, openVisit, type Visit } from './harness/browser';
+import { startServer, type TestServer } from './harness/server';
+
+let server: TestServer;
+let browser: Browser;
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const looks = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+const failures: string[] = [];
+
+/** Looks at a state in both widths and schemes. SHOTS=<folder> keeps a picture of each. */
+async function examine(page: Page, state: string, within = '[role=dialog]'): Promise<void> {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const look = `${state}, ${width} px, ${colorScheme}`;
+    failures.push(...(await faultsByAxe(page, within)).map((finding) => `${look}: ${finding}`));
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (sideways) failures.push(`${look}: scrolls sideways`);
+    if (process.env.SHOTS) {
+      const name = look.replaceAll(/[^a-z0-9]+/gi, '-');
+      await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+    }
+  }
+}
+
+async function startVisit(): Promise<Visit & { press: (name: string) => Promise<void> }> {
+  const visit = await openVisit(browser, server.origin, {
+    reducedMotion: 'reduce',
+    expected: [/status of (40[01]|429|500)/],
+  });
+  const press = (name: string) => visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await visit.page.goto(`${server.origin}/privacy-policy`);
+  return { ...visit, press };
+}
+
+async function finish(visit: Visit): Promise<void> {
+  await visit.end();
+  assert.deepEqual(failures.splice(0), []);
+}
+
+const error = (page: Page, text: string) => page.getByRole('dialog').getByText(text, { exact: true }).first().waitFor();
+
+const CODES = { email: 'marguerite@oyelaran-roofing.example', phoneNo: '5550134477' };
+
+test('R171: axe finds nothing in the log-in, the reset and their errors', async () => {
+  const visit = await startVisit();
+  const { page, press } = visit;
+  const dialog = page.getByRole('dialog');
+  await openLogIn(page);
+  await examine(page, 'log-in');
+  await examine(page, 'log-in with the page behind it', 'html');
+  await press('Login');
+  await error(page, 'Email is required');
+  await dialog.getByLabel('Email').fill('marguerite@');
+  await press('Login');
+  await error(page, 'Please enter a valid email address');
+  await examine(page, 'log-in, both messages');
+  await dialog.getByLabel('Email').fill(CODES.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await answerNext(page, '/user/login', 400, { message: 'E-mail or password is not correct.' });
+  await press('Login');
+  await error(page, 'E-mail or password is not correct.');
+  await examine(page, 'log-in refused');
+
+  await press('Forgot password?');
+  await dialog.getByLabel('Email').fill('');
+  await press('Send code');
+  await error(page, 'Email address is required');
+  await examine(page, 'forgot, required');
+  await dialog.getByLabel('Email').fill(CODES.email);
+  await answerNext(page, '/user/forgot-password', 500);
+  await press('Send code');
+  await error(page, 'Request failed. Please try again.');
+  await examine(page, 'forgot, failed');
+  await answerNext(page, '/user/forgot-password', 200, { message: 'A code is on its way.' });
+  await press('Send code');
+  await dialog.getByText('A code is on its way.').waitFor();
+  await examine(page, 'single code');
+  await dialog.getByLabel('Code, digit 1 of 6').press('Enter');
+  await error(page, 'Please enter the complete 6-digit code.');
+  await examine(page, 'single code, incomplete');
+  await answerNext(page, '/user/v2/verify-code', 400, { message: 'The verification code is not correct.' });
+  await typeCode(page, 'Code', '123456');
+  await press('Verify');
+  await error(page, 'The verification code is not correct.');
+  await examine(page, 'single code, refused');
+  await answerNext(page, '/user/v2/verify-code', 200, { message: 'Right.', data: { token: 'a'.repeat(43) } });
+  await typeCode(page, 'Code', '123456');
+  await press('Verify');
+  await dialog.getByLabel('New password').waitFor();
+  await examine(page, 'new password');
+  await press('Update password');
+  await error(page, 'Confirm Password is required');
+  await examine(page, 'new password, required');
+  await dialog.getByLabel('New password').fill('Copper flashing');
+  await dialog.getByLabel('Confirm password').fill('Copper flushing');
+  await press('Update password');
+  await error(page, 'Passwords do not match.');
+  await examine(page, 'new password, mismatch');
+  await dialog.getByLabel('Confirm password').fill('Copper flashing');
+  await answerNext(page, '/user/v2/update-password', 500);
+  await press('Update password');
+  await error(page, 'Password update failed. Please try again.');
+  await examine(page, 'new password, failed');
+  await answerNext(page, '/user/v2/update-password', 200, { message: 'Done.' });
+  await press('Update password');
+  await dialog.getByText('Password updated successfully. Please login with your new password.').waitFor();
+  await examine(page, 'log-in after a reset');
+  await finish(visit);
+});
+
+async function fillSignUp(page: Page, more: Record<string, string> = {}): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const values = {
+    'Full name': 'Marguerite Oyelaran',
+    Email: CODES.email,
+    'Job title': 'Estimator',
+    'Company name': 'Oyelaran Roofing',
+    'Company phone number': CODES.phoneNo,
+    Address: '12 Ridge Road, Duluth MN 55802',
+    'Phone number': CODES.phoneNo,
+    Password: 'Hip and valley 12',
+    'Retype password': 'Hip and valley 12',
+    ...more,
+  };
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
+}
+
+test('R171: axe finds nothing in the sign-up, its codes and their errors', async () => {
+  const visit = await startVisit();
+  const { page, press } = visit;
+  const dialog = page.getByRole('dialog');
+  await openLogIn(page);
+  await press('Create an account');
+  await examine(page, 'sign-up');
+  await press('Create account');
+  await error(page, 'Confirm password is required.');
+  await examine(page, 'sign-up, all required');
+  await dialog.getByRole('radio', { name: 'Company' }).check();
+  await dialog.getByRole('radio', { name: 'Contractor' }).check();
+  await fillSignUp(page, { Email: 'x@', 'Phone number': '5550', Password: 'short', 'Retype password': 'other' });
+  await press('Create account');
+  await error(page, 'Password and confirm password do not match.');
+  await examine(page, 'sign-up, formats and both codes');
+  await dialog
+    .getByRole('button', { name: /^Country/ })
+    .first()
+    .click();
+  await dialog.getByRole('listbox').waitFor();
+  await examine(page, 'sign-up, countries');
+  await page.keyboard.press('Escape');
+  await fillSignUp(page);
+  await answerNext(page, '/user/v2/signup', 400, { message: 'This invite code is not known.' });
+  await press('Create account');
+  await error(page, 'This invite code is not known.');
+  await examine(page, 'sign-up, refused');
+  await answerNext(page, '/user/v2/signup', 201, { message: 'We have sent two codes.' });
+  await press('Create account');
+  await dialog.getByText('We have sent two codes.').waitFor();
+  await examine(page, 'two codes');
+  await press('Verify');
+  await error(page, 'Please enter both 6 digit OTP');
+  await examine(page, 'two codes, neither');
+  await typeCode(page, 'Mobile code', '123456');
+  await press('Verify');
+  await error(page, 'Please enter valid 6 digit email OTP');
+  await examine(page, 'two codes, the e-mail code');
+  await typeCode(page, 'Email code', '123456');
+  await answerNext(page, '/user/verify-email-and-phone', 400, { message: 'The verification code is not correct.' });
+  await press('Verify');
+  await error(page, 'The verification code is not correct.');
+  await examine(page, 'two codes, refused');
+  await press('Back to login');
+  await dialog.getByText(/Codes are waiting for/).waitFor();
+  await examine(page, 'log-in while codes wait');
+  await press('Enter the codes');
+  await answerNext(page, '/user/verify-email-and-phone', 200, { message: 'Right.' });
+  await typeCode(page, 'Mobile code', '123456');
+  await typeCode(page, 'Email code', '123456');
+  await press('Verify');
+  await page.getByRole('dialog', { name: 'Registration Successful' }).waitFor();
+  await examine(page, 'registered');
+  await finish(visit);
+});
+
+test('R171: axe finds nothing in the affiliate programme and its errors, and where a forced log-out leads', async () => {
+  const visit = await startVisit();
+  const { page, press } = visit;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
+  await dialog.getByLabel('Full name').waitFor();
+  await examine(page, 'affiliate');
+  await press('Submit application');
+  await error(page, 'Full Name is required.');
+  await examine(page, 'affiliate, required');
+  await dialog.getByLabel('Full name').fill('Ada Eave');
+  await dialog.getByLabel('Email').fill('ada@');
+  await dialog.getByLabel('Password', { exact: true }).fill('seven77');
+  await dialog.getByLabel('Phone number', { exact: true }).fill('5550134');
+  await press('Submit application');
+  await error(page, 'Invalid phone format.');
+  await examine(page, 'affiliate, formats');
+  await dialog.getByLabel('Email').fill(CODES.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('Hip and valley 12');
+  await dialog.getByLabel('Phone number', { exact: true }).fill(CODES.phoneNo);
+  await answerNext(page, '/affiliate/signup', 500);
+  await press('Submit application');
+  await error(page, 'Request failed. Please try again.');
+  await examine(page, 'affiliate, failed');
+  await answerNext(page, '/affiliate/signup', 201, { message: 'We have sent two codes.' });
+  await press('Submit application');
+  await dialog.getByText('We have sent two codes.').waitFor();
+  await examine(page, 'affiliate codes');
+  await press('Verify');
+  await error(page, 'Please enter both 6 digit OTP');
+  await examine(page, 'affiliate codes, neither');
+  await typeCode(page, 'Mobile code', '123456');
+  await typeCode(page, 'Email code', '123456');
+  await answerNext(page, '/affiliate/verify-email-and-phone', 400);
+  await press('Verify');
+  await error(page, 'OTP verification failed. Please try again.');
+  await examine(page, 'affiliate codes, refused');
+  await answerNext(page, '/affiliate/verify-email-and-phone', 200, { message: 'Right.' });
+  await typeCode(page, 'Mobile code', '123456');
+  await typeCode(page, 'Email code', '123456');
+  await press('Verify');
+  await page.getByRole('dialog', { name: 'Successfully Submitted' }).waitFor();
+  await examine(page, 'affiliate submitted');
+  await press('Done');
+
+  await openLogIn(page);
+  await dialog.getByLabel('Email').fill('free@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('Shingle-2025');
+  await press('Login');
+  await page.waitForURL('**/pricing');
+  await answerNext(page, '/user/get-profile', 401, { message: 'No.' });
+  await page.reload();
+  await page.waitForURL('**/auth/login');
+  await dialog.getByText('Your session has ended. Please login again.').waitFor();
+  await examine(page, 'log-in after a forced log-out', 'html');
+  await finish(visit);
+});
+
+test('WCAG 2.1.1: on a phone the cross of the long form stays in reach, above what scrolls', async () => {
+  const visit = await openVisit(browser, server.origin, { viewport: { width: 390, height: 664 } });
+  const { page } = visit;
+  await page.goto(`${server.origin}/privacy-policy`);
+  await openLogIn(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('dialog').getByLabel('Retype password').scrollIntoViewIfNeeded();
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  const box = await cross.boundingBox();
+  assert.ok(box && box.y >= 0 && box.y < 100, 'it is at the top of the sheet');
+  await cross.click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await visit.end();
+});

@@ -1,0 +1,22 @@
+import { bestGuess, judge, median } from './judge';
+
+const series = (from: number) => Array.from({ length: 1000 }, (_, at) => from + ((at * 7919) % 1000) / 100);
+
+it('C34 finds nothing in two series of the same kind', () => {
+  expect(judge(series(20), series(20.001))).toMatchObject({ passed: true, allowed: 0.55 });
+});
+
+it('C34 finds a gap that only statistics show', () => {
+  const verdict = judge(series(20), series(21.5));
+  expect(verdict.gap).toBeCloseTo(1.5, 1);
+  expect(verdict).toMatchObject({ passed: false });
+  expect(verdict.guessed).toBeGreaterThan(0.57);
+});
+
+it('C34 finds a rare slow answer as little as the check list asks for, and a usual one at once', () => {
+  expect(bestGuess([1, 1, 1, 1], [2, 2, 2, 2])).toBe(1);
+  expect(bestGuess([2, 2, 2, 2], [1, 1, 1, 1])).toBe(1);
+  expect(bestGuess([1, 1], [1, 1])).toBe(0.5);
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+});

@@ -1,0 +1,14 @@
+/** Accounts of each state in the measured API. */
+export const PEOPLE = 40;
+
+export type State = 'verified' | 'unverified' | 'unknown';
+
+/** What the parent asks of the API: when all that was begun is done, move the clock. */
+export interface ApiOrder {
+  advance: number;
+}
+
+export type ApiReport = { port: number } | { ready: true };
+
+export const phoneOf = (state: State, at: number): string =>
+  `${{ verified: '5551', unverified: '5552', unknown: '5553' }[state]}${String(at).padStart(6, '0')}`;

@@ -1,0 +1,44 @@
+/**
+ * Passwords and codes on their way to the API. RTK Query repeats the argument of a call in its actions, where whoever
+ * reads the log of actions would find them; so a request carries references, and only the base query turns them back.
+ */
+const SECRET_FIELDS = ['password', 'confirmPassword', 'code', 'phoneNoOtp', 'emailOtp'] as const;
+
+/** Begins with what nobody can type, so that no text of a person is taken for a reference. */
+const MARK = '\u0000withheld-';
+
+const withheld = new Map<string, string>();
+let count = 0;
+
+function reference(secret: string): string {
+  count += 1;
+  const name = MARK + count;
+  withheld.set(name, secret);
+  return name;
+}
+
+/**
+ * The same request with a reference in the place of each password and code. For every call that has one:
+ * `logIn({ logInRequest: withhold({ email, password }) })`.
+ */
+export function withhold<T extends object>(request: T): T {
+  const copy = { ...request } as Record<string, unknown>;
+  for (const field of SECRET_FIELDS) {
+    const value = copy[field];
+    if (typeof value === 'string') copy[field] = reference(value);
+  }
+  return copy as T;
+}
+
+/** The body as it is to be sent; each secret is forgotten here, because a call is sent once. */
+export function reveal(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => {
+      const secret = typeof value === 'string' ? withheld.get(value) : undefined;
+      if (secret === undefined) return [field, value];
+      withheld.delete(value as string);
+      return [field, secret];
+    }),
+  );
+}
