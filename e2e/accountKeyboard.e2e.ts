@@ -132,6 +132,8 @@ test('R170: Escape closes the dialog and the focus returns to what opened it', a
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     assert.equal(await focused(page), opener);
+    // Until it has faded it still covers the page.
+    await page.locator('.MuiDialog-root').waitFor({ state: 'detached' });
   }
   await visit.end();
 });
