@@ -188,7 +188,7 @@ module.exports = ts.config(
   },
   {
     // The guard against endless reloads is no data of a person, and is needed when nothing else has loaded.
-    files: ['src/app/navigation/missingChunk.ts'],
+    files: ['src/lib/missingChunk.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
@@ -215,7 +215,7 @@ module.exports = ts.config(
       'server/testing/environment.ts',
       '**/*.d.ts',
       'server/db/*.config.ts',
-      'src/app/theme/noRipple.ts',
+      'src/app/theme/{nothing,noDefaultTheme}.ts',
     ],
     rules: {
       'no-restricted-syntax': ['error', ...syntax.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')],

@@ -68,7 +68,18 @@ const productionRouter = {
 
 /** The theme has no ripple, but every button of MUI brings its code and a stylesheet of key frames. */
 const withoutRipple = () =>
-  new NormalModuleReplacementPlugin(/^\.\/TouchRipple\.mjs$/, path.join(ROOT, 'src/app/theme/noRipple.ts'));
+  new NormalModuleReplacementPlugin(/^\.\/TouchRipple\.mjs$/, path.join(ROOT, 'src/app/theme/nothing.ts'));
+
+/** Every button of MUI brings the spinner of its `loading` property, which none of ours has. */
+const withoutLoadingSpinner = () =>
+  new NormalModuleReplacementPlugin(
+    /^\.\.\/CircularProgress\/index\.mjs$/,
+    path.join(ROOT, 'src/app/theme/nothing.ts'),
+  );
+
+/** MUI makes a whole theme of its own for parts that stand outside of any; here none does. */
+const withoutDefaultTheme = () =>
+  new NormalModuleReplacementPlugin(/\/defaultTheme\.mjs$/, path.join(ROOT, 'src/app/theme/noDefaultTheme.ts'));
 
 /**
  * The single-page application.
@@ -85,7 +96,7 @@ export function clientConfig(mode: Mode): Configuration {
     devtool: production ? false : 'eval-source-map',
     ...(production && {
       resolve: { ...base.resolve, alias: productionRouter },
-      plugins: [...(base.plugins ?? []), withoutRipple()],
+      plugins: [...(base.plugins ?? []), withoutRipple(), withoutLoadingSpinner(), withoutDefaultTheme()],
     }),
     output: {
       path: path.join(ROOT, 'dist'),

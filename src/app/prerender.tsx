@@ -1,11 +1,13 @@
-import createEmotionServer from '@emotion/server/create-instance';
+import type { EmotionCache } from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { makeStore } from '../store';
+import { guardedPaths } from '../config/paths';
 import { App } from './App';
 import { makeEmotionCache } from './emotionCache';
 import { Providers } from './providers';
 import { preloadRoute, routeOf } from './routes';
+import { EarlyLogIn } from './start/EarlyLogIn';
 import { fontFiles } from './theme/fontFaces';
 
 export { indexedPaths } from './document/pageHeads';
@@ -15,6 +17,8 @@ export { env } from '../config/env';
 
 export interface RenderedPage {
   body: string;
+  /** What stands beside the application until it runs. */
+  early: string;
   /** What React found worth fetching early, as `<link>` elements for the head. */
   preloads: string;
   /** The styles the page uses, as `<style>` elements for the head. */
@@ -33,7 +37,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const store = makeStore();
   const styles = makeEmotionCache();
   styles.compat = true;
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   const html = renderToString(
     <Providers store={store} initialState={store.getState()} styles={styles}>
       <StaticRouter location={path}>
@@ -41,15 +44,40 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </StaticRouter>
     </Providers>,
   );
+  // Guarded pages are not for a visitor, who alone logs in.
+  const early = guardedPaths.includes(path)
+    ? ''
+    : renderToString(
+        <Providers store={store} initialState={store.getState()} styles={styles}>
+          <EarlyLogIn />
+        </Providers>,
+        { identifierPrefix: 'early' },
+      );
   const [preloads, body] = splitPreloads(html);
   return {
     body,
+    early,
     preloads,
-    // `data-s` tells emotion that they are in the head already (see `makeEmotionCache`).
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)).replaceAll('<style ', '<style data-s '),
+    styles: styleTags(styles),
     fonts: fontFiles,
     chunks: routeOf(path)?.chunks ?? [],
   };
+}
+
+/**
+ * The styles of everything that was rendered, as elements: global ones each for itself, as emotion looks for them.
+ * They include those that are only merged into others; what emotion does not find here it inserts while hydrating, and
+ * the browser lays out the whole page anew. `data-s` keeps emotion from moving the elements, for the same reason.
+ */
+function styleTags({ key, inserted, registered }: EmotionCache): string {
+  const tag = (name: string, css: string) => `<style data-emotion="${name}" data-s="">${css}</style>`;
+  const styles = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
+  const own = styles.filter((style) => !isGlobal(style));
+  return [
+    ...styles.filter(isGlobal).map(([id, css]) => tag(`${key}-global ${id}`, css)),
+    tag([key, ...own.map(([id]) => id)].join(' '), own.map(([, css]) => css).join('')),
+  ].join('');
 }
 
 /** Without a head of its own, React puts its preloads before the page. */

@@ -1,21 +1,30 @@
+import { ThemeContext } from '@emotion/react';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { baseStyles } from './baseStyles';
 import { fontFaces } from './fontFaces';
-import { theme } from './theme';
+import { styleSheets, theme } from './theme';
 
-const base = <GlobalStyles styles={(current) => [...fontFaces, baseStyles(current as typeof theme)]} />;
+const base = <GlobalStyles styles={[...fontFaces, baseStyles(theme)]} />;
+const variables = <GlobalStyles styles={styleSheets} />;
+
+/** MUI's type of the context names the properties of components; what it reads is the theme's entry of each. */
+const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 /**
- * The look of the product for everything inside. `prefers-color-scheme` alone decides between light and dark (R175);
- * nothing is stored and nothing is read, so the prerendered page and the first render in the browser are the same.
+ * The look of the product for everything inside. `prefers-color-scheme` alone decides between light and dark (R175), so
+ * the contexts that MUI's own `ThemeProvider` fills are given a theme that never changes: it would find out about the
+ * scheme after hydration and render every styled part of the page again, in one task.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} storageManager={null}>
-      {base}
-      {children}
-    </ThemeProvider>
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={components}>
+        {base}
+        {variables}
+        {children}
+      </DefaultPropsProvider>
+    </ThemeContext>
   );
 }

@@ -8,6 +8,10 @@ const paper = makePalette('light');
 export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 88 },
+  // A dialog of the browser leaves the page behind it free to scroll.
+  'html:has(dialog[open])': { overflow: 'hidden' },
+  // Pressed before the code was there: heard, and answered as soon as it is.
+  '[data-cold] button[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
   body: {
     margin: 0,
     backgroundColor: theme.vars.palette.background.default,

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type CSSObject } from '@mui/material/styles';
 import { components } from './components';
 import { CSS_VAR_PREFIX, mixins, paletteVar } from './mixins';
 import { makePalette } from './palette';
@@ -20,6 +20,12 @@ const alpha = (color: string, share: number | string): string =>
   `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;
 
 type Tree = { [key: string]: unknown };
+
+/** What MUI gives its theme beyond the type of it. */
+interface Generators {
+  generateThemeVars: () => Tree;
+  generateStyleSheets: () => CSSObject[];
+}
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -53,10 +59,17 @@ function makeTheme() {
   });
   const { palette, opacity, overlays, shadows, shape, zIndex } = theme as unknown as Tree;
   const plain: Tree = { palette, opacity, overlays, shadows, shape, zIndex };
-  const generate = (theme as unknown as { generateThemeVars: () => Tree }).generateThemeVars;
-  const generateThemeVars = () => withVariables(plain, generate());
-  return Object.assign(theme, { alpha, generateThemeVars, vars: generateThemeVars() });
+  const { generateThemeVars, generateStyleSheets } = theme as unknown as Generators;
+  return {
+    theme: Object.assign(theme, { alpha, vars: withVariables(plain, generateThemeVars()) }),
+    styleSheets: generateStyleSheets(),
+  };
 }
 
+const made = makeTheme();
+
 /** The one theme of the product. Light and dark differ in CSS variables alone, so server and browser render the same. */
-export const theme = makeTheme() as ReturnType<typeof createTheme>;
+export const theme = made.theme as ReturnType<typeof createTheme>;
+
+/** The variables of light and dark. */
+export const { styleSheets } = made;
