@@ -5,11 +5,15 @@ import { withApi } from '../store/withApi';
 import { LogInRequired } from './guards';
 import { LogInRoute } from './LogInRoute';
 import { lazyPage, type LazyPage } from './navigation/lazyPage';
+import { preloadShell } from './shell/preloadShell';
 import { WaitingPage } from './shell/WaitingPage';
 
 /** Loaders name their chunk, so that the build can put the chunk of a prerendered route into its HTML. */
 const landing = lazyPage(() =>
-  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => page(m.LandingPage)),
+  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => ({
+    ...page(m.LandingPage),
+    preloadRest: m.preloadRest,
+  })),
 );
 const pricing = lazyPage(
   withApi(() =>
@@ -129,7 +133,12 @@ export function routeOf(pathname: string): RouteRow | undefined {
   return routes.find((row) => row.path === path);
 }
 
-/** Fetches the code of a route ahead of its first render; unknown addresses need none. */
+/** Fetches the code of everything at an address ahead of its first render; unknown addresses have no page. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  await routeOf(pathname)?.lazy.preload();
+  await Promise.all([preloadShell(), routeOf(pathname)?.lazy.preload()]);
+}
+
+/** Fetches the code that hydrating the prerendered page of an address cannot do without. */
+export async function preloadFirst(pathname: string): Promise<void> {
+  await routeOf(pathname)?.lazy.preloadFirst();
 }

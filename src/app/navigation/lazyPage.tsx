@@ -1,12 +1,20 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { recoverFromMissingChunk } from './missingChunk';
+import { recoverFromMissingChunk } from '../../lib/missingChunk';
 
-type Load = () => Promise<{ default: ComponentType }>;
+interface PageModule<Props extends object> {
+  default: ComponentType<Props>;
+  /** Fetches what the prerendered page is hydrated without. */
+  preloadRest?: () => Promise<void>;
+}
 
-export interface LazyPage {
-  Page: ComponentType;
+type Load<Props extends object> = () => Promise<PageModule<Props>>;
+
+export interface LazyPage<Props extends object = object> {
+  Page: ComponentType<Props>;
   /** Fetches the page's code; afterwards the page renders without waiting. A failure leaves it ready for another try. */
   preload(): Promise<void>;
+  /** Fetches as much of it as hydrating the prerendered page needs. */
+  preloadFirst(): Promise<void>;
 }
 
 /** What to do for pages whose code could not be fetched, so that they can be tried again. */
@@ -26,14 +34,19 @@ export function forgetFailedLoads(): void {
  * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
  * page whose code was fetched before its first render is rendered directly.
  */
-export function lazyPage(load: Load): LazyPage {
-  let loaded: ComponentType | undefined;
-  const fetchPage = async () => {
+export function lazyPage<Props extends object = object>(load: Load<Props>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchFirst = async () => {
     const module = await load();
     loaded = module.default;
     return module;
   };
-  const makeLazy = (): ComponentType =>
+  const fetchPage = async () => {
+    const module = await fetchFirst();
+    await module.preloadRest?.();
+    return module;
+  };
+  const makeLazy = (): ComponentType<Props> =>
     lazy(() =>
       fetchPage().catch((error: unknown) => {
         failed.add(() => {
@@ -44,15 +57,18 @@ export function lazyPage(load: Load): LazyPage {
     );
   let waiting = makeLazy();
 
-  function Page() {
+  function Page(props: Props) {
     // Kept for the life of this mount: changing from the waiting component to the loaded one would mount it again.
     const [Current] = useState(() => loaded ?? waiting);
-    return <Current />;
+    return <Current {...props} />;
   }
   return {
     Page,
     preload: async () => {
       await fetchPage();
+    },
+    preloadFirst: async () => {
+      await fetchFirst();
     },
   };
 }

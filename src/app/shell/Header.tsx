@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { useCallback, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { IconMenu } from '../../components/icons';
 import { Logo } from '../../components/Logo';
@@ -13,7 +13,7 @@ import { affiliateOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { HeaderEnd } from './header/HeaderEnd';
 import { MainNav } from './header/MainNav';
-import { MenuPanel } from './header/MenuPanel';
+import { MENU_ID, MenuPanel } from './header/MenuPanel';
 import { useCurrentLink, useIsLanding } from './header/useCurrentLink';
 
 const comeDown = keyframes`from { translate: 0 -100%; }`;
@@ -63,10 +63,9 @@ export function Header() {
   const current = useCurrentLink();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
-  const [panelOpen, setPanelOpen] = useState(false);
-  const closePanel = useCallback(() => setPanelOpen(false), []);
+  const menu = useRef<HTMLDialogElement>(null);
   const openAffiliate = () => {
-    setPanelOpen(false);
+    if (menu.current?.open) menu.current.close();
     dispatch(affiliateOpened());
   };
   return (
@@ -79,18 +78,19 @@ export function Header() {
           <MainNav current={current} />
           <End>
             <HeaderEnd onAffiliate={openAffiliate} />
-            <IconButton className="menu" aria-label="Menu" aria-haspopup="dialog" onClick={() => setPanelOpen(true)}>
+            <IconButton
+              className="menu"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              data-opens={MENU_ID}
+              onClick={() => menu.current?.showModal()}
+            >
               <IconMenu />
             </IconButton>
           </End>
         </Row>
       </Bar>
-      <MenuPanel
-        open={panelOpen}
-        onClose={closePanel}
-        current={current}
-        onAffiliate={isLoggedIn ? undefined : openAffiliate}
-      />
+      <MenuPanel dialog={menu} current={current} onAffiliate={isLoggedIn ? undefined : openAffiliate} />
     </Root>
   );
 }

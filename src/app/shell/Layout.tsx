@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
-import { Footer } from './Footer';
+import { lateRegion } from '../../lib/lateRegion';
 import { Header } from './Header';
 import { MAIN_ID, SkipLink } from './SkipLink';
+
+const footer = lateRegion(() =>
+  import(/* webpackChunkName: "footer" */ './Footer').then((module) => ({ default: module.Footer })),
+);
+
+/** Fetches what the shell of a page is hydrated without. */
+export const preloadFooter = footer.preload;
 
 /** What every page stands in: skip link, header, main, footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -13,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <footer.Region />
       <ScrollToTopButton />
     </>
   );

@@ -1,25 +1,19 @@
-import { Suspense } from 'react';
-import { Carousel } from './carousel/Carousel';
-import { About } from './sections/About';
-import { Contact } from './sections/Contact';
+import { lateRegion } from '../../lib/lateRegion';
 import { Hero } from './sections/Hero';
-import { HowItWorks } from './sections/HowItWorks';
-import { Intro } from './sections/Intro';
-import { KeyFeatures } from './sections/KeyFeatures';
-import { Partners } from './sections/Partners';
-import { Stakeholders } from './sections/Stakeholders';
-import { Why } from './sections/Why';
 
-const sections = [Hero, Partners, Stakeholders, KeyFeatures, About, Why, Intro, Carousel, HowItWorks, Contact];
+const rest = lateRegion(() =>
+  import(/* webpackChunkName: "landing-rest" */ './LandingRest').then((module) => ({ default: module.LandingRest })),
+);
 
-/**
- * The landing page (specification 2.3); the download section is the footer's. Each section is hydrated in a task of
- * its own: the boundaries never wait for anything, they are where React may pause.
- */
+/** Fetches what the landing page is hydrated without. */
+export const preloadRest = rest.preload;
+
+/** The landing page (specification 2.3): what is on the first screen, and the rest. */
 export function LandingPage() {
-  return sections.map((Part, index) => (
-    <Suspense key={index}>
-      <Part />
-    </Suspense>
-  ));
+  return (
+    <>
+      <Hero />
+      <rest.Region />
+    </>
+  );
 }

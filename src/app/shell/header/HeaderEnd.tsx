@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardedPaths, paths } from '../../../config/paths';
-import { ProfileMenu } from '../../../features/profile/ProfileMenu';
+import { EARLY_LOG_IN_ID } from '../../../lib/earlyLogIn';
 import { useHydrated } from '../../../lib/useHydrated';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { logOut } from '../../../store/logOut';
@@ -11,6 +12,7 @@ import { authOpened } from '../../../store/slices/modals';
 import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
 import { CartButton } from './CartButton';
+import { LateProfileMenu, preloadProfileMenu } from './LateProfileMenu';
 
 /** A button that reads as a link: it opens a dialog, there is no address to go to. */
 const AffiliateLink = styled('button')(({ theme }) => ({
@@ -49,21 +51,28 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
     flushSync(() => logOut(store));
     void navigate(paths.home.href(), { replace: guardedPaths.includes(pathname) });
   };
+  const isUnknown = (hydrated || guardedPaths.includes(pathname)) && !restored;
+  useEffect(() => {
+    // Something is stored: most likely a session, which is being deciphered meanwhile.
+    if (isUnknown) preloadProfileMenu().catch(() => undefined);
+  }, [isUnknown]);
   if (isLoggedIn) {
     return (
       <>
         <CartButton />
-        <ProfileMenu onLogOut={handleLogOut} />
+        <Suspense fallback={<Unknown />}>
+          <LateProfileMenu onLogOut={handleLogOut} />
+        </Suspense>
       </>
     );
   }
-  if ((hydrated || guardedPaths.includes(pathname)) && !restored) return <Unknown />;
+  if (isUnknown) return <Unknown />;
   return (
     <>
       <AffiliateLink type="button" onClick={onAffiliate}>
         Affiliate Program
       </AffiliateLink>
-      <LogInButton size="small" onClick={() => dispatch(authOpened({ view: 'login' }))}>
+      <LogInButton size="small" data-opens={EARLY_LOG_IN_ID} onClick={() => dispatch(authOpened({ view: 'login' }))}>
         Login
       </LogInButton>
     </>

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { IconClose } from '../../../components/icons';
 import { Logo } from '../../../components/Logo';
@@ -63,9 +63,11 @@ const List = styled('ul')(({ theme }) => ({
   '& a:hover, & button:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
 }));
 
+/** Of the dialog, for the button that opens it: `earlyInput.ts` does so before the code is there. */
+export const MENU_ID = 'menu';
+
 export interface MenuPanelProps {
-  open: boolean;
-  onClose: () => void;
+  dialog: RefObject<HTMLDialogElement | null>;
   current: (link: MenuLink) => 'page' | 'location' | undefined;
   /** Opens the affiliate programme; without it there is no such row. */
   onAffiliate?: () => void;
@@ -73,40 +75,29 @@ export interface MenuPanelProps {
 
 /**
  * The menu below 992 px (R10): a modal dialog of the browser, so that focus stays in it, Escape closes it and the rest of
- * the page is out of reach, without any code of a library on the first page.
+ * the page is out of reach, without any code of a library on the first page. The element itself knows whether it is open.
  */
-export function MenuPanel({ open, onClose, current, onAffiliate }: MenuPanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
   const wide = useMediaQuery(`(min-width: ${MENU_BREAKPOINT_PX}px)`);
+  const close = () => dialog.current?.close();
 
   useEffect(() => {
-    if (open && wide) onClose();
-  }, [open, wide, onClose]);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return undefined;
-    element.showModal();
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      element.close();
-      document.documentElement.style.overflow = '';
-    };
-  }, [open]);
+    if (wide && dialog.current?.open) dialog.current.close();
+  }, [wide, dialog]);
 
   return (
     <Panel
       ref={dialog}
+      id={MENU_ID}
       aria-label="Menu"
-      onClose={onClose}
       onClick={(event) => {
         // The backdrop belongs to the dialog itself; what is inside has elements of its own.
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) close();
       }}
     >
       <Head>
         <Logo />
-        <IconButton aria-label="Close menu" onClick={onClose}>
+        <IconButton aria-label="Close menu" data-closes={MENU_ID} onClick={close}>
           <IconClose />
         </IconButton>
       </Head>
@@ -114,7 +105,7 @@ export function MenuPanel({ open, onClose, current, onAffiliate }: MenuPanelProp
         <List>
           {menuLinks.map((link) => (
             <li key={link.label}>
-              <Link to={link.to} aria-current={current(link)} onClick={onClose}>
+              <Link to={link.to} aria-current={current(link)} onClick={close}>
                 {link.label}
               </Link>
             </li>

@@ -1,0 +1,32 @@
+/** The dialog that `earlyInput.ts` opens while the code of the page is on its way; see app/start/EarlyLogIn.tsx. */
+export const EARLY_LOG_IN_ID = 'early-login';
+
+export interface EarlyLogIn {
+  email: string;
+  password: string;
+  /** The field that has the focus. */
+  focused: 'email' | 'password' | null;
+}
+
+const find = () => document.getElementById(EARLY_LOG_IN_ID) as HTMLDialogElement | null;
+
+/** What was typed into the early dialog so far; null when it is not open. */
+export function readEarlyLogIn(): EarlyLogIn | null {
+  const dialog = find();
+  if (!dialog?.open) return null;
+  const field = (name: string) => dialog.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const focused = (['email', 'password'] as const).find((name) => field(name) === document.activeElement) ?? null;
+  return { email: field('email')?.value ?? '', password: field('password')?.value ?? '', focused };
+}
+
+/** Makes room for the real dialog. */
+export function endEarlyLogIn(): void {
+  const dialog = find();
+  if (dialog?.open) dialog.close();
+  dialog?.remove();
+}
+
+/** Once the page answers by itself nobody opens it any more. */
+export function dropUnusedEarlyLogIn(): void {
+  if (!find()?.open) find()?.remove();
+}

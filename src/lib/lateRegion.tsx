@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { insist, nextTouch } from './insist';
+import { useHydrated } from './useHydrated';
+
+export interface LateRegion {
+  Region: ComponentType;
+  /** Fetches the code now: for prerendering, and for a page that is rendered anew. */
+  preload(): Promise<void>;
+}
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** True when the page was used before this code was there: `earlyInput.ts` leaves the mark. */
+const wasTouched = () => window.scrollY > 0 || document.documentElement.hasAttribute('data-touched');
+
+const Holder = styled('div')({ display: 'contents' });
+
+/** What is pressed inside can be answered from now on; see `earlyInput.ts`. */
+function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
+  useEffect(() => region.current?.removeAttribute('data-cold'), [region]);
+  return null;
+}
+
+/**
+ * A part of the page that is in the prerendered HTML from the start, and whose code is fetched and hydrated when the page
+ * is first used: nobody pays for it before. Links in it work without; buttons that are pressed earlier are pressed again
+ * by `earlyInput.ts`. Where there is no HTML to hydrate, the code is fetched at once.
+ * A failure leaves the HTML as it is, and the next use of the page tries again (R183).
+ */
+export function lateRegion(load: Load): LateRegion {
+  let loaded: ComponentType | undefined;
+  const fetchRegion = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const Hydrated = lazy(async () => {
+    if (!wasTouched()) await nextTouch();
+    return insist(fetchRegion);
+  });
+  const Rendered = lazy(() => insist(fetchRegion));
+
+  function Region() {
+    const holder = useRef<HTMLDivElement>(null);
+    const hydrated = useHydrated();
+    const [cold] = useState(!hydrated);
+    // Kept as it is: a new element would make React hydrate what waits, at once and in one piece.
+    const [content] = useState(() => {
+      const Current = loaded ?? (cold ? Hydrated : Rendered);
+      return (
+        <Suspense>
+          <Current />
+          <Awake region={holder} />
+        </Suspense>
+      );
+    });
+    return (
+      <Holder ref={holder} data-cold={cold || undefined}>
+        {content}
+      </Holder>
+    );
+  }
+  return {
+    Region,
+    preload: async () => {
+      await fetchRegion();
+    },
+  };
+}
