@@ -1,10 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { transform } from '@swc/core';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Prerender from '../../src/app/prerender';
 import type { AssetsOf } from './bundle';
 import { headersFor } from './policy';
 import { robotsText, sitemapXml } from './sitemap';
+
+const EARLY_INPUT = path.join(__dirname, '..', '..', 'src', 'app', 'start', 'earlyInput.ts');
 
 type Renderer = typeof Prerender;
 
@@ -18,14 +21,17 @@ export const fileOf = (route: string) => (route === '/' ? 'index.html' : `${rout
  */
 export async function writePages(dist: string, renderer: string, assets: AssetsOf): Promise<string[]> {
   const { renderPage, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
+  const earlyInput = await inlineScript(EARLY_INPUT);
   const documents = new Map<string, string>();
   const routes = [...prerenderedPaths, ...guardedPaths];
   for (const route of routes) {
     const { chunks, ...parts } = await renderPage(route);
-    documents.set(fileOf(route), documentHtml({ path: route, ...parts, scripts: scriptsFor(chunks, assets) }));
+    const scripts = scriptsFor(chunks, assets);
+    const urgent = guardedPaths.includes(route);
+    documents.set(fileOf(route), documentHtml({ path: route, ...parts, scripts, earlyInput, urgent }));
   }
   // An unknown address is redirected by the router; there is nothing to show before.
-  documents.set('app.html', documentHtml({ path: '/', scripts: scriptsFor([], assets) }));
+  documents.set('app.html', documentHtml({ path: '/', scripts: scriptsFor([], assets), earlyInput, urgent: true }));
 
   await write(dist, documents);
   await write(dist, {
@@ -42,6 +48,16 @@ function scriptsFor(chunks: readonly string[], assets: AssetsOf): string[] {
   const main = entry.at(-1);
   const files = [...entry.slice(0, -1), ...chunks.flatMap(assets)].filter((file) => file !== main);
   return main ? [...new Set(files), main] : [];
+}
+
+/** A script that stands in the HTML itself, as small as it gets. */
+async function inlineScript(file: string): Promise<string> {
+  const { code } = await transform(await readFile(file, 'utf8'), {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: { toplevel: true } } },
+    isModule: false,
+    minify: true,
+  });
+  return code.trim();
 }
 
 /** The bundle is made by the build; only its type is known beforehand. */

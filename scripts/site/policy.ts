@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../../src/config/env';
 import { WEBPACK_TRUSTED_TYPES_POLICY } from '../../webpack.config';
 
+/** Made by `src/app/start/earlyInput.ts` for the addresses of the scripts. */
+const START_TRUSTED_TYPES_POLICY = 'shinglewise-start';
+
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 
@@ -60,7 +63,7 @@ export function contentSecurityPolicy(
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', WEBPACK_TRUSTED_TYPES_POLICY],
+    ['trusted-types', WEBPACK_TRUSTED_TYPES_POLICY, START_TRUSTED_TYPES_POLICY],
     ...(env.siteOrigin.startsWith('https:') ? ([['upgrade-insecure-requests']] as [string][]) : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

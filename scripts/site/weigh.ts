@@ -46,6 +46,6 @@ function mediaOf(html: string): string[] {
  */
 export async function weigh(dist: string, file: string): Promise<Weight> {
   const html = await readFile(path.join(dist, file), 'utf8');
-  const scripts = tagsOf(html, 'script').flatMap((tag) => attribute(tag, 'src') ?? []);
+  const scripts = tagsOf(html, 'script').flatMap((tag) => attribute(tag, 'data-scripts')?.split(' ') ?? []);
   return { html: await wireSize(dist, file), script: await sum(dist, scripts), media: await sum(dist, mediaOf(html)) };
 }

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { IconClose } from './icons';
+import { ModalBody, ModalDescription, ModalTitle, SHEET_BELOW } from './modalParts';
 
-const SHEET_BELOW = '@media (max-width: 559.98px)';
 /** Side of the cross. */
 const CLOSE = 44;
 const WIDTH = { default: 460, code: 520, form: 640, video: 1040 } as const;
@@ -72,14 +72,6 @@ const Head = styled('div')(({ theme }) => ({
     pointerEvents: 'none',
   },
 }));
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.dialogTitle, overflowWrap: 'anywhere' }));
-const Description = styled('div')(({ theme }) => ({
-  ...theme.typography.dense,
-  marginTop: 8,
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
-}));
-const Body = styled('div')({ marginTop: 26 });
 const Footer = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   lineHeight: 1.5,
@@ -138,10 +130,10 @@ export function Modal(props: ModalProps) {
       }}
     >
       <Head>
-        <Title id={titleId}>{title}</Title>
+        <ModalTitle id={titleId}>{title}</ModalTitle>
       </Head>
-      {description && <Description id={descriptionId}>{description}</Description>}
-      {children && <Body>{children}</Body>}
+      {description && <ModalDescription id={descriptionId}>{description}</ModalDescription>}
+      {children && <ModalBody>{children}</ModalBody>}
       {footer && <Footer>{footer}</Footer>}
       {!locked && (
         <IconButton className="close" aria-label="Close" onClick={onClose}>

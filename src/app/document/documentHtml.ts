@@ -11,6 +11,10 @@ export interface DocumentParts {
   path: string;
   /** Addresses of the scripts, in order. */
   scripts: readonly string[];
+  /** The inline script that fetches them (start/earlyInput.ts); without it the browser does, as it reads the page. */
+  earlyInput?: string;
+  /** True where the page is nothing without its script; elsewhere it waits until the page is painted. */
+  urgent?: boolean;
   /** Critical styles as finished `<style>` elements. */
   styles?: string;
   /** Further early fetches as finished `<link>` elements. */
@@ -19,6 +23,8 @@ export interface DocumentParts {
   fonts?: readonly string[];
   /** The page as HTML; without it the browser renders it alone. */
   body?: string;
+  /** What stands beside the application until it runs. */
+  early?: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -56,6 +62,11 @@ function headTags(path: string): string[] {
   ];
 }
 
+function scriptTags(scripts: readonly string[], earlyInput: string | undefined, urgent: boolean): string[] {
+  if (!earlyInput) return scripts.map((src) => `<script src="${src}" defer></script>`);
+  return [`<script data-scripts="${scripts.join(' ')}"${urgent ? ' data-when="now"' : ''}>${earlyInput}</script>`];
+}
+
 /**
  * A data block: no browser runs it, so the security policy does not need its hash. It stands behind the page, whose
  * first paint does not wait for it.
@@ -68,15 +79,18 @@ function dataBlock(path: string): string {
 
 /**
  * A whole HTML document: for each prerendered route, for the application shell and for the development server.
- * Its inline styles, and the inline script of pages that need a log-in, are hashed into the security policy (C14).
+ * Its inline scripts and styles are hashed into the security policy (C14).
  */
 export function documentHtml({
   path,
   scripts,
+  earlyInput,
+  urgent = false,
   styles = '',
   preloads = '',
   fonts = [],
   body = '',
+  early = '',
 }: DocumentParts): string {
   return [
     '<!doctype html>',
@@ -94,9 +108,9 @@ export function documentHtml({
     preloads,
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     styles,
-    ...scripts.map((src) => `<script src="${src}" defer></script>`),
+    ...scriptTags(scripts, earlyInput, urgent),
     '</head>',
-    `<body><div id="root">${body}</div>${dataBlock(path)}</body>`,
+    `<body><div id="root"${earlyInput && body ? ' data-cold' : ''}>${body}</div>${early}${dataBlock(path)}</body>`,
     '</html>',
     '',
   ].join('\n');

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FormAlert } from '../../components/FormAlert';
+import { endEarlyLogIn } from '../../lib/earlyLogIn';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';
 
@@ -24,6 +26,7 @@ const Board = styled('div')(({ theme }) => ({
 /** In the place of a dialog that could not be loaded; small, because it must not need what failed to come. */
 export function ModalProblem({ onRetry }: { onRetry: () => void }) {
   const dispatch = useAppDispatch();
+  useEffect(endEarlyLogIn, []);
   return (
     <Board>
       <FormAlert severity="error">This dialog could not be loaded. The connection may be slow.</FormAlert>

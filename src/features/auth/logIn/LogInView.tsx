@@ -10,6 +10,7 @@ import { rememberMe, useAppSelector, type Remembered } from '../../../store/hook
 import { selectCodeDestination } from '../../../store/slices/otpTimer';
 import type { AuthSteps } from '../steps';
 import { PendingCodes } from './PendingCodes';
+import { useEarlyLogIn } from './useEarlyLogIn';
 import { useLogIn } from './useLogIn';
 import { logInSchema, type LogInValues } from './validation';
 
@@ -42,10 +43,11 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
   const [last, say] = useSaid(steps.flash ?? (notice ? { severity: 'warning', text: notice } : null));
   const logIn = useLogIn('login', steps);
   const pending = useAppSelector(selectCodeDestination);
+  const early = useEarlyLogIn();
   const own = !steps.email || steps.email === remembered?.email ? remembered : null;
   const initialValues: LogInValues = {
-    email: own?.email ?? steps.email,
-    password: own?.password ?? '',
+    email: early?.email || (own?.email ?? steps.email),
+    password: early?.password || (own?.password ?? ''),
     remember: own !== null,
   };
   const submit = (values: LogInValues) => {

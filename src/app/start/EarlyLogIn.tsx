@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { FieldFrame } from '../../components/FieldFrame';
+import { IconClose } from '../../components/icons';
+import { FormStack } from '../../components/layout';
+import { ModalBody, ModalDescription, ModalTitle, SHEET_BELOW } from '../../components/modalParts';
+import { frameOf } from '../../features/auth/frames';
+import { EARLY_LOG_IN_ID } from '../../lib/earlyLogIn';
+
+const TITLE_ID = `${EARLY_LOG_IN_ID}-title`;
+
+const Dialog = styled('dialog')(({ theme }) => ({
+  // As high as the dialog that takes its place, so that no field moves.
+  width: 'min(460px, 100% - 32px)',
+  minHeight: 540,
+  maxWidth: 'none',
+  padding: '36px 36px 32px',
+  border: 0,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  boxShadow: theme.vars.palette.shade.dialog,
+  '&::backdrop': { backgroundColor: theme.vars.palette.shade.scrim },
+  '& > .close': { position: 'absolute', top: 14, right: 14 },
+  '@media (prefers-reduced-motion: no-preference)': {
+    transition: 'translate 300ms cubic-bezier(.2, .7, .2, 1)',
+    '@starting-style': { translate: '0 12px' },
+  },
+  [SHEET_BELOW]: {
+    width: '100%',
+    minHeight: 512,
+    marginBottom: 0,
+    padding: '28px 20px 24px',
+    borderRadius: '12px 12px 0 0',
+  },
+}));
+const Input = styled('input')(({ theme }) => ({
+  ...theme.mixins.field,
+  ...theme.typography.body1,
+  width: '100%',
+  minHeight: 48,
+  padding: '11px 14px',
+  '&:focus': theme.mixins.fieldFocus,
+}));
+
+/** Where the real dialog offers to remember. */
+const LaterRow = styled('div')({ height: 24 });
+
+/**
+ * The log-in as it is in the prerendered HTML, beside the application: the browser shows it at the press of Login, on a
+ * slow network seconds before the code is there. What is typed meanwhile is taken over by the real dialog
+ * (`readEarlyLogIn`), which is the only one that sends anything.
+ */
+export function EarlyLogIn() {
+  const { title, description } = frameOf('login', undefined);
+  return (
+    <Dialog id={EARLY_LOG_IN_ID} aria-labelledby={TITLE_ID} data-cold="" data-early="">
+      <ModalTitle id={TITLE_ID}>{title}</ModalTitle>
+      <ModalDescription>{description}</ModalDescription>
+      <ModalBody>
+        <FormStack>
+          <FieldFrame label="Email">
+            {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+          </FieldFrame>
+          <FieldFrame label="Password">
+            {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
+          </FieldFrame>
+          <LaterRow />
+          <Button variant="contained" fullWidth disabled aria-busy="true">
+            Loading...
+          </Button>
+        </FormStack>
+      </ModalBody>
+      <IconButton className="close" aria-label="Close" data-closes={EARLY_LOG_IN_ID}>
+        <IconClose />
+      </IconButton>
+    </Dialog>
+  );
+}

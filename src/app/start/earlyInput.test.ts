@@ -1,0 +1,65 @@
+/** The script of a document, run on one: jsdom has no `currentScript` for modules, so it is given. */
+function run(html: string, data: Record<string, string> = {}) {
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  const script = document.createElement('script');
+  Object.assign(script.dataset, data);
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  jest.isolateModules(() => {
+    jest.requireActual('./earlyInput');
+  });
+}
+
+const press = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
+const addresses = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const microtask = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+afterEach(() => document.head.querySelectorAll('script').forEach((script) => script.remove()));
+
+test('a press in a cold region is kept, shown, and repeated once when the region wakes', async () => {
+  run('<div data-cold><button name="a">A</button></div><button name="b">B</button>');
+  const pressed = jest.fn();
+  button('a').addEventListener('click', pressed);
+  press(button('a'));
+  press(button('a'));
+  expect(pressed).not.toHaveBeenCalled();
+  expect(button('a').ariaBusy).toBe('true');
+  document.querySelector('[data-cold]')!.removeAttribute('data-cold');
+  await microtask();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(button('a').ariaBusy).toBeNull();
+});
+
+test('a region inside another waits for its own mark; links and warm buttons are left alone', async () => {
+  run(
+    '<div id="root" data-cold><p data-cold><button name="a">A</button></p><a href="#x">X</a></div><button name="b">B</button>',
+  );
+  const pressed = jest.fn();
+  ['a', 'b'].forEach((name) => button(name).addEventListener('click', pressed));
+  press(button('a'));
+  press(button('b'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  const link = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('a')!.dispatchEvent(link);
+  expect(link.defaultPrevented).toBe(false);
+  document.getElementById('root')!.removeAttribute('data-cold');
+  await microtask();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  document.querySelector('p')!.removeAttribute('data-cold');
+  await microtask();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('the scripts are fetched once, in their order, at the first touch', () => {
+  run('', { scripts: '/assets/a.js /assets/b.js' });
+  expect(addresses()).toEqual([]);
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('keydown'));
+  expect(addresses()).toEqual(['/assets/a.js', '/assets/b.js']);
+  expect(document.documentElement).toHaveAttribute('data-touched');
+});
+
+test('where nothing is there without them, the scripts are fetched at once', () => {
+  run('', { scripts: '/assets/a.js', when: 'now' });
+  expect(addresses()).toEqual(['/assets/a.js']);
+});

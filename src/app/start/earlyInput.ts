@@ -1,0 +1,96 @@
+/**
+ * The one inline script of every page. It runs while the HTML is still being read, long before the code of the page is
+ * there, and has three duties:
+ * - fetch that code once the page is painted and its pictures are in, or at the first touch of it if that is earlier;
+ * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
+ * - keep every other press of a button in a region marked `data-cold`, show that it was heard (`aria-busy`), and press
+ *   the button again when the region has come to life, which it says by losing the mark. No click is lost.
+ * Links are left alone: they lead where they lead. The build minifies this file and puts its hash into the security
+ * policy (C14), so it must not import anything; it is a script, hence the block around it.
+ */
+{
+  const page = document;
+  const waiting = new Set<HTMLButtonElement>();
+  const { scripts = '', when } = page.currentScript?.dataset ?? {};
+  let left = scripts.split(' ').filter(Boolean);
+
+  /** Without its code the page is still readable; a press then asks for everything anew. */
+  let failed = false;
+  const giveUp = () => {
+    failed = true;
+    waiting.forEach((button) => (button.ariaBusy = null));
+    waiting.clear();
+  };
+
+  const fetchCode = () => {
+    const addresses = left;
+    left = [];
+    // What the type library still lacks: every engine that asks for it has it, the others need none.
+    const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
+    const policy = trustedTypes?.createPolicy('shinglewise-start', { createScriptURL: (address) => address });
+    for (const address of addresses) {
+      const script = page.createElement('script');
+      // In their order: the last one starts the page.
+      script.async = false;
+      script.src = policy ? policy.createScriptURL(address) : address;
+      script.onerror = giveUp;
+      page.head.append(script);
+    }
+  };
+
+  const fetchOnce = () => {
+    if (left.length > 0) fetchCode();
+  };
+  const touch = () => {
+    // For the parts of the page that are fetched when it is used (lib/lateRegion.tsx).
+    page.documentElement.dataset.touched = '';
+    fetchOnce();
+  };
+  if (when === 'now') fetchOnce();
+  else {
+    for (const type of ['pointerdown', 'keydown', 'touchstart']) {
+      addEventListener(type, touch, { capture: true, once: true, passive: true });
+    }
+    addEventListener('load', () => setTimeout(fetchOnce));
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button');
+      if (!button?.closest('[data-cold]')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const { opens, closes } = button.dataset;
+      const dialog = page.getElementById(opens ?? closes ?? '') as HTMLDialogElement | null;
+      if (dialog && closes) dialog.close();
+      else if (dialog) {
+        dialog.showModal();
+        // It stands for one that the page shows itself as soon as it can.
+        if (dialog.dataset.early === '') waiting.add(button);
+      } else if (failed) location.reload();
+      else {
+        button.ariaBusy = 'true';
+        waiting.add(button);
+      }
+    },
+    true,
+  );
+
+  new MutationObserver(() => {
+    for (const button of waiting) {
+      if (button.closest('[data-cold]')) continue;
+      waiting.delete(button);
+      button.ariaBusy = null;
+      const early = page.getElementById(button.dataset.opens ?? '') as HTMLDialogElement | null;
+      if (early?.open !== false) button.click();
+    }
+  }).observe(page, { subtree: true, attributeFilter: ['data-cold'] });
+
+  interface TrustedTypes {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(address: string): string },
+    ): { createScriptURL(address: string): string };
+  }
+}

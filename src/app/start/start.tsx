@@ -1,0 +1,50 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { dropUnusedEarlyLogIn } from '../../lib/earlyLogIn';
+import { makeStore } from '../../store';
+import { startStore } from '../../store/start';
+import { App } from '../App';
+import { makeEmotionCache } from '../emotionCache';
+import { Providers } from '../providers';
+
+/** Tells `earlyInput.ts` that what was pressed can now be answered. */
+function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    container.removeAttribute('data-cold');
+    // After the presses that were kept, which the observer in earlyInput.ts repeats in a microtask.
+    setTimeout(dropUnusedEarlyLogIn);
+  }, [container]);
+  return children;
+}
+
+/**
+ * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
+ * A transition is rendered in slices, so that it never blocks the page for long.
+ */
+export function start(container: HTMLElement): void {
+  const store = makeStore();
+  const initialState = store.getState();
+  const styles = makeEmotionCache();
+  const element = () => (
+    <Alive container={container}>
+      <Providers store={store} initialState={initialState} styles={styles}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </Alive>
+  );
+  startTransition(() => {
+    const prerendered = container.hasChildNodes();
+    const root = prerendered ? hydrateRoot(container, element()) : createRoot(container);
+    if (!prerendered) root.render(element());
+    if (process.env.NODE_ENV === 'development') keepFresh(() => root.render(element()));
+  });
+  startStore(store);
+}
+
+/** Puts changed code into the running page; the store stays as it is. */
+function keepFresh(render: () => void) {
+  if (module.hot) module.hot.accept('../App', render);
+}
