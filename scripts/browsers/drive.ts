@@ -16,8 +16,8 @@ async function until(driver: Driver, what: string, expression: string): Promise<
 
 const has = (xpath: string) =>
   `document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.BOOLEAN_TYPE).booleanValue`;
-const HYDRATED = `['main h1', 'footer'].every((selector) =>
-  Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')))`;
+const HYDRATED = `document.querySelector('#root:not([data-cold]) main h1') !== null`;
+const ALL_HYDRATED = `document.querySelector('[data-cold]') === null`;
 const FOREIGN = `performance.getEntriesByType('resource').map(({ name }) => name)
   .filter((name) => /^https?:/.test(name) && new URL(name).origin !== location.origin)`;
 
@@ -42,6 +42,7 @@ async function visit(driver: Driver, origin: string, path: string): Promise<void
     await driver.read(`window.scrollTo({ top: ${top}, behavior: 'instant' })`);
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
+  await until(driver, `all of ${path} is hydrated`, ALL_HYDRATED);
   await until(driver, `${path} is loaded`, `document.readyState === 'complete'`);
   await assertClean(driver, path);
 }

@@ -59,18 +59,21 @@ export function EarlyLogIn() {
       <ModalTitle id={TITLE_ID}>{title}</ModalTitle>
       <ModalDescription>{description}</ModalDescription>
       <ModalBody>
-        <FormStack>
-          <FieldFrame label="Email">
-            {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
-          </FieldFrame>
-          <FieldFrame label="Password">
-            {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
-          </FieldFrame>
-          <LaterRow />
-          <Button variant="contained" fullWidth disabled aria-busy="true">
-            Loading...
-          </Button>
-        </FormStack>
+        {/* Its button is off, so nothing submits it; a password manager wants a form all the same. */}
+        <form method="dialog">
+          <FormStack>
+            <FieldFrame label="Email">
+              {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+            </FieldFrame>
+            <FieldFrame label="Password">
+              {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
+            </FieldFrame>
+            <LaterRow />
+            <Button type="submit" variant="contained" fullWidth disabled aria-busy="true">
+              Loading...
+            </Button>
+          </FormStack>
+        </form>
       </ModalBody>
       <IconButton className="close" aria-label="Close" data-closes={EARLY_LOG_IN_ID}>
         <IconClose />
