@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { IconClose } from './icons';
 import { ModalBody, ModalDescription, ModalTitle, SHEET_BELOW } from './modalParts';
@@ -110,8 +110,15 @@ export function Modal(props: ModalProps) {
   const id = useId();
   const titleId = `${id}-title`;
   const descriptionId = `${id}-description`;
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What opened it may be gone, as the Login button after a log-in; a dialog that fades must not keep the focus.
+    const focused = document.activeElement;
+    if (!open && focused instanceof HTMLElement && frame.current?.contains(focused)) focused.blur();
+  }, [open]);
   return (
     <Frame
+      ref={frame}
       open={open}
       width={WIDTH[size]}
       role={role}
