@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { prerenderedPaths } from '../src/config/paths';
 import { faultsByAxe } from './harness/axe';
-import { launchBrowser, openVisit, type Visit } from './harness/browser';
+import { type Visit } from './harness/browser';
 import { hydrated } from './harness/hydrated';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const schemes = ['light', 'dark'] as const;
 
 /** Nothing moves, so that every look at a page is a look at the same page. */
 const visitAt = (size: keyof typeof sizes): Promise<Visit> =>
-  openVisit(browser, server.origin, { viewport: sizes[size], reducedMotion: 'reduce' });
+  stage.visit({ viewport: sizes[size], reducedMotion: 'reduce' });
 
 async function assertNoFaults(page: Page, what: string) {
   for (const colorScheme of schemes) {
@@ -35,7 +27,7 @@ for (const size of ['phone', 'desk'] as const) {
   test(`R170 R175: axe finds nothing on any public page, light and dark, on a ${size}`, async () => {
     const visit = await visitAt(size);
     for (const path of prerenderedPaths) {
-      await visit.page.goto(server.origin + path);
+      await visit.page.goto(stage.origin + path);
       await hydrated(visit.page);
       if (path === '/auth/login') await visit.page.getByRole('dialog').waitFor();
       await assertNoFaults(visit.page, path);
@@ -46,7 +38,7 @@ for (const size of ['phone', 'desk'] as const) {
   test(`R170 R174: axe finds nothing while the log-in or the film is open, on a ${size}`, async () => {
     const visit = await visitAt(size);
     const { page } = visit;
-    await page.goto(server.origin);
+    await page.goto(stage.origin);
     await hydrated(page);
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     const dialog = page.getByRole('dialog');
@@ -68,7 +60,7 @@ for (const size of ['phone', 'desk'] as const) {
 
 test('R10 R170: axe finds nothing in the open menu', async () => {
   const visit = await visitAt('phone');
-  await visit.page.goto(server.origin);
+  await visit.page.goto(stage.origin);
   await hydrated(visit.page);
   await visit.page.getByRole('button', { name: 'Menu', exact: true }).click();
   await visit.page.getByRole('dialog', { name: 'Menu' }).waitFor();

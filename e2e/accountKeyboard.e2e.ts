@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openVisit } from './harness/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { waitForCode } from './harness/outbox';
 import { newRoofer } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 /** What a screen reader would say of the element that has the focus: role and name, as the browser computes them. */
 async function focused(page: Page): Promise<string> {
@@ -55,7 +46,7 @@ for (const [device, viewport] of [
   ['small window', { width: 390, height: 500 }],
 ] as const) {
   test(`R54 R170: sign-up, codes and log-in with the keyboard alone, at a ${device}`, async () => {
-    const visit = await openVisit(browser, server.origin, { viewport });
+    const visit = await stage.visit({ viewport });
     const { page } = visit;
     const { keyboard } = page;
     const roofer = newRoofer();
@@ -63,7 +54,7 @@ for (const [device, viewport] of [
       await tabTo(page, stop);
       await keyboard.type(text);
     };
-    await page.goto(`${server.origin}/privacy-policy`);
+    await page.goto(`${stage.origin}/privacy-policy`);
     await tabTo(page, 'button Login');
     await keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
@@ -99,9 +90,9 @@ for (const [device, viewport] of [
 
     await page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6').waitFor();
     assert.equal(await focused(page), 'textbox Mobile code, digit 1 of 6');
-    await keyboard.type(await waitForCode(server.origin, `+1${roofer.phone}`));
+    await keyboard.type(await waitForCode(stage.origin, `+1${roofer.phone}`));
     await tabTo(page, 'textbox Email code, digit 1 of 6');
-    await keyboard.type(await waitForCode(server.origin, roofer.email));
+    await keyboard.type(await waitForCode(stage.origin, roofer.email));
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Registration Successful' }).waitFor();
 
@@ -122,9 +113,9 @@ for (const [device, viewport] of [
 }
 
 test('R170: Escape closes the dialog and the focus returns to what opened it', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${server.origin}/privacy-policy`);
+  await page.goto(`${stage.origin}/privacy-policy`);
   for (const opener of ['button Affiliate Program', 'button Login']) {
     await tabTo(page, opener);
     await page.keyboard.press('Enter');

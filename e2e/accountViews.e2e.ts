@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openLogIn, typeCode } from './harness/accounts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { answerNext } from './harness/answers';
 import { faultsByAxe } from './harness/axe';
-import { launchBrowser, openVisit, type Visit } from './harness/browser';
-import { startServer, type TestServer } from './harness/server';
+import { type Visit } from './harness/browser';
+import { setStage } from './harness/stage';
+import { openLogIn, typeCode } from './harness/steps';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const looks = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -39,12 +31,12 @@ async function examine(page: Page, state: string, within = '[role=dialog]'): Pro
 }
 
 async function startVisit(): Promise<Visit & { press: (name: string) => Promise<void> }> {
-  const visit = await openVisit(browser, server.origin, {
+  const visit = await stage.visit({
     reducedMotion: 'reduce',
     expected: [/status of (40[01]|429|500)/],
   });
   const press = (name: string) => visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await visit.page.goto(`${server.origin}/privacy-policy`);
+  await visit.page.goto(`${stage.origin}/privacy-policy`);
   return { ...visit, press };
 }
 
@@ -258,9 +250,9 @@ test('R171: axe finds nothing in the affiliate programme and its errors, and whe
 });
 
 test('WCAG 2.1.1: on a phone the cross of the long form stays in reach, above what scrolls', async () => {
-  const visit = await openVisit(browser, server.origin, { viewport: { width: 390, height: 664 } });
+  const visit = await stage.visit({ viewport: { width: 390, height: 664 } });
   const { page } = visit;
-  await page.goto(`${server.origin}/privacy-policy`);
+  await page.goto(`${stage.origin}/privacy-policy`);
   await openLogIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('dialog').getByLabel('Retype password').scrollIntoViewIfNeeded();

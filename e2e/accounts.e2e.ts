@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { DEMO_PASSWORD, openLogIn, secondsShown, signedIn, typeCode } from './harness/accounts';
-import { launchBrowser, localStorageOf, openVisit } from './harness/browser';
+import { test } from 'node:test';
+import { localStorageOf } from './harness/browser';
 import { messagesTo, waitForCode } from './harness/outbox';
-import { logIn, newRoofer, signUp } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { DEMO_PASSWORD, newRoofer } from './harness/roofer';
+import { setStage } from './harness/stage';
+import { logIn, openLogIn, secondsShown, signedIn, signUp, typeCode } from './harness/steps';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 test('R65 R71 T17: a reload in the middle of the codes: the view is open again, the time goes on, the codes are good', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const roofer = newRoofer();
-  await page.goto(`${server.origin}/privacy-policy`);
+  await page.goto(`${stage.origin}/privacy-policy`);
   await signUp(page, roofer);
   const mobile = page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6');
   await mobile.waitFor();
@@ -40,10 +31,10 @@ test('R65 R71 T17: a reload in the middle of the codes: the view is open again, 
   await page.getByText(`Mobile code sent to +1 ${roofer.phone}`).waitFor();
   await page.getByText(`Email code sent to ${roofer.email}`).waitFor();
   assert.ok(await page.getByRole('button', { name: 'Resend codes' }).isDisabled());
-  assert.equal((await messagesTo(server.origin, roofer.email)).length, 1, 'the reload sent nothing');
+  assert.equal((await messagesTo(stage.origin, roofer.email)).length, 1, 'the reload sent nothing');
 
-  await typeCode(page, 'Mobile code', await waitForCode(server.origin, `+1${roofer.phone}`));
-  await typeCode(page, 'Email code', await waitForCode(server.origin, roofer.email));
+  await typeCode(page, 'Mobile code', await waitForCode(stage.origin, `+1${roofer.phone}`));
+  await typeCode(page, 'Email code', await waitForCode(stage.origin, roofer.email));
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('dialog', { name: 'Registration Successful' }).waitFor();
   const stored = await localStorageOf(page);
@@ -52,7 +43,7 @@ test('R65 R71 T17: a reload in the middle of the codes: the view is open again, 
 });
 
 test('R40 T12: the log-in of an unverified account: the message, a second, one code, in', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const unverified = { email: 'unverified@example.com', password: DEMO_PASSWORD };
   const calls: { path: string; body: unknown; at: number }[] = [];
@@ -64,7 +55,7 @@ test('R40 T12: the log-in of an unverified account: the message, a second, one c
   page.on('response', (response) => {
     if (response.url().endsWith('/api/user/login')) answeredAt ||= Date.now();
   });
-  await page.goto(`${server.origin}/privacy-policy`);
+  await page.goto(`${stage.origin}/privacy-policy`);
   await openLogIn(page);
   await logIn(page, unverified);
   await page
@@ -82,7 +73,7 @@ test('R40 T12: the log-in of an unverified account: the message, a second, one c
 
   const verify = page.getByRole('dialog').getByRole('button', { name: 'Verify' });
   assert.ok(await verify.isDisabled());
-  await typeCode(page, 'Code', await waitForCode(server.origin, unverified.email));
+  await typeCode(page, 'Code', await waitForCode(stage.origin, unverified.email));
   await verify.click();
   await page.waitForURL('**/pricing');
   await signedIn(page);
@@ -95,24 +86,24 @@ test('R40 T12: the log-in of an unverified account: the message, a second, one c
 
 test('R46 R48 C43: a reset ends the sessions of other devices, and the new password is the only one', async () => {
   const account = { email: 'contractor@example.com', password: DEMO_PASSWORD };
-  const desk = await openVisit(browser, server.origin, { expected: [/status of 401/] });
-  await desk.page.goto(`${server.origin}/privacy-policy`);
+  const desk = await stage.visit({ expected: [/status of 401/] });
+  await desk.page.goto(`${stage.origin}/privacy-policy`);
   await openLogIn(desk.page);
   await logIn(desk.page, account);
   await signedIn(desk.page);
 
-  const phone = await openVisit(browser, server.origin, {
+  const phone = await stage.visit({
     viewport: { width: 390, height: 844 },
     expected: [/status of 400/],
   });
   const { page } = phone;
-  await page.goto(`${server.origin}/auth/login`);
+  await page.goto(`${stage.origin}/auth/login`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
   await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await dialog.getByLabel('Code, digit 1 of 6').waitFor();
-  await typeCode(page, 'Code', await waitForCode(server.origin, account.email));
+  await typeCode(page, 'Code', await waitForCode(stage.origin, account.email));
   await dialog.getByRole('button', { name: 'Verify' }).click();
   const password = 'Copper flashing 88';
   await dialog.getByLabel('New password').fill(password);
@@ -139,9 +130,9 @@ test('R195 R50: codes of a link fill their fields, with the choices that show th
     ['affiliate=RIDGE-10', 'Contractor', 'Affiliate code', 'RIDGE-10'],
     ['invite=%20GABLE-7%20', 'Company', 'Invite code', 'GABLE-7'],
   ] as const) {
-    const visit = await openVisit(browser, server.origin);
+    const visit = await stage.visit();
     const { page } = visit;
-    await page.goto(`${server.origin}/?${query}`);
+    await page.goto(`${stage.origin}/?${query}`);
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await page.waitForURL('**/pricing');
     await openLogIn(page);
@@ -154,10 +145,10 @@ test('R195 R50: codes of a link fill their fields, with the choices that show th
 });
 
 test('R74 R76 R77 R79: an affiliate applies, reloads in the middle of the codes, and is told what comes next', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const { fullName, email, phone, password } = newRoofer();
-  await page.goto(`${server.origin}/privacy-policy`);
+  await page.goto(`${stage.origin}/privacy-policy`);
   await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill(fullName);
@@ -170,8 +161,8 @@ test('R74 R76 R77 R79: an affiliate applies, reloads in the middle of the codes,
   assert.ok(stored.register_affiliate_data, 'what was sent is kept');
   for (const secret of [email, phone, password]) assert.ok(!JSON.stringify(stored).includes(secret));
   await page.reload();
-  await typeCode(page, 'Mobile code', await waitForCode(server.origin, `+1${phone}`));
-  await typeCode(page, 'Email code', await waitForCode(server.origin, email));
+  await typeCode(page, 'Mobile code', await waitForCode(stage.origin, `+1${phone}`));
+  await typeCode(page, 'Email code', await waitForCode(stage.origin, email));
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await page
     .getByRole('dialog', { name: 'Successfully Submitted' })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { type Account, demoAccount, paymentsOf, visitAs } from './harness/account';
-import { launchBrowser } from './harness/browser';
+import { before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Account, demoAccount, paymentsOf } from './harness/account';
 import { dollars } from './harness/money';
 import { amountsIn, pdfText } from './harness/pdf';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
+import { visitAs } from './harness/steps';
 
 const ROWS = 93;
 /** What the page numbers read on each of the ten pages: first, current and its neighbours, last (T28). */
@@ -23,19 +23,13 @@ const MARKS = [
   '1 … 9 10',
 ];
 
-let server: TestServer;
-let browser: Browser;
+const stage = setStage();
 let pro: Account;
 before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  pro = await demoAccount(server.origin, 'pro@example.com');
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+  pro = await demoAccount(stage.origin, 'pro@example.com');
 });
 
-const address = (page = 1) => `${server.origin}/subscription-history${page > 1 ? `?page=${page}` : ''}`;
+const address = (page = 1) => `${stage.origin}/subscription-history${page > 1 ? `?page=${page}` : ''}`;
 const footerOf = (page: number) => `Showing ${page * 10 - 9} to ${Math.min(page * 10, ROWS)} of ${ROWS} entries`;
 const marksOf = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem').allInnerTexts())
@@ -56,9 +50,9 @@ function watchPages(page: Page): number[] {
 }
 
 test('R116 R119 R120 R121 R159 R160 T28: 93 payments through all ten pages, each fetched before it is turned to; Back, reload and a page too far', async () => {
-  const visit = await visitAs(browser, server.origin, pro);
+  const visit = await visitAs(stage, pro);
   const { page } = visit;
-  const payments = await paymentsOf(server.origin, pro);
+  const payments = await paymentsOf(stage.origin, pro);
   assert.equal(payments.length, ROWS);
   const asked = watchPages(page);
   await page.goto(address());
@@ -97,9 +91,9 @@ test('R116 R119 R120 R121 R159 R160 T28: 93 payments through all ten pages, each
 });
 
 test('R114 R117 R157 R158 R185 T27: CSV of everything, the print sheet, an invoice, and one whose link has run out', async () => {
-  const visit = await visitAs(browser, server.origin, pro, { acceptDownloads: true });
+  const visit = await visitAs(stage, pro, { acceptDownloads: true });
   const { page, context } = visit;
-  const payments = await paymentsOf(server.origin, pro);
+  const payments = await paymentsOf(stage.origin, pro);
   await page.goto(address(4));
   await page.getByText(footerOf(4), { exact: true }).waitFor();
 

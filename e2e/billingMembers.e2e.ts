@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { callApi, demoAccount, makeAccount, makeSubscriber, paymentsOf, visitAs } from './harness/account';
-import { launchBrowser, openVisit } from './harness/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { callApi, demoAccount, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
 import { CENTS_A_USER, dollars, monthBefore, proratedCents } from './harness/money';
 import { amountsIn } from './harness/pdf';
-import { GOOD_CARD, logIn, payWith } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
+import { GOOD_CARD, logIn, payWith, visitAs } from './harness/steps';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const MEMBERS_TITLE = 'Please enter the number of new members you would like to add';
 const membersDialog = (page: Page) => page.getByRole('dialog', { name: MEMBERS_TITLE });
@@ -29,9 +20,9 @@ async function enter(page: Page, text: string) {
 }
 
 test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; every amount equals the one worked out by hand', async () => {
-  const pro = await demoAccount(server.origin, 'pro@example.com');
+  const pro = await demoAccount(stage.origin, 'pro@example.com');
   const { data: profile } = await callApi<{ data: { currentPeriodEnd: string } }>(
-    server.origin,
+    stage.origin,
     '/user/get-profile',
     pro.token,
   );
@@ -44,7 +35,7 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
     assert.ok(due !== undefined && due >= least && due <= most, `${text}: from ${least} to ${most} cents`);
   };
   // 0 members, and more than there is room for.
-  const visit = await visitAs(browser, server.origin, pro, { expected: [/status of 400/] });
+  const visit = await visitAs(stage, pro, { expected: [/status of 400/] });
   const { page } = visit;
   await page.getByRole('button', { name: 'Increase Team Size' }).click();
   const dialog = membersDialog(page);
@@ -86,18 +77,18 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
 
   await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
   assert.equal(await page.locator('dl > div').nth(2).innerText(), 'Users Per Account\n17');
-  await page.goto(`${server.origin}/subscription-history`);
+  await page.goto(`${stage.origin}/subscription-history`);
   await page.getByText('Showing 1 to 10 of 94 entries').waitFor();
   const row = page.getByRole('row').nth(1);
   await row.getByText('7 added members').waitFor();
   await row.getByText(charged, { exact: true }).waitFor();
-  assert.equal((await paymentsOf(server.origin, pro)).length, 94);
+  assert.equal((await paymentsOf(stage.origin, pro)).length, 94);
   await visit.end();
 });
 
 test('R103: No and Escape at the question, and closing the number, charge nothing and keep nothing', async () => {
-  const account = await makeSubscriber(server.origin, 3);
-  const visit = await visitAs(browser, server.origin, account);
+  const account = await makeSubscriber(stage.origin, 3);
+  const visit = await visitAs(stage, account);
   const { page } = visit;
   for (const leave of [
     () => confirmDialog(page).getByRole('button', { name: 'No' }).click(),
@@ -110,15 +101,15 @@ test('R103: No and Escape at the question, and closing the number, charge nothin
     await leave();
     await confirmDialog(page).waitFor({ state: 'hidden' });
   }
-  assert.equal((await paymentsOf(server.origin, account)).length, 1);
+  assert.equal((await paymentsOf(stage.origin, account)).length, 1);
   await visit.end();
 });
 
 test('T10: a visitor who turns out to have a plan adds the number as members', async () => {
-  const account = await makeSubscriber(server.origin, 3);
-  const visit = await openVisit(browser, server.origin);
+  const account = await makeSubscriber(stage.origin, 3);
+  const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${server.origin}/pricing`);
+  await page.goto(`${stage.origin}/pricing`);
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await enter(page, '8');
   await page.getByRole('dialog', { name: 'Please log in to continue' }).getByRole('button', { name: 'Login' }).click();
@@ -131,14 +122,14 @@ test('T10: a visitor who turns out to have a plan adds the number as members', a
 });
 
 test('R43 R93 R97 R101 R102 T20: the enterprise request of a visitor is sent after the log-in', async () => {
-  const account = await makeAccount(server.origin);
-  const visit = await openVisit(browser, server.origin);
+  const account = await makeAccount(stage.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const requests: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/user/request-enterprise')) requests.push(request.postDataJSON());
   });
-  await page.goto(`${server.origin}/pricing`);
+  await page.goto(`${stage.origin}/pricing`);
   await page.getByRole('button', { name: 'Contact Sales' }).click();
   await enter(page, '49');
   await page.getByRole('alert').getByText('Minimum 50 users required').waitFor();

@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { type Account, makeAccount, makeSubscriber, paymentsOf, visitAs } from './harness/account';
-import { launchBrowser, type Visit } from './harness/browser';
-import { goToCheckout } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Account, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
+import { type Visit } from './harness/browser';
+import { setStage } from './harness/stage';
+import { goToCheckout, visitAs } from './harness/steps';
 
 /** Faults below are made on purpose, and the browser logs each. */
 const expected = [/Failed to load resource/, /net::ERR_/];
 
-let server: TestServer;
-let browser: Browser;
+const stage = setStage();
 let subscriber: Account;
 before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  subscriber = await makeSubscriber(server.origin, 3);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+  subscriber = await makeSubscriber(stage.origin, 3);
 });
 
 /** While `work` runs, the calls to a path are cut off, or answered with an envelope. */
@@ -45,7 +39,7 @@ async function assertErrorModal(page: Page, text: string) {
 }
 
 test('R85 R104 R108 R110 R114 R122 R140: each failure of buying and of the history has the text of the error catalogue', async () => {
-  const visit = await visitAs(browser, server.origin, await makeAccount(server.origin), { expected });
+  const visit = await visitAs(stage, await makeAccount(stage.origin), { expected });
   const { page } = visit;
   await answering(visit, '/plans', 'cut off', async () => {
     await page.reload();
@@ -75,7 +69,7 @@ test('R85 R104 R108 R110 R114 R122 R140: each failure of buying and of the histo
     assert.ok(await page.getByRole('button', { name: 'Proceed to checkout' }).isDisabled());
   });
   await answering(visit, '/payment/subscription-history', 'cut off', async () => {
-    await page.goto(`${server.origin}/subscription-history`);
+    await page.goto(`${stage.origin}/subscription-history`);
     await page.getByText('The history did not load.').waitFor();
     assert.equal(await page.locator('main [aria-busy=true]').count(), 0, 'the waiting ends');
   });
@@ -85,14 +79,14 @@ test('R85 R104 R108 R110 R114 R122 R140: each failure of buying and of the histo
 });
 
 test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, then the ten seconds and what the menu says after', async () => {
-  const visit = await visitAs(browser, server.origin, subscriber, { expected });
+  const visit = await visitAs(stage, subscriber, { expected });
   const { page } = visit;
   await answering(visit, '/payment/create-prorated-checkout', 'cut off', async () => {
     await openDialog(page, 'Increase Team Size', '1');
     await page.getByRole('alertdialog', { name: 'Confirm' }).getByRole('button', { name: 'Yes' }).click();
     await assertErrorModal(page, 'Unable to update team size at the moment. Please try again later.');
   });
-  await page.goto(`${server.origin}/success`);
+  await page.goto(`${stage.origin}/success`);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`);
@@ -133,12 +127,12 @@ test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, 
 });
 
 test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says what is known, and looks again when asked', async () => {
-  const account = await makeAccount(server.origin);
-  const visit = await visitAs(browser, server.origin, account);
+  const account = await makeAccount(stage.origin);
+  const visit = await visitAs(stage, account);
   const { page } = visit;
   await goToCheckout(page, 3);
   await page.clock.install();
-  await page.goto(`${server.origin}/success`);
+  await page.goto(`${stage.origin}/success`);
   await page.getByRole('heading', { name: 'Confirming your payment...' }).waitFor();
   await page.clock.fastForward(28_000);
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Confirming your payment...');
@@ -147,6 +141,6 @@ test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says
   await page.getByText('Free plan').first().waitFor();
   await page.getByRole('button', { name: 'Look again' }).click();
   await page.getByRole('heading', { name: 'Confirming your payment...' }).waitFor();
-  assert.deepEqual(await paymentsOf(server.origin, account), [], 'an address that is opened pays nothing');
+  assert.deepEqual(await paymentsOf(stage.origin, account), [], 'an address that is opened pays nothing');
   await visit.end();
 });

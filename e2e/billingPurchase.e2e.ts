@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { makeAccount, paymentsOf, visitAs } from './harness/account';
-import { launchBrowser, localStorageOf } from './harness/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { makeAccount, paymentsOf } from './harness/account';
+import { localStorageOf } from './harness/browser';
 import { CENTS_A_USER, dollars } from './harness/money';
-import { GOOD_CARD, goToCheckout, payWith } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
+import { GOOD_CARD, goToCheckout, payWith, visitAs } from './harness/steps';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const cells = (page: Page) =>
   page
@@ -39,8 +31,8 @@ async function enterTeamSize(page: Page, size: number) {
 }
 
 test('R80 R82 R98 R106 R107 R112 R116 R196: a new plan by the year; each amount is users x price, from the card to the history', async () => {
-  const account = await makeAccount(server.origin);
-  const visit = await visitAs(browser, server.origin, account);
+  const account = await makeAccount(stage.origin);
+  const visit = await visitAs(stage, account);
   const { page } = visit;
   const [base, extra] = [3 * CENTS_A_USER.year, 9 * CENTS_A_USER.year];
   const total = dollars(base + extra);
@@ -74,21 +66,21 @@ test('R80 R82 R98 R106 R107 R112 R116 R196: a new plan by the year; each amount 
   await page.getByRole('banner').getByText('Pro plan').waitFor();
   assert.equal((await localStorageOf(page)).selectedData, undefined);
   assert.deepEqual(
-    (await paymentsOf(server.origin, account)).map(({ payment }) => payment),
+    (await paymentsOf(stage.origin, account)).map(({ payment }) => payment),
     [base + extra],
   );
   await visit.end();
 });
 
 test('R110 T23: two presses on Proceed, and a press in each of two tabs, make one checkout', async () => {
-  const visit = await visitAs(browser, server.origin, await makeAccount(server.origin));
+  const visit = await visitAs(stage, await makeAccount(stage.origin));
   const { page } = visit;
   const calls = countCalls(page, '/payment/create-checkout-session');
   await (await enterTeamSize(page, 5)).getByRole('button', { name: 'Submit' }).click();
   const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
   await page.getByRole('cell', { name: 'Extra users' }).waitFor();
   const second = await visit.newTab();
-  await second.goto(`${server.origin}/cart`);
+  await second.goto(`${stage.origin}/cart`);
   await second.getByRole('cell', { name: 'Extra users' }).waitFor();
 
   await proceed.dblclick();
@@ -100,10 +92,10 @@ test('R110 T23: two presses on Proceed, and a press in each of two tabs, make on
 });
 
 test('R113 T24: what is bought in one tab reaches the other: plan name, menu and the empty cart', async () => {
-  const visit = await visitAs(browser, server.origin, await makeAccount(server.origin));
+  const visit = await visitAs(stage, await makeAccount(stage.origin));
   const { page } = visit;
   const other = await visit.newTab();
-  await other.goto(`${server.origin}/faqs`);
+  await other.goto(`${stage.origin}/faqs`);
   await other.getByRole('banner').getByText('Free plan').waitFor();
   await (await enterTeamSize(page, 4)).getByRole('button', { name: 'Submit' }).click();
   await other.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
@@ -121,11 +113,11 @@ test('R113 T24: what is bought in one tab reaches the other: plan name, menu and
 });
 
 test('R105 R109 R151: left by the browser and discarded; Clear Cart keeps nothing either', async () => {
-  const visit = await visitAs(browser, server.origin, await makeAccount(server.origin));
+  const visit = await visitAs(stage, await makeAccount(stage.origin));
   const { page } = visit;
   await goToCheckout(page, 6);
   // Without a page cache the cart is loaded anew: it is empty by now, and the plans offer to go on.
-  await page.goto(`${server.origin}/cart`);
+  await page.goto(`${stage.origin}/cart`);
   await page.waitForURL('**/pricing');
   const bar = page.getByRole('region', { name: 'Interrupted checkout' });
   await bar.getByText('Your checkout for 6 users was not finished.').waitFor();
@@ -142,7 +134,7 @@ test('R105 R109 R151: left by the browser and discarded; Clear Cart keeps nothin
   assert.deepEqual([stored.selectedData, stored.cartCount], [undefined, undefined]);
 
   await goToCheckout(page, 7);
-  await page.goto(`${server.origin}/pricing`);
+  await page.goto(`${stage.origin}/pricing`);
   await bar.getByRole('button', { name: 'Discard' }).click();
   await bar.waitFor({ state: 'hidden' });
   await page.reload();

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { makeAccount, makeSubscriber, paymentsOf, visitAs } from './harness/account';
-import { launchBrowser } from './harness/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { makeAccount, makeSubscriber, paymentsOf } from './harness/account';
 import { CENTS_A_USER, dollars } from './harness/money';
-import { DECLINED_CARD, GOOD_CARD, goToCheckout, logIn, payWith } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
+import { DECLINED_CARD, GOOD_CARD, goToCheckout, logIn, payWith, visitAs } from './harness/steps';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser({ pageCache: true })]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage({ pageCache: true });
 
 /** A page that comes out of the cache does not load again. */
 const COMMIT = { waitUntil: 'commit' } as const;
@@ -23,7 +14,7 @@ const goBack = (page: Page) => page.goBack(COMMIT);
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to checkout' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Interrupted checkout' });
 const amounts = async (account: { token: string }) =>
-  (await paymentsOf(server.origin, account)).map(({ payment }) => payment);
+  (await paymentsOf(stage.origin, account)).map(({ payment }) => payment);
 
 /** Notes in the page whether the browser took it out of its back-forward cache. */
 async function watchReturns(page: Page) {
@@ -34,8 +25,8 @@ async function watchReturns(page: Page) {
 }
 
 test('R151 T23 C24: Back from the provider: the cart is as it was, Proceed leads to the same checkout; once paid it does not come back', async () => {
-  const account = await makeAccount(server.origin);
-  const visit = await visitAs(browser, server.origin, account);
+  const account = await makeAccount(stage.origin);
+  const visit = await visitAs(stage, account);
   const { page } = visit;
   const cameBack = await watchReturns(page);
   await goToCheckout(page, 5);
@@ -60,8 +51,8 @@ test('R151 T23 C24: Back from the provider: the cart is as it was, Proceed leads
 });
 
 test('R151 R100 R115: added members: Back, declined, cancelled, continued each time with the number kept, then paid once', async () => {
-  const account = await makeSubscriber(server.origin, 4);
-  const visit = await visitAs(browser, server.origin, account, { expected: [/status of 422/] });
+  const account = await makeSubscriber(stage.origin, 4);
+  const visit = await visitAs(stage, account, { expected: [/status of 422/] });
   const { page } = visit;
   const title = 'Please enter the number of new members you would like to add';
   const dialog = page.getByRole('dialog', { name: title });
@@ -92,7 +83,7 @@ test('R151 R100 R115: added members: Back, declined, cancelled, continued each t
   await payWith(page, GOOD_CARD);
   await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
   assert.equal(await page.locator('dl > div').nth(2).innerText(), 'Users Per Account\n6');
-  await page.goto(`${server.origin}/pricing`);
+  await page.goto(`${stage.origin}/pricing`);
   await page.getByText('$12.5').waitFor();
   assert.equal(await bar(page).count(), 0, 'nothing is left to continue');
   assert.equal((await amounts(account)).length, 2, 'the plan and the members, each paid once');
@@ -100,8 +91,8 @@ test('R151 R100 R115: added members: Back, declined, cancelled, continued each t
 });
 
 test('T39: the session is gone when the buyer comes back; the way to /success leads over the log-in, and the plan is there', async () => {
-  const account = await makeAccount(server.origin);
-  const visit = await visitAs(browser, server.origin, account);
+  const account = await makeAccount(stage.origin);
+  const visit = await visitAs(stage, account);
   const { page } = visit;
   await goToCheckout(page, 3);
   await page.evaluate(() => localStorage.clear());
@@ -115,8 +106,8 @@ test('T39: the session is gone when the buyer comes back; the way to /success le
 });
 
 test('C24 R108 R110 R152: the network goes away at five points of one purchase; it ends with one plan and one charge', async () => {
-  const account = await makeAccount(server.origin);
-  const visit = await visitAs(browser, server.origin, account, {
+  const account = await makeAccount(stage.origin);
+  const visit = await visitAs(stage, account, {
     expected: [/Failed to load resource/, /net::ERR_/],
   });
   const { page, context } = visit;
@@ -163,7 +154,7 @@ test('C24 R108 R110 R152: the network goes away at five points of one purchase; 
     await proceed(page).click();
     await lost;
   });
-  await page.goto(`${server.origin}/pricing`);
+  await page.goto(`${stage.origin}/pricing`);
   await bar(page).getByRole('button', { name: 'Continue where you left off' }).click();
   await proceed(page).click();
   await page.waitForURL('**/sandbox/checkout/**');
@@ -177,7 +168,7 @@ test('C24 R108 R110 R152: the network goes away at five points of one purchase; 
   await payWith(page, GOOD_CARD);
   await lost;
   await context.unroute('**/pay');
-  await page.goto(`${server.origin}/success`);
+  await page.goto(`${stage.origin}/success`);
   await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
   assert.deepEqual(await amounts(account), [5 * CENTS_A_USER.month]);
   await visit.end();

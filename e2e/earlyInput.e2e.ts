@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openVisit, type Visit } from './harness/browser';
-import { startServer, type TestServer } from './harness/server';
+import { test } from 'node:test';
+import { type openVisit, type Visit } from './harness/browser';
+import { setStage } from './harness/stage';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** A visit whose scripts wait until they are let through. */
 async function coldVisit(path: string, options: Parameters<typeof openVisit>[2] = {}) {
-  const visit = await openVisit(browser, server.origin, options);
+  const visit = await stage.visit(options);
   let letThrough = () => {};
   const open = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -27,7 +18,7 @@ async function coldVisit(path: string, options: Parameters<typeof openVisit>[2] 
     await open;
     await route.continue();
   });
-  await visit.page.goto(server.origin + path, { waitUntil: 'commit' });
+  await visit.page.goto(stage.origin + path, { waitUntil: 'commit' });
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
   return { ...visit, letThrough };
 }
@@ -122,12 +113,12 @@ test('R31: a message typed and sent before the code is there is sent once', asyn
 });
 
 test('R183: when the code cannot be had, the next press asks for it anew', async () => {
-  const visit = await openVisit(browser, server.origin, { ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });
+  const visit = await stage.visit({ ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });
   const { page, context } = visit;
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await Promise.all([
     page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/main.')),
-    page.goto(`${server.origin}/`),
+    page.goto(`${stage.origin}/`),
   ]);
   await context.unrouteAll();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Play the video/ }).click()]);

@@ -1,41 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, localStorageOf, openVisit } from './harness/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { localStorageOf } from './harness/browser';
 import { waitForMessage } from './harness/outbox';
 import { amountsIn, pdfText } from './harness/pdf';
-import {
-  DECLINED_CARD,
-  enterBothCodes,
-  GOOD_CARD,
-  goToCheckout,
-  logIn,
-  newRoofer,
-  payWith,
-  signUp,
-} from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { newRoofer } from './harness/roofer';
+import { setStage } from './harness/stage';
+import { DECLINED_CARD, enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 
 /** Pro by the month costs 12.50 a user; nothing else enters the price of a first purchase without a referral. */
 const CENTS_A_USER = 1250;
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 /** A fresh account that is logged in and stands on /pricing (R39). */
 async function arriveLoggedIn(page: Page) {
   const roofer = newRoofer();
-  await page.goto(server.origin);
+  await page.goto(stage.origin);
   await signUp(page, roofer);
-  await enterBothCodes(page, server.origin, roofer);
+  await enterBothCodes(page, stage.origin, roofer);
   const dialog = page.getByRole('dialog', { name: 'Registration Successful' });
   await dialog.getByRole('button', { name: 'Login' }).click();
   await logIn(page, roofer);
@@ -51,7 +35,7 @@ async function assertNothingInClear(page: Page, secrets: string[]) {
 }
 
 test('R39 R61 R98 R110 R112 R114 R116: sign-up, codes, log-in, team size, cart, payment, invoice and history', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const tokens: string[] = [];
   page.on('response', async (response) => {
@@ -100,7 +84,7 @@ test('R39 R61 R98 R110 R112 R114 R116: sign-up, codes, log-in, team size, cart, 
 });
 
 test('R115 R151 C36: a declined card, back to the shop, then paid', async () => {
-  const visit = await openVisit(browser, server.origin, { expected: [/status of 422/] });
+  const visit = await stage.visit({ expected: [/status of 422/] });
   const { page } = visit;
   const roofer = await arriveLoggedIn(page);
   await goToCheckout(page, 3);
@@ -121,26 +105,26 @@ test('R115 R151 C36: a declined card, back to the shop, then paid', async () => 
   await page.waitForURL('**/success');
   await page.getByRole('main').getByText('Pro plan').waitFor();
 
-  await page.goto(`${server.origin}/subscription-history`);
+  await page.goto(`${stage.origin}/subscription-history`);
   await page.getByText('Showing 1 to 1 of 1 entries').waitFor();
   await assertNothingInClear(page, [roofer.email, roofer.password]);
   await visit.end();
 });
 
 test('C36 C52: the tab is closed before the return; the plan is granted all the same, once', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const roofer = await arriveLoggedIn(page);
   await goToCheckout(page, 4);
   // The provider has the payment, the buyer never comes back.
   await visit.context.route('**/success', (route) => route.abort());
   await payWith(page, GOOD_CARD);
-  await waitForMessage(server.origin, roofer.email, ({ subject }) => /receipt|payment|invoice/i.test(subject));
+  await waitForMessage(stage.origin, roofer.email, ({ subject }) => /receipt|payment|invoice/i.test(subject));
   await visit.context.unroute('**/success');
   await page.close();
 
   const later = await visit.newTab();
-  await later.goto(`${server.origin}/subscription-history`);
+  await later.goto(`${stage.origin}/subscription-history`);
   await later.getByText('Showing 1 to 1 of 1 entries').waitFor();
   await later
     .getByRole('row')

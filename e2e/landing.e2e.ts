@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openVisit } from './harness/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type openVisit } from './harness/browser';
 import { hydrated } from './harness/hydrated';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 async function openLanding(width: number, options: Parameters<typeof openVisit>[2] = {}) {
-  const visit = await openVisit(browser, server.origin, { viewport: { width, height: 900 }, ...options });
-  await visit.page.goto(server.origin);
+  const visit = await stage.visit({ viewport: { width, height: 900 }, ...options });
+  await visit.page.goto(stage.origin);
   if (options.javaScriptEnabled !== false) await hydrated(visit.page);
   return visit;
 }
@@ -73,7 +65,7 @@ test('R28 R172: the carousel moves on by itself until it is paused', async () =>
   await page.waitForTimeout(700);
   const paused = await left();
   await page.waitForTimeout(4_300);
-  assert.equal(await left(), paused, 'it stands still while it is paused');
+  assert.ok(Math.abs(((await left()) ?? NaN) - (paused ?? NaN)) < 1, 'it stands still while it is paused');
   await carousel.getByRole('button', { name: 'Next screen' }).click();
   await page.waitForFunction(
     ([x]) =>

@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openVisit } from './harness/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { hydrated } from './harness/hydrated';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const refused = 'We are closed for a moment.';
 
 async function openForm(name: 'Contact' | 'Newsletter', expected: RegExp[] = []) {
-  const visit = await openVisit(browser, server.origin, { expected });
-  await visit.page.goto(`${server.origin}/#contact`);
+  const visit = await stage.visit({ expected });
+  await visit.page.goto(`${stage.origin}/#contact`);
   await hydrated(visit.page);
   return { visit, form: visit.page.getByRole('form', { name }) };
 }

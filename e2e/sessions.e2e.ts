@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page, Route } from 'playwright-core';
-import { DEMO_PASSWORD, makeAccount, openLogIn, signedIn, signedOut } from './harness/accounts';
-import { launchBrowser, localStorageOf, openVisit } from './harness/browser';
-import { logIn } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { makeAccount } from './harness/account';
+import { localStorageOf } from './harness/browser';
+import { DEMO_PASSWORD } from './harness/roofer';
+import { setStage } from './harness/stage';
+import { logIn, openLogIn, signedIn, signedOut } from './harness/steps';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 const PRO = { email: 'pro@example.com', password: DEMO_PASSWORD };
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 async function arriveLoggedIn(page: Page, credentials: { email: string; password: string }) {
-  await page.goto(`${server.origin}/privacy-policy`);
+  await page.goto(`${stage.origin}/privacy-policy`);
   await openLogIn(page);
   await logIn(page, credentials);
   await page.waitForURL('**/pricing');
@@ -35,17 +28,17 @@ const logOut = async (page: Page, fullName: string) => {
 };
 
 test('R134 T3: log-in and log-out in one tab reach the other within a second', async () => {
-  const visit = await openVisit(browser, server.origin);
-  const roofer = await makeAccount(server.origin);
+  const visit = await stage.visit();
+  const roofer = await makeAccount(stage.origin);
   const other = await visit.newTab();
-  await other.goto(`${server.origin}/faqs`);
+  await other.goto(`${stage.origin}/faqs`);
   await signedOut(other);
 
   await arriveLoggedIn(visit.page, roofer);
   await other.getByRole('banner').getByRole('button', { name: roofer.fullName }).waitFor({ timeout: SECOND });
   assert.equal(new URL(other.url()).pathname, '/faqs', 'it stays where it is');
 
-  await other.goto(`${server.origin}/failure`);
+  await other.goto(`${stage.origin}/failure`);
   await other.getByText('Oops! Something went wrong.').waitFor();
   await logOut(visit.page, roofer.fullName);
   await signedOut(visit.page);
@@ -61,12 +54,12 @@ test('R134 T3: log-in and log-out in one tab reach the other within a second', a
 });
 
 test('R133 T3: a tab open for 24 hours ends its session then, not at the next reload', async () => {
-  const roofer = await makeAccount(server.origin);
-  const visit = await openVisit(browser, server.origin);
+  const roofer = await makeAccount(stage.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   await page.clock.install();
   await arriveLoggedIn(page, roofer);
-  await page.goto(`${server.origin}/failure`);
+  await page.goto(`${stage.origin}/failure`);
   await page.getByText('Oops! Something went wrong.').waitFor();
   await page.clock.fastForward(DAY - 2 * 60 * SECOND);
   await signedIn(page);
@@ -78,8 +71,8 @@ test('R133 T3: a tab open for 24 hours ends its session then, not at the next re
 });
 
 test('R133 T3: after 24 hours of sleep the session is over as soon as somebody looks', async () => {
-  const roofer = await makeAccount(server.origin);
-  const visit = await openVisit(browser, server.origin);
+  const roofer = await makeAccount(stage.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   await page.clock.install();
   await arriveLoggedIn(page, roofer);
@@ -92,12 +85,12 @@ test('R133 T3: after 24 hours of sleep the session is over as soon as somebody l
 });
 
 test('R42 T4: remember-me fills the form for 30 days, and not a second longer', async () => {
-  const roofer = await makeAccount(server.origin);
-  const visit = await openVisit(browser, server.origin);
+  const roofer = await makeAccount(stage.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.goto(`${server.origin}/privacy-policy`);
+  await page.goto(`${stage.origin}/privacy-policy`);
   await openLogIn(page);
   await page.getByRole('dialog').getByLabel('Remember me for 30 days').check();
   await logIn(page, roofer);
@@ -107,7 +100,7 @@ test('R42 T4: remember-me fills the form for 30 days, and not a second longer', 
 
   const fieldsAfter = async (ms: number) => {
     await page.clock.setSystemTime(start + ms);
-    await page.goto(`${server.origin}/privacy-policy`);
+    await page.goto(`${stage.origin}/privacy-policy`);
     await openLogIn(page);
     const dialog = page.getByRole('dialog');
     return [
@@ -124,7 +117,7 @@ test('R42 T4: remember-me fills the form for 30 days, and not a second longer', 
 
 for (const status of [401, 403]) {
   test(`R136 T1 T2 T36: ten parallel ${status}s log out once`, async () => {
-    const visit = await openVisit(browser, server.origin, { expected: [new RegExp(`status of ${status}`)] });
+    const visit = await stage.visit({ expected: [new RegExp(`status of ${status}`)] });
     const { page } = visit;
     await arriveLoggedIn(page, PRO);
     await page.evaluate(() => localStorage.setItem('of-another-library', 'stays with nobody'));
@@ -132,7 +125,7 @@ for (const status of [401, 403]) {
     const hold = (route: Route) => void waiting.push(route);
     await page.route(/\/subscription-history\?page=(?!1&)/, hold);
     await page.route('**/api/payment/subscription/cancel', hold);
-    await page.goto(`${server.origin}/subscription-history`);
+    await page.goto(`${stage.origin}/subscription-history`);
     await page.getByText('Showing 1 to 10 of 93 entries').waitFor();
     for (let number = 2; number <= 10; number += 1) {
       await page.getByRole('link', { name: 'Next page' }).click();

@@ -1,34 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { guardedPaths, prerenderedPaths } from '../src/config/paths';
-import { launchBrowser, openVisit } from './harness/browser';
 import { hydrated } from './harness/hydrated';
-import { startServer, type TestServer } from './harness/server';
+import { setStage } from './harness/stage';
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
 
 for (const path of prerenderedPaths) {
   test(`R178 C14: ${path} is readable without script, and hydrates without a message`, async () => {
-    const reader = await openVisit(browser, server.origin, { javaScriptEnabled: false });
-    await reader.page.goto(server.origin + path);
+    const reader = await stage.visit({ javaScriptEnabled: false });
+    await reader.page.goto(stage.origin + path);
     await reader.page.getByRole('heading', { level: 1 }).waitFor();
     const before = await reader.page.locator('main').innerText();
     assert.ok(before.length > 200, 'the page has its text before any script');
     await reader.end();
 
-    const visit = await openVisit(browser, server.origin);
-    await visit.page.goto(server.origin + path);
+    const visit = await stage.visit();
+    await visit.page.goto(stage.origin + path);
     await hydrated(visit.page);
     await visit.page.waitForLoadState('networkidle');
     assert.equal(new URL(visit.page.url()).pathname, path);
@@ -37,7 +28,7 @@ for (const path of prerenderedPaths) {
 }
 
 test('R194: hydration leaves the styles of the HTML where they are, so nothing is asked for twice', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   await page.addInitScript(() => {
     new MutationObserver((records) => {
@@ -46,7 +37,7 @@ test('R194: hydration leaves the styles of the HTML where they are, so nothing i
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(server.origin);
+  await page.goto(stage.origin);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   assert.equal(await page.evaluate(() => document.documentElement.dataset.movedStyle), undefined);
@@ -57,10 +48,10 @@ test('R194: hydration leaves the styles of the HTML where they are, so nothing i
 });
 
 test('R178: every page has a title, a description and a canonical address of its own', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const seen = new Set<string>();
   for (const path of [...prerenderedPaths, ...guardedPaths]) {
-    const html = await (await visit.context.request.get(server.origin + path)).text();
+    const html = await (await visit.context.request.get(stage.origin + path)).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
     assert.ok(title && !seen.has(title), `${path} has the title "${title}"`);
     seen.add(title);
@@ -73,9 +64,9 @@ test('R178: every page has a title, a description and a canonical address of its
 });
 
 test('R3 R5: guarded and unknown addresses lead a visitor to /', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   for (const path of [...guardedPaths, '/no/such/page']) {
-    await visit.page.goto(server.origin + path);
+    await visit.page.goto(stage.origin + path);
     await visit.page.waitForURL((url) => url.pathname === '/');
     await visit.page.getByRole('heading', { level: 1 }).waitFor();
   }
@@ -83,9 +74,9 @@ test('R3 R5: guarded and unknown addresses lead a visitor to /', async () => {
 });
 
 test('R6 R170: a change of route moves the focus to the heading and the page to its top; Back returns', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${server.origin}/faqs`);
+  await page.goto(`${stage.origin}/faqs`);
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await page.waitForFunction(() => window.scrollY > 300);
@@ -104,29 +95,29 @@ test('R6 R170: a change of route moves the focus to the heading and the page to 
 });
 
 test('R6: a hash leads to its section on the first load and from another route', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
   const inView = (id: string) =>
     page.waitForFunction((section) => {
       const box = document.getElementById(section)?.getBoundingClientRect();
       return box !== undefined && box.top < window.innerHeight / 2 && box.bottom > 0;
     }, id);
-  await page.goto(`${server.origin}/#contact`);
+  await page.goto(`${stage.origin}/#contact`);
   await inView('contact');
-  await page.goto(`${server.origin}/pricing`);
+  await page.goto(`${stage.origin}/pricing`);
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await page.waitForURL('**/#about');
   await inView('about');
-  await page.goto(`${server.origin}/#%E0%A4%A`);
+  await page.goto(`${stage.origin}/#%E0%A4%A`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await visit.end();
 });
 
 test('R170: the skip link is the first stop and leads to the heading', async () => {
-  const visit = await openVisit(browser, server.origin);
+  const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${server.origin}/pricing`);
+  await page.goto(`${stage.origin}/pricing`);
   await hydrated(page);
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
@@ -135,13 +126,13 @@ test('R170: the skip link is the first stop and leads to the heading', async () 
 });
 
 test('R182 R183 C22: a chunk that is gone reloads the page once, then offers another try', async () => {
-  const visit = await openVisit(browser, server.origin, {
+  const visit = await stage.visit({
     expected: [/page-privacy/, /ChunkLoadError/, /could not be shown/, /ERR_/, /404/],
   });
   const { page } = visit;
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto(`${server.origin}/faqs`);
+  await page.goto(`${stage.origin}/faqs`);
   await hydrated(page);
   // From here on the chunk answers as after a deployment; on the reloaded page too.
   await visit.context.route(/\/assets\/page-privacy/, (route) => route.fulfill({ status: 404, body: 'gone' }));

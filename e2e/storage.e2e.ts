@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { env } from '../src/config/env';
 import { damages, storeDamaged, STORED_KEYS } from '../src/testing/damage';
-import { DEMO_PASSWORD, openLogIn } from './harness/accounts';
-import { launchBrowser, localStorageOf, openVisit } from './harness/browser';
-import { logIn, newRoofer } from './harness/roofer';
-import { startServer, type TestServer } from './harness/server';
+import { localStorageOf } from './harness/browser';
+import { DEMO_PASSWORD, newRoofer } from './harness/roofer';
+import { setStage } from './harness/stage';
+import { logIn, openLogIn } from './harness/steps';
 
 /**
  * G1, R184: pages on a storage that was damaged in one to nine places. `npm run test:storage` loads 300, `npm test` a
@@ -17,20 +17,12 @@ const LOADS = Number(process.env.STORAGE_LOADS ?? 18);
 const SEED = Number(process.env.STORAGE_SEED ?? 20261121);
 const ROUTES = ['/', '/pricing', '/faqs', '/cart', '/success', '/subscription-history'];
 
-let server: TestServer;
-let browser: Browser;
-before(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 /** What the product stores when it is used: session, cart and remember-me of one visit, an application of another. */
 async function soundStorage(): Promise<Record<string, string>> {
-  const buyer = await openVisit(browser, server.origin);
-  await buyer.page.goto(`${server.origin}/pricing`);
+  const buyer = await stage.visit();
+  await buyer.page.goto(`${stage.origin}/pricing`);
   await openLogIn(buyer.page);
   await buyer.page.getByRole('dialog').getByLabel('Remember me for 30 days').check();
   await logIn(buyer.page, { email: 'free@example.com', password: DEMO_PASSWORD });
@@ -42,9 +34,9 @@ async function soundStorage(): Promise<Record<string, string>> {
   const cart = await localStorageOf(buyer.page);
   await buyer.end();
 
-  const affiliate = await openVisit(browser, server.origin);
+  const affiliate = await stage.visit();
   const { fullName, email, phone, password } = newRoofer();
-  await affiliate.page.goto(`${server.origin}/faqs`);
+  await affiliate.page.goto(`${stage.origin}/faqs`);
   await affiliate.page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
   const dialog = affiliate.page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill(fullName);
@@ -94,11 +86,11 @@ test(
     const several = fc.dictionary(fc.constantFrom(...STORED_KEYS), damage, { minKeys: 1, maxKeys: 9 });
     const samples = fc.sample(several, { seed: SEED, numRuns: LOADS });
     // A token of another shape is for the API to refuse; that ends the session and is no fault.
-    const visit = await openVisit(browser, server.origin, { expected: [/status of 40[013]/] });
+    const visit = await stage.visit({ expected: [/status of 40[013]/] });
     const { page } = visit;
     for (const [at, sample] of samples.entries()) {
       const route = ROUTES[at % ROUTES.length] ?? '/';
-      await page.goto(`${server.origin}/robots.txt`);
+      await page.goto(`${stage.origin}/robots.txt`);
       await page.evaluate(
         (items) => {
           localStorage.clear();
@@ -112,7 +104,7 @@ test(
         },
         damagedStorage(whole, sample),
       );
-      await page.goto(server.origin + route);
+      await page.goto(stage.origin + route);
       await assertNotBlank(page, `load ${at} of seed ${SEED}, ${route}`);
       // What was stored has been read, and what follows from it is on the screen.
       await page.waitForLoadState('networkidle');

@@ -1,11 +1,7 @@
-import type { BrowserContextOptions } from 'playwright-core';
-import { openVisit, type Visit } from './browser';
-import type { Browser } from 'playwright-core';
+import { signUpForm } from '../../server/testing/people';
 import { waitForCode } from './outbox';
-import { GOOD_CARD, logIn, newRoofer, type Roofer } from './roofer';
-
-/** The password of all demo accounts. */
-export const DEMO_PASSWORD = 'Shingle-2025';
+import { DEMO_PASSWORD, newRoofer, type Roofer } from './roofer';
+import { GOOD_CARD } from './steps';
 
 export interface Account extends Pick<Roofer, 'fullName' | 'email' | 'password'> {
   token: string;
@@ -17,7 +13,7 @@ interface Envelope {
 }
 
 /** Calls the API past the screens. @throws Error when it refuses */
-export async function callApi<T = unknown>(origin: string, path: string, token?: string, body?: unknown): Promise<T> {
+export async function callApi<T = unknown>(origin: string, path: string, body?: unknown, token?: string): Promise<T> {
   const answer = await fetch(`${origin}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -32,59 +28,46 @@ export async function callApi<T = unknown>(origin: string, path: string, token?:
 }
 
 async function tokenOf(origin: string, { email, password }: Pick<Roofer, 'email' | 'password'>): Promise<string> {
-  return (await callApi<{ token: string }>(origin, '/user/login', undefined, { email, password })).token;
+  return (await callApi<{ token: string }>(origin, '/user/login', { email, password })).token;
 }
 
 /** A demo account by its e-mail. */
 export async function demoAccount(origin: string, email: string): Promise<Account> {
   const login = { email, password: DEMO_PASSWORD };
   const token = await tokenOf(origin, login);
-  const { data } = await callApi<{ data: { fullName: string } }>(origin, '/user/get-profile', token);
+  const { data } = await callApi<{ data: { fullName: string } }>(origin, '/user/get-profile', undefined, token);
   return { ...login, token, fullName: data.fullName };
+}
+
+/** Signs somebody up past the screens; the codes are in the outbox. */
+export async function makeUnverifiedAccount(origin: string, changes: Partial<Roofer> = {}): Promise<Roofer> {
+  const roofer = { ...newRoofer(), ...changes };
+  const { fullName, email, phone, password, company } = roofer;
+  const form = { fullName, email, password, confirmPassword: password, company, phoneNo: phone, companyPhoneNo: phone };
+  await callApi(origin, '/user/v2/signup', signUpForm(form));
+  return roofer;
 }
 
 /** A verified account of its own, made through the API, codes included. */
 export async function makeAccount(origin: string, changes: Partial<Roofer> = {}): Promise<Account> {
-  const roofer = { ...newRoofer(), ...changes };
-  const { fullName, email, phone, password, company } = roofer;
-  const phones = { phoneCode: '+1', phoneCallingCode: '1' };
-  await callApi(origin, '/user/v2/signup', undefined, {
-    fullName,
-    email,
-    password,
-    company,
-    confirmPassword: password,
-    userType: 'Individual',
-    role: 'user',
-    phoneNo: phone,
-    ...phones,
-    companyPhoneNo: phone,
-    companyPhoneCode: '+1',
-    companyPhoneCallingCode: '1',
-    jobTitle: 'Estimator',
-    address: '12 Ridge Road, Duluth MN 55802',
-    companySize: 0,
-  });
-  const [phoneNoOtp, emailOtp] = await Promise.all([waitForCode(origin, `+1${phone}`), waitForCode(origin, email)]);
-  await callApi(origin, '/user/verify-email-and-phone', undefined, { email, phoneNo: phone, phoneNoOtp, emailOtp });
+  const roofer = await makeUnverifiedAccount(origin, changes);
+  const { fullName, email, password, phone: phoneNo } = roofer;
+  const [phoneNoOtp, emailOtp] = await Promise.all([waitForCode(origin, `+1${phoneNo}`), waitForCode(origin, email)]);
+  await callApi(origin, '/user/verify-email-and-phone', { email, phoneNo, phoneNoOtp, emailOtp });
   return { fullName, email, password, token: await tokenOf(origin, roofer) };
 }
 
 /** Gives an account a paid Pro plan, past the screens; the hosted checkout takes the payment. */
 export async function buyPro(origin: string, { token }: Account, quantity: number, priceId = 'price_pro_month') {
-  const { data } = await callApi<{ data: { url: string } }>(origin, '/payment/create-checkout-session', token, {
-    priceId,
-    quantity,
-    successUrl: `${origin}/success`,
-    cancelUrl: `${origin}/failure`,
-  });
+  const order = { priceId, quantity, successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
+  const { data } = await callApi<{ data: { url: string } }>(origin, '/payment/create-checkout-session', order, token);
   const paid = await fetch(`${data.url}/pay`, {
     method: 'POST',
     body: new URLSearchParams({ number: GOOD_CARD, expiry: '12/34', code: '123' }),
     redirect: 'manual',
   });
   if (paid.headers.get('location') !== `${origin}/success`) throw new Error(`The checkout answered ${paid.status}.`);
-  await callApi(origin, '/user/plan-details', token);
+  await callApi(origin, '/user/plan-details', undefined, token);
 }
 
 /** An account with a paid Pro plan by the month. */
@@ -92,21 +75,6 @@ export async function makeSubscriber(origin: string, quantity: number): Promise<
   const account = await makeAccount(origin);
   await buyPro(origin, account, quantity);
   return account;
-}
-
-/** A visit of somebody who has logged in and stands on /pricing (R39). */
-export async function visitAs(
-  browser: Browser,
-  origin: string,
-  account: Pick<Account, 'email' | 'password' | 'fullName'>,
-  options: BrowserContextOptions & { expected?: RegExp[] } = {},
-): Promise<Visit> {
-  const visit = await openVisit(browser, origin, options);
-  await visit.page.goto(`${origin}/auth/login`);
-  await logIn(visit.page, account);
-  await visit.page.waitForURL('**/pricing');
-  await visit.page.getByRole('button', { name: account.fullName }).waitFor();
-  return visit;
 }
 
 /** Payments of an account as the API tells them, newest first. */
@@ -119,5 +87,7 @@ export async function paymentsOf(origin: string, { token }: Pick<Account, 'token
     invoice: { url: string | null };
   }
   const path = '/payment/subscription-history?page=1&limit=100';
-  return (await callApi<{ data: Row[]; pagination: { total: number; totalPages: number } }>(origin, path, token)).data;
+  return (
+    await callApi<{ data: Row[]; pagination: { total: number; totalPages: number } }>(origin, path, undefined, token)
+  ).data;
 }

@@ -1,3 +1,4 @@
+import { signUpForm } from '../../server/testing/people';
 import type { State } from './people';
 
 export interface Asked {
@@ -14,7 +15,6 @@ export interface MeasuredCall {
 }
 
 const PASSWORD = 'Tarred felt 77';
-const phone = { phoneCode: '+1', phoneCallingCode: '1' };
 
 /** The six calls that anybody may make about any address (C33, C34). */
 export const calls: readonly MeasuredCall[] = [
@@ -29,23 +29,7 @@ export const calls: readonly MeasuredCall[] = [
     name: 'sign-up',
     path: '/user/v2/signup',
     states: ['verified'],
-    body: ({ email, phoneNo }) => ({
-      fullName: 'Rosa Ridge',
-      email,
-      userType: 'Individual',
-      role: 'user',
-      ...phone,
-      phoneNo,
-      jobTitle: 'Estimator',
-      company: 'Ridgeline Roofing',
-      address: '14 Gable Street',
-      companySize: 0,
-      companyPhoneNo: '5550199999',
-      companyPhoneCode: '+1',
-      companyPhoneCallingCode: '1',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-    }),
+    body: ({ email, phoneNo }) => signUpForm({ email, phoneNo }),
   },
   {
     name: 'affiliate',

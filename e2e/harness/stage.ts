@@ -1,0 +1,37 @@
+import { after, before } from 'node:test';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { launchBrowser, openVisit, type Visit } from './browser';
+import { startServer, type TestServer } from './server';
+
+type VisitOptions = BrowserContextOptions & { expected?: RegExp[] };
+
+/** What the journeys of a file share. Its members are there once the first journey runs. */
+export interface Stage {
+  /** http://localhost:<port>, without a trailing slash. */
+  readonly origin: string;
+  readonly browser: Browser;
+  /** A person with an empty browser; see `openVisit`. */
+  visit(options?: VisitOptions): Promise<Visit>;
+}
+
+/** One server and one browser for all journeys of a file, ended after the last of them. */
+export function setStage(options: Parameters<typeof launchBrowser>[0] = {}): Stage {
+  let server: TestServer | undefined;
+  let browser: Browser | undefined;
+  before(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser(options)]);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  return {
+    get origin() {
+      return server!.origin;
+    },
+    get browser() {
+      return browser!;
+    },
+    visit: (visitOptions) => openVisit(browser!, server!.origin, visitOptions),
+  };
+}
