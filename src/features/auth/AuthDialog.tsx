@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepBody } from '../../components/codes/StepBody';
 import { Modal } from '../../components/Modal';
+import { readEarlyLogIn } from '../../lib/earlyLogIn';
 import { useLast } from '../../lib/useLast';
-import { useAppSelector } from '../../store/hooks';
+import { type Remembered, useAppSelector } from '../../store/hooks';
 import type { AuthView } from '../../store/slices/modals';
 import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
@@ -10,6 +11,7 @@ import { AuthFooter } from './AuthFooter';
 import { CodesView } from './codes/CodesView';
 import { frameOf } from './frames';
 import { LogInView } from './logIn/LogInView';
+import { useRemembered } from './logIn/useRemembered';
 import { ForgotPasswordView } from './reset/ForgotPasswordView';
 import { NewPasswordView } from './reset/NewPasswordView';
 import { RegisteredView } from './signUp/RegisteredView';
@@ -24,7 +26,13 @@ interface Props {
   onClosed: () => void;
 }
 
-const views: Record<AuthView, (props: { steps: AuthSteps; notice?: string }) => ReactNode> = {
+interface ViewProps {
+  steps: AuthSteps;
+  notice?: string;
+  remembered: Remembered | null | undefined;
+}
+
+const views: Record<AuthView, (props: ViewProps) => ReactNode> = {
   login: LogInView,
   sign_up: SignUpView,
   forgot_password: ForgotPasswordView,
@@ -40,6 +48,10 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   const destination = useLast(useAppSelector(selectCodeDestination));
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { isEntering } = steps;
+  const remembered = useRemembered(view === 'login');
+  // The dialog that was there before the code keeps the focus, so nothing may cover it before its heir is complete.
+  const [replacesEarly] = useState(() => readEarlyLogIn() !== null);
+  const isComplete = view !== 'login' || remembered !== undefined;
 
   useEffect(() => {
     // Logged in from another tab: there is nothing left to do here.
@@ -50,7 +62,7 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   const View = views[view];
   return (
     <Modal
-      open={open}
+      open={open && (isComplete || !replacesEarly)}
       onClose={onClose}
       onClosed={onClosed}
       size={size}
@@ -64,7 +76,7 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
       footer={view === 'otp_success' ? undefined : <AuthFooter view={view} steps={steps} />}
     >
       <StepBody key={view} heading={heading}>
-        <View steps={steps} notice={notice} />
+        <View steps={steps} notice={notice} remembered={remembered} />
       </StepBody>
     </Modal>
   );

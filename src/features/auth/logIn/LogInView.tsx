@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextButton } from '../../../components/TextButton';
-import { rememberMe, useAppSelector, type Remembered } from '../../../store/hooks';
+import { useAppSelector, type Remembered } from '../../../store/hooks';
 import { selectCodeDestination } from '../../../store/slices/otpTimer';
 import type { AuthSteps } from '../steps';
 import { PendingCodes } from './PendingCodes';
@@ -20,20 +19,13 @@ interface Props {
   steps: AuthSteps;
   /** Why the log-in is open, such as the end of a session. */
   notice?: string;
+  /** From `useRemembered`. */
+  remembered: Remembered | null | undefined;
 }
 
-/** Log-in (specification 2.5, 5.3). What is remembered is read only now that the form opens (C2). */
+/** Log-in (specification 2.5, 5.3). */
 export function LogInView(props: Props) {
-  const [remembered, setRemembered] = useState<Remembered | null>();
-  useEffect(() => {
-    let open = true;
-    void rememberMe.read().then((found) => {
-      if (open) setRemembered(found);
-    });
-    return () => {
-      open = false;
-    };
-  }, []);
+  const { remembered } = props;
   // The height of the form, so that the dialog does not jump.
   if (remembered === undefined) return <Box sx={{ minHeight: 294 }} aria-busy="true" />;
   return <LogInForm {...props} remembered={remembered} />;
