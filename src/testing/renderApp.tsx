@@ -2,7 +2,6 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { makeEmotionCache } from '../app/emotionCache';
 import { Providers } from '../app/providers';
 import { preloadRoute } from '../app/routes';
 import type { ProfileResponse } from '../api';
@@ -11,6 +10,7 @@ import { userOf } from '../store/attachApi';
 import { loggedIn, profileReceived } from '../store/slices/session';
 import { apiReady, callApi } from './api';
 import { openStore } from './stores';
+import { makeDecisiveStyles } from './styles';
 
 interface Options {
   /** Somebody who is signed in already; see `makeAccount`. */
@@ -44,7 +44,7 @@ export async function renderApp(address = '/', { account, prepare }: Options = {
   await preloadRoute(window.location.pathname);
   const view = await act(async () =>
     render(
-      <Providers store={store} initialState={store.getState()} styles={makeEmotionCache()}>
+      <Providers store={store} initialState={store.getState()} styles={makeDecisiveStyles()}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
