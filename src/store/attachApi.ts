@@ -1,7 +1,7 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 import { abortSessionCalls, api, security, type OperationId, type Profile } from '../api';
 import type { AppStore, RootState } from '.';
-import { profileReceived, selectToken, sessionEnded, type User } from './slices/session';
+import { planCancelled, profileReceived, selectToken, sessionEnded, type User } from './slices/session';
 
 /** RTK Query is now part of the store. */
 export const apiAttached = createAction('api/attached');
@@ -53,6 +53,13 @@ export function attachApi(store: AppStore): void {
     matcher: api.endpoints.getProfile.matchFulfilled,
     effect: (action, { dispatch }) => {
       dispatch(profileReceived(userOf(action.payload.data)));
+    },
+  });
+  // The menu must not offer it again where the profile cannot be fetched afterwards.
+  startListening({
+    matcher: api.endpoints.cancelSubscription.matchFulfilled,
+    effect: (_action, { dispatch }) => {
+      dispatch(planCancelled());
     },
   });
   // The first of several parallel refusals ends the session; the base query drops the others (R136).

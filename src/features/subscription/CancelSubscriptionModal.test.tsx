@@ -5,6 +5,7 @@ import { makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { buyPro } from '../../testing/purchases';
 import { renderApp } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 
 async function openDialog() {
@@ -18,15 +19,25 @@ async function openDialog() {
 
 test('R123, T29, T38: asks with the date it stays, says so for ten seconds, closes, and the profile is fetched again', async () => {
   const { user, store } = await openDialog();
+  const sent = watchWire();
   expect(screen.getByText(/You keep it until [A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
   const pressedAt = Date.now();
   await user.click(screen.getByText('Yes, cancel'));
   const message = await screen.findByRole('status');
   expect(message).toHaveTextContent(/cancel/i);
-  await waitFor(() => expect(store.getState().session.user?.isCanceled).toBe(true));
+  await waitFor(() => expect(sent('/user/get-profile')).toHaveLength(1));
+  expect(store.getState().session.user?.isCanceled).toBe(true);
   await waitFor(() => expect(store.getState().modals.open).toBeNull(), { timeout: 15_000 });
   expect(Date.now() - pressedAt).toBeGreaterThan(CANCEL_MESSAGE_DURATION);
 }, 60_000);
+
+test('R123: the menu knows of it also where the profile cannot be fetched again', async () => {
+  const { user, store } = await openDialog();
+  failNext('/user/get-profile', 'offline');
+  await user.click(screen.getByText('Yes, cancel'));
+  await screen.findByRole('status');
+  expect(store.getState().session.user?.isCanceled).toBe(true);
+});
 
 test('R123, T29: closed early, nothing of the ten seconds is left to run', async () => {
   const { user, store } = await openDialog();

@@ -28,6 +28,10 @@ const slice = createSlice({
     profileReceived(state, { payload }: PayloadAction<User>) {
       if (state.token) state.user = payload;
     },
+    /** The API has cancelled the plan; what else changes with it comes with the next profile (R123). */
+    planCancelled(state) {
+      if (state.user) state.user.isCanceled = true;
+    },
     /** The success page learnt the plan's name; the other tabs are told (T24). */
     planNameBroadcast(state, { payload }: PayloadAction<string>) {
       if (state.user) state.user.planPurchaseName = payload;
@@ -67,6 +71,7 @@ export const sessionSlice = slice;
 export const {
   loggedIn,
   profileReceived,
+  planCancelled,
   planNameBroadcast,
   planNameHeard,
   loggedOut,
