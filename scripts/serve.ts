@@ -1,4 +1,4 @@
 import { serve } from './run/serve';
 
 /** `npm run serve`: what is built, on http://localhost:4000. NODE_ENV stays what the operator has set. */
-serve();
+void serve();

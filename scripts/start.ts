@@ -8,7 +8,7 @@ async function start() {
     console.log('Building the site. This takes about half a minute; the next start will not need it.');
     await buildSite();
   }
-  serve();
+  await serve();
 }
 
 start().catch((error: unknown) => {

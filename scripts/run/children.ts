@@ -11,15 +11,22 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = proces
 }
 
 /**
- * Ties children to this process: Ctrl-C and SIGTERM are passed on, the first child that ends takes the others with it,
- * and this process ends with that child's code once all are gone. Somebody who stops npm itself stops them too: the
- * shell between npm and this process does not pass the signal on, so a change of parent counts as one.
+ * Calls back when this process is asked to stop: Ctrl-C, SIGTERM. Somebody who stops npm itself asks it too: the shell
+ * between npm and this process does not pass the signal on, so a change of parent counts as one.
  */
-export function standOrFallTogether(children: readonly ChildProcess[]): void {
-  const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.exitCode === null && child.kill(signal));
+export function onStop(stop: (signal: NodeJS.Signals) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || stop('SIGTERM'), ORPHAN_CHECK).unref();
+}
+
+/**
+ * Ties children to this process: signals are passed on, the first child that ends takes the others with it, and this
+ * process ends with that child's code once all are gone.
+ */
+export function standOrFallTogether(children: readonly ChildProcess[]): void {
+  const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.exitCode === null && child.kill(signal));
+  onStop(stop);
   for (const child of children) {
     child.on('exit', (code, signal) => {
       process.exitCode ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);

@@ -10,6 +10,16 @@ async function isHealthy(origin: string): Promise<boolean> {
   }
 }
 
+/** Whether a server at an origin gives any answer within so many milliseconds, be it that its database is away. */
+export async function anyAnswer(origin: string, within: number): Promise<boolean> {
+  try {
+    await (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(within) })).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Waits until the API at an origin answers.
  * @param limit milliseconds
