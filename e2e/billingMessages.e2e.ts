@@ -133,14 +133,14 @@ test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says
   await goToCheckout(page, 3);
   await page.clock.install();
   await page.goto(`${stage.origin}/success`);
-  await page.getByRole('heading', { name: 'Confirming your payment...' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirming...' }).waitFor();
   await page.clock.fastForward(28_000);
-  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Confirming your payment...');
+  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Confirming...');
   await page.clock.fastForward(4_000);
   await page.getByRole('heading', { name: 'Your payment is not confirmed yet' }).waitFor();
   await page.getByText('Free plan').first().waitFor();
   await page.getByRole('button', { name: 'Look again' }).click();
-  await page.getByRole('heading', { name: 'Confirming your payment...' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirming...' }).waitFor();
   assert.deepEqual(await paymentsOf(stage.origin, account), [], 'an address that is opened pays nothing');
   await visit.end();
 });

@@ -12,7 +12,7 @@ const Roof = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 const Sheet = styled('div')(({ theme }) => ({
-  padding: 'clamp(28px, 5vw, 44px)',
+  padding: 'clamp(20px, 2px + 6vw, 44px)',
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-roofed]': { borderTop: 0, boxShadow: 'inset 0 12px 12px -10px rgb(15 23 27 / .35)' },
@@ -49,13 +49,15 @@ const List = styled('dl')(({ theme }) => ({
   margin: '26px 0 30px',
   '& > div': {
     display: 'flex',
-    justifyContent: 'space-between',
-    gap: 20,
+    gap: 12,
     padding: '13px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  // The number of an invoice stays on its line on the narrowest phone.
+  '@media (max-width: 359.98px)': { fontSize: '.875rem', '& > div': { gap: 8 } },
   '& dt': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& dd': {
+    flex: 1,
     fontWeight: 600,
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',

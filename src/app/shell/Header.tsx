@@ -35,25 +35,28 @@ const Bar = styled('div')(({ theme }) => ({
 const Row = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
   display: 'grid',
-  // Both sides get the same share, so that the menu stays where it is when the right side changes with a log-in.
-  gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
+  // Both sides get the same share, so that the menu stays where it is when the right side changes with a log-in. A long
+  // name is cut instead.
+  gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: 20,
+  gap: 12,
   minHeight: 76,
   '& > .brand': { display: 'inline-flex', justifySelf: 'start', color: 'inherit', textDecoration: 'none' },
-  [theme.breakpoints.down('xl')]: { gap: 12 },
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr auto', gap: 6, minHeight: 64 },
 }));
 const End = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 12,
+  gap: 8,
+  minWidth: 0,
   whiteSpace: 'nowrap',
   '& > .menu': { display: 'none', marginRight: -11 },
   [theme.breakpoints.down('xl')]: { gap: 6 },
   [theme.breakpoints.down('nav')]: { gap: 4, '& > .menu': { display: 'inline-flex' } },
-  '@media (max-width: 359.98px)': { gap: 2 },
+  // As wide for a visitor as for a user.
+  '@media (max-width: 560px)': { minWidth: 151 },
+  '@media (max-width: 359.98px)': { gap: 2, minWidth: 125 },
 }));
 
 /** What stands above every page (specification 2.2); fixed once the page is scrolled by more than 100 px (R11). */

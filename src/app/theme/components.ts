@@ -28,6 +28,7 @@ export const components: Components<Theme> = {
           color: filled ? palette.primary.contrastText : ink,
           backgroundColor: filled ? palette.primary.main : 'transparent',
           textAlign: 'center',
+          textWrap: 'balance',
           transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
           '@media (hover: hover)': {
             '&:hover': { backgroundColor: filled ? palette.primary.dark : theme.mixins.hoverTint },

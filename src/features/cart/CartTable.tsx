@@ -8,12 +8,13 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatMoney } from '../../lib/money';
 
 const Table = styled(DataTable)(({ theme }) => ({
-  '& tfoot .MuiButton-root': { fontSize: '.9375rem' },
+  '& tfoot .MuiButton-root': { fontSize: '.9375rem', whiteSpace: 'nowrap' },
   '& tfoot td': { height: 72, paddingTop: 13 },
   [theme.breakpoints.down('sm')]: {
     '& th, & td': { paddingRight: 12 },
     '& tfoot .MuiButton-root': { paddingInline: 6 },
   },
+  '@media (max-width: 359.98px)': { '& tfoot .MuiButton-startIcon': { display: 'none' } },
 }));
 
 export interface CartTableProps {

@@ -30,6 +30,8 @@ const Retry = styled('div')(({ theme }) => ({
   margin: '20px 0 32px',
   color: theme.vars.palette.text.secondary,
 }));
+/** As high as the figure it stands for, in the width of $12.5. */
+const PriceBar = styled('span')({ display: 'grid', alignItems: 'center', height: '1em' });
 const Bars = styled('div')({ display: 'grid', gap: 20, margin: '28px 0 38px' });
 
 const WIDTHS = [156, 268, 132, 188, 204, 120, 176];
@@ -62,7 +64,10 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
         )}
         {status === 'loading' && (
           <Price data-size="large">
-            <Skeleton width={190} height={56} />
+            <PriceBar>
+              <Skeleton width={190} height={52} />
+            </PriceBar>
+            <small>per user / {interval}</small>
             <VisuallyHidden role="status">Loading the price</VisuallyHidden>
           </Price>
         )}

@@ -12,11 +12,12 @@ import { selectUser, type User } from '../../store/slices/session';
 import { avatarUrl } from './avatarUrl';
 import { useMenu } from './useMenu';
 
-const Root = styled('div')({ position: 'relative' });
+const Root = styled('div')({ position: 'relative', minWidth: 0 });
 const Face = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
+  maxWidth: '100%',
   minHeight: 48,
   padding: '4px 8px 4px 4px',
   border: 0,
@@ -26,6 +27,7 @@ const Face = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.mixins.hoverTint },
   '& > .who': { minWidth: 0 },
+  '& > svg': { flex: 'none' },
   '& b, & small': {
     display: 'block',
     maxWidth: '20ch',

@@ -8,10 +8,20 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 
-const Table = styled(StackTable)({
+const Table = styled(StackTable)(({ theme }) => ({
   '&[data-stale] tbody': { opacity: 0.55 },
-  '@media print': { '& th:last-child, & td:last-child': { display: 'none' } },
-});
+  // The columns are the same for every page, and before the first.
+  [theme.breakpoints.up('md')]: {
+    tableLayout: 'fixed',
+    '& th:nth-of-type(1)': { width: '20%' },
+    '& th:nth-of-type(3)': { width: '18%' },
+    '& th:nth-of-type(4)': { width: '24%' },
+  },
+  '@media print': {
+    '& th:last-child, & td:last-child': { display: 'none' },
+    '& th:nth-of-type(3), & td:nth-of-type(3)': { paddingRight: 0 },
+  },
+}));
 
 export interface HistoryTableProps {
   /** Null before the first page has come. */

@@ -32,7 +32,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
     prepare: select,
   });
   expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
-  expect(await screen.findByText('Confirming your payment...')).toBeVisible();
+  expect(await screen.findByText('Confirming...')).toBeVisible();
   expect(screen.queryByText('Payment Success')).toBeNull();
   await buyPro(account, 5);
   expect(await screen.findByText('Payment Success')).toBeVisible();
@@ -53,7 +53,7 @@ test('R152, C36: added members count as paid when the team has grown; until then
   const calls = failNext('/user/plan-details', { status: 200, data: before }, 2);
   failNext('/user/plan-details', { status: 200, data: { ...before, teamSize: 5, invoiceId: 'SW-2026-2' } }, 2);
   await renderApp('/success', { account });
-  expect(await screen.findByText('Confirming your payment...')).toBeVisible();
+  expect(await screen.findByText('Confirming...')).toBeVisible();
   await waitFor(() => expect(calls.count()).toBe(2), { timeout: 5_000 });
   expect(await screen.findByText('Payment Success', undefined, { timeout: 5_000 })).toBeVisible();
   expect(fact('Users Per Account')).toHaveTextContent('5');

@@ -17,15 +17,19 @@ import { useInvoice } from '../../features/subscription/useInvoice';
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 
-const Title = styled('h1')(({ theme }) => theme.typography.pageTitle);
-const Lead = styled('p')(({ theme }) => ({ marginTop: 10, color: theme.vars.palette.text.secondary }));
+/** Keeps the room that the text of a confirmed payment will take, so that nothing below moves when it comes. */
+const roomForNews = {
+  display: 'grid',
+  '& > span, &::before': { gridArea: '1 / 1' },
+  '&::before': { content: 'attr(data-room)', visibility: 'hidden' },
+} as const;
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.pageTitle, ...roomForNews }));
+const Lead = styled('p')(({ theme }) => ({ ...roomForNews, marginTop: 10, color: theme.vars.palette.text.secondary }));
 
 const texts: Record<PurchasedPlan['status'], { title: string; lead: string }> = {
   confirmed: { title: 'Payment Success', lead: 'Your team can sign in to the app now.' },
-  confirming: {
-    title: 'Confirming your payment...',
-    lead: 'The notice of the payment provider is on its way. This takes a few seconds.',
-  },
+  // Never longer than the texts of the confirmed payment, whose room they keep.
+  confirming: { title: 'Confirming...', lead: 'Your payment is being confirmed.' },
   unconfirmed: {
     title: 'Your payment is not confirmed yet',
     lead: `If you have paid, the plan starts as soon as the provider tells us. Look again in a minute, or write to ${contact.email}.`,
@@ -72,8 +76,12 @@ export function SuccessPage() {
     <PageMain as="div">
       <RoofCard>
         <div role="status">
-          <Title>{title}</Title>
-          <Lead>{lead}</Lead>
+          <Title data-room={texts.confirmed.title}>
+            <span>{title}</span>
+          </Title>
+          <Lead data-room={texts.confirmed.lead}>
+            <span>{lead}</span>
+          </Lead>
         </div>
         {status !== 'failed' && <Facts facts={factsOf(status === 'confirming' ? null : details)} />}
         <InvoiceNotice invoice={invoice} />

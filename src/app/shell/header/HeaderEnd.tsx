@@ -31,7 +31,20 @@ const AffiliateLink = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('xl')]: { display: 'none' },
 }));
 const LogInButton = styled(Button)({ '@media (max-width: 359.98px)': { paddingInline: 12 } }) as typeof Button;
-const Unknown = styled('span')({ display: 'inline-block', width: 92, height: 48 });
+/** As wide as the profile button where that is without its name, so that the menu button beside it stays in its place. */
+const UnknownProfile = styled('span')({
+  width: 92,
+  height: 48,
+  '@media (max-width: 560px)': { width: 66 },
+  '@media (max-width: 359.98px)': { width: 44 },
+});
+const UnknownCart = styled('span')({ width: 44 });
+const unknown = (
+  <>
+    <UnknownCart />
+    <UnknownProfile />
+  </>
+);
 
 /**
  * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user (R12 to R15).
@@ -58,15 +71,13 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   }, [isUnknown]);
   if (isLoggedIn) {
     return (
-      <>
+      <Suspense fallback={unknown}>
         <CartButton />
-        <Suspense fallback={<Unknown />}>
-          <LateProfileMenu onLogOut={handleLogOut} />
-        </Suspense>
-      </>
+        <LateProfileMenu onLogOut={handleLogOut} />
+      </Suspense>
     );
   }
-  if (isUnknown) return <Unknown />;
+  if (isUnknown) return unknown;
   return (
     <>
       <AffiliateLink type="button" onClick={onAffiliate}>

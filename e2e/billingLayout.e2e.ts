@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoAccount, makeAccount } from './harness/account';
+import { watchShifts } from './harness/shifts';
+import { setStage } from './harness/stage';
+import { visitAs } from './harness/steps';
+
+const stage = setStage();
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+test('R3 R153: a visitor on a guarded page is sent to / before that page is painted, and nothing moves', async () => {
+  const visit = await stage.visit();
+  const { page } = visit;
+  const shifts = await watchShifts(page);
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${stage.origin}/subscription-history?page=3`);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForLoadState('networkidle');
+    assert.equal(new URL(page.url()).searchParams.get('next'), '/subscription-history?page=3');
+    assert.ok((await shifts()) < 0.001, `shift at ${viewport.width}: ${await shifts()}`);
+  }
+  await visit.end();
+});
+
+test('R118 R152 R160: account pages do not move while they fill: history full and empty, success, failure, plans', async () => {
+  const [pro, newcomer] = await Promise.all([demoAccount(stage.origin, 'pro@example.com'), makeAccount(stage.origin)]);
+  for (const [account, routes] of [
+    [pro, ['/subscription-history', '/subscription-history?page=10', '/success', '/pricing']],
+    [newcomer, ['/subscription-history', '/failure', '/pricing']],
+  ] as const) {
+    const visit = await visitAs(stage, account);
+    const { page } = visit;
+    const shifts = await watchShifts(page);
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      for (const route of routes) {
+        await page.goto(stage.origin + route);
+        await page.waitForLoadState('networkidle');
+        assert.ok((await shifts()) < 0.001, `${route} of ${account.email} at ${viewport.width}: ${await shifts()}`);
+      }
+    }
+    await visit.end();
+  }
+});
