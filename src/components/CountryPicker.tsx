@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { countryOf, findCountries } from '../lib/phone';
+import { startsTyping } from '../lib/startsTyping';
 import { IconSearch } from './icons';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -80,7 +81,8 @@ export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.({ block: 'nearest' });
+    // On a phone the keyboard is about to cover the lower half of the screen.
+    panel.current?.scrollIntoView?.({ block: startsTyping() ? 'nearest' : 'start' });
   }, []);
   useEffect(() => {
     panel.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });

@@ -57,7 +57,13 @@ describe('phone', () => {
     expect(first('aland')).toBe('AX');
     expect(first('kingdom')).toBe('GB');
     expect(first('cote d ivoire')).toBe('CI');
+    expect(first('united')).toBe('US');
     expect(findCountries('zzz')).toEqual([]);
+    expect(
+      findCountries('')
+        .map(({ iso }) => iso)
+        .slice(0, 3),
+    ).toEqual(['US', 'AF', 'AX']);
     expect(findCountries('')).toHaveLength(countries.length);
   });
 

@@ -28,11 +28,17 @@ export interface PhoneParts {
   phoneCallingCode: string;
 }
 
-/** Every country, in the order of the names. */
-export const countries: readonly Country[] = COUNTRY_LINES.split('\n').map((line) => {
+const byName: readonly Country[] = COUNTRY_LINES.split('\n').map((line) => {
   const [iso = '', dial = '', ...name] = line.split(' ');
   return { iso, dial, name: name.join(' ') };
 });
+const isHome = ({ iso }: Country): boolean => iso === 'US';
+
+/** Every country: the United States first, where most who sign up are, then in the order of the names. */
+export const countries: readonly Country[] = [
+  ...byName.filter(isHome),
+  ...byName.filter((country) => !isHome(country)),
+];
 
 const byIso = new Map(countries.map((country) => [country.iso, country]));
 
