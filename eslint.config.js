@@ -39,8 +39,13 @@ const routerCore = {
   name: 'react-router',
   message: 'Two ways to the same package make two contexts. Import from react-router-dom (H4).',
 };
+const routerLink = {
+  name: 'react-router-dom',
+  importNames: ['Link', 'NavLink'],
+  message: 'They bring fetching for server-rendered frameworks along. Use Link of src/components.',
+};
 
-const restrict = (patterns, paths = [rawHooks, muiBarrel, routerCore]) => ({
+const restrict = (patterns, paths = [rawHooks, muiBarrel, routerCore, routerLink]) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
 });
 
@@ -61,7 +66,11 @@ const syntax = [
   },
   {
     selector: 'JSXAttribute[name.name="style"]',
-    message: 'A style attribute needs a hash of its own in the security policy, or is dropped by it. Use sx or styled.',
+    message: 'A style attribute needs a hash of its own in the security policy, or is dropped by it. Use styled.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="sx"]',
+    message: 'The built site leaves the code for it out (scripts/site/lean.ts). Use styled.',
   },
   {
     selector: 'TSEnumDeclaration',
@@ -215,7 +224,7 @@ module.exports = ts.config(
       'server/testing/environment.ts',
       '**/*.d.ts',
       'server/db/*.config.ts',
-      'src/app/theme/{nothing,noDefaultTheme}.ts',
+      'src/app/lean/*.ts',
     ],
     rules: {
       'no-restricted-syntax': ['error', ...syntax.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')],

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { DefinePlugin, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import { DefinePlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
 import { documentHtml } from './src/app/document/documentHtml';
 import { parseEnv } from './src/config/env';
+import { computedValues, ownPropFilter, pureReactCalls, routerFiles, without } from './scripts/site/lean';
 
 const ROOT = __dirname;
 const API = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -24,16 +25,19 @@ export const BUILD_VARIABLES = [
 
 type Mode = 'production' | 'development';
 
-function definitions(): Record<string, string> {
+function definitions(stylesInHtml: boolean): Record<string, string> {
   // Refuses a bad value here, where the person who set it reads the list, and not in somebody's browser.
   parseEnv(process.env);
-  return Object.fromEntries(
-    BUILD_VARIABLES.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
-  );
+  return {
+    ...Object.fromEntries(
+      BUILD_VARIABLES.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
+    ),
+    'process.env.STYLES_IN_HTML': String(stylesInHtml),
+  };
 }
 
 /** What the browser bundle and the bundle that renders pages at build time have in common. */
-function shared(mode: Mode): Configuration {
+function shared(mode: Mode, stylesInHtml = false): Configuration {
   return {
     mode,
     context: ROOT,
@@ -56,38 +60,18 @@ function shared(mode: Mode): Configuration {
         { test: /\.(txt|md)$/, type: 'asset/source' },
       ],
     },
-    plugins: [new DefinePlugin(definitions())],
+    plugins: [new DefinePlugin(definitions(stylesInHtml)), ownPropFilter()],
   };
 }
 
-/** The package offers its development files, with their warnings, under every condition that a bundler knows. */
-const productionRouter = {
-  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
-};
-
-/** The theme has no ripple, but every button of MUI brings its code and a stylesheet of key frames. */
-const withoutRipple = () =>
-  new NormalModuleReplacementPlugin(/^\.\/TouchRipple\.mjs$/, path.join(ROOT, 'src/app/theme/nothing.ts'));
-
-/** Every button of MUI brings the spinner of its `loading` property, which none of ours has. */
-const withoutLoadingSpinner = () =>
-  new NormalModuleReplacementPlugin(
-    /^\.\.\/CircularProgress\/index\.mjs$/,
-    path.join(ROOT, 'src/app/theme/nothing.ts'),
-  );
-
-/** MUI makes a whole theme of its own for parts that stand outside of any; here none does. */
-const withoutDefaultTheme = () =>
-  new NormalModuleReplacementPlugin(/\/defaultTheme\.mjs$/, path.join(ROOT, 'src/app/theme/noDefaultTheme.ts'));
-
 /**
  * The single-page application.
- * Vendors are cut by how often they change and by who needs them, so that an update of a page leaves their files cached.
+ * What the first page needs of other packages is one file, so that an update of ours leaves it cached; the rest follows
+ * the chunk that asks for it.
  */
 export function clientConfig(mode: Mode): Configuration {
   const production = mode === 'production';
-  const base = shared(mode);
+  const base = shared(mode, production);
   return {
     ...base,
     name: 'client',
@@ -95,8 +79,9 @@ export function clientConfig(mode: Mode): Configuration {
     entry: { main: './src/index.tsx' },
     devtool: production ? false : 'eval-source-map',
     ...(production && {
-      resolve: { ...base.resolve, alias: productionRouter },
-      plugins: [...(base.plugins ?? []), withoutRipple(), withoutLoadingSpinner(), withoutDefaultTheme()],
+      resolve: { ...base.resolve, alias: routerFiles },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), computedValues, pureReactCalls] },
+      plugins: [...(base.plugins ?? []), ...without()],
     }),
     output: {
       path: path.join(ROOT, 'dist'),
@@ -111,19 +96,11 @@ export function clientConfig(mode: Mode): Configuration {
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
-      runtimeChunk: production ? 'single' : false,
+      // One file for what every page needs of others: compressed in one piece it is 2.5 kB smaller than in three.
       splitChunks: production
         ? {
             chunks: 'all',
-            cacheGroups: {
-              react: vendor(
-                'react',
-                /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-                30,
-              ),
-              mui: vendor('mui', /[\\/]node_modules[\\/](@mui|@emotion|stylis|react-transition-group)[\\/]/, 20),
-              vendor: vendor('vendor', /[\\/]node_modules[\\/]/, 10),
-            },
+            cacheGroups: { vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial' } },
           }
         : false,
     },
@@ -132,11 +109,6 @@ export function clientConfig(mode: Mode): Configuration {
     ignoreWarnings: [],
     ...(production ? {} : { devServer: devServer() }),
   };
-}
-
-/** Only what the first page needs goes into a named vendor file; the rest follows the chunk that asks for it. */
-function vendor(name: string, test: RegExp, priority: number) {
-  return { name, test, priority, chunks: 'initial' as const };
 }
 
 /** The same pages as a node module that turns an address into HTML; see scripts/prerender. */
@@ -156,9 +128,11 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    // One file, so that a page is there at once; names of pictures and fonts are the client's, their bytes too.
+    // One file, so that a page is there at once; names and bytes of pictures are the client's. Fonts are named in the HTML
+    // alone, so these files are the ones that are served.
     module: {
       ...base.module,
+      rules: [...(base.module?.rules ?? []), { test: /\.woff2$/, generator: { emit: true } }, computedValues],
       generator: { asset: { emit: false } },
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },

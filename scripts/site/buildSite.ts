@@ -21,7 +21,9 @@ export const DIST = path.join(ROOT, 'dist');
 export async function buildSite(): Promise<string[]> {
   const { assets } = await bundle([clientConfig('production'), prerenderConfig()]);
   await cp(path.join(ROOT, 'src', 'assets', 'public'), DIST, { recursive: true });
-  const pages = await writePages(DIST, path.join(ROOT, 'build', 'prerender', 'render.js'), assets);
+  const prerender = path.join(ROOT, 'build', 'prerender');
+  await cp(path.join(prerender, 'assets'), path.join(DIST, 'assets'), { recursive: true });
+  const pages = await writePages(DIST, path.join(prerender, 'render.js'), assets);
   await compressFolder(DIST);
   await writeStamp();
   return pages;

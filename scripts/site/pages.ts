@@ -20,7 +20,7 @@ export const fileOf = (route: string) => (route === '/' ? 'index.html' : `${rout
  * @returns the rendered routes
  */
 export async function writePages(dist: string, renderer: string, assets: AssetsOf): Promise<string[]> {
-  const { renderPage, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
+  const { renderPage, globalStyles, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
   const earlyInput = await inlineScript(EARLY_INPUT);
   const documents = new Map<string, string>();
   const routes = [...prerenderedPaths, ...guardedPaths];
@@ -31,7 +31,8 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
     documents.set(fileOf(route), documentHtml({ path: route, ...parts, scripts, earlyInput, urgent }));
   }
   // An unknown address is redirected by the router; there is nothing to show before.
-  documents.set('app.html', documentHtml({ path: '/', scripts: scriptsFor([], assets), earlyInput, urgent: true }));
+  const shell = { path: '/', styles: globalStyles(), scripts: scriptsFor([], assets) };
+  documents.set('app.html', documentHtml({ ...shell, earlyInput, urgent: true }));
 
   await write(dist, documents);
   await write(dist, {

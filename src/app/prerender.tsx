@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { makeStore } from '../store';
@@ -8,6 +9,7 @@ import { makeEmotionCache } from './emotionCache';
 import { Providers } from './providers';
 import { preloadRoute, routeOf } from './routes';
 import { EarlyLogIn } from './start/EarlyLogIn';
+import { AppTheme } from './theme/AppTheme';
 import { fontFiles } from './theme/fontFaces';
 
 export { indexedPaths } from './document/pageHeads';
@@ -62,6 +64,18 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     fonts: fontFiles,
     chunks: routeOf(path)?.chunks ?? [],
   };
+}
+
+/** The styles that every document has, whatever it shows. */
+export function globalStyles(): string {
+  const styles = makeEmotionCache();
+  styles.compat = true;
+  renderToString(
+    <CacheProvider value={styles}>
+      <AppTheme>{null}</AppTheme>
+    </CacheProvider>,
+  );
+  return styleTags(styles);
 }
 
 /**

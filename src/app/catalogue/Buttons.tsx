@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { IconCart, IconDownload } from '../../components/icons';
 import { SwitchInput } from '../../components/SwitchInput';
-import { Line, Slab } from './parts';
+import { Line, LineBelow, Slab } from './parts';
 
 const row = (
   <>
@@ -35,7 +35,7 @@ export function Buttons() {
       <Slab>
         <Line>{row}</Line>
       </Slab>
-      <Line sx={{ mt: 3 }}>
+      <LineBelow>
         <SwitchInput
           legend="Billing"
           hideLegend
@@ -47,7 +47,7 @@ export function Buttons() {
           ]}
         />
         <a href="#buttons">A link in text</a>
-      </Line>
+      </LineBelow>
     </>
   );
 }

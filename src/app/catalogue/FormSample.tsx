@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type InferType, object } from 'yup';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
@@ -18,6 +19,8 @@ const schema = object({
   ),
 });
 
+const Narrow = styled(Panel)({ maxWidth: 520 });
+
 type Values = InferType<typeof schema>;
 
 const initialValues: Values = { email: '', phone: { country: 'US', number: '' }, password: '' };
@@ -31,7 +34,7 @@ const refuse = async (values: Values): Promise<void> => {
 /** A form whose submit takes a second and is refused. */
 export function FormSample() {
   return (
-    <Panel sx={{ maxWidth: 520 }}>
+    <Narrow>
       <Form
         label="Sample"
         initialValues={initialValues}
@@ -44,6 +47,6 @@ export function FormSample() {
         <Field.Password name="password" label="Password" help="At least 8 characters." autoComplete="new-password" />
         <SubmitButton fullWidth>Create account</SubmitButton>
       </Form>
-    </Panel>
+    </Narrow>
   );
 }

@@ -4,7 +4,7 @@ import { CountdownText } from '../../components/CountdownText';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import { Spinner } from '../../components/Spinner';
-import { Column, Line, Slab } from './parts';
+import { Column, ColumnBelow, LineBelow, Slab } from './parts';
 
 const alerts = (
   <Column>
@@ -27,7 +27,7 @@ export function Messages() {
     <>
       {alerts}
       <Slab>{alerts}</Slab>
-      <Line sx={{ mt: 3 }}>
+      <LineBelow>
         <Button size="small" onClick={() => setShown(shown + 1)}>
           Show a message that leaves
         </Button>
@@ -36,13 +36,13 @@ export function Messages() {
         </Button>
         <CountdownText deadline={deadline} before="New codes in" done="You can ask for new codes." />
         <Spinner label="Loading plans" />
-      </Line>
+      </LineBelow>
       {shown > 0 && (
-        <Column sx={{ mt: 2 }}>
+        <ColumnBelow>
           <FadingMessage key={shown} severity="success">
             Profile saved.
           </FadingMessage>
-        </Column>
+        </ColumnBelow>
       )}
     </>
   );

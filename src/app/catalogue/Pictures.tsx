@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Avatar } from '../../components/Avatar';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { ButtonRow } from '../../components/ButtonRow';
 import { IconDownload } from '../../components/icons';
 import { SummaryCard } from '../../components/SummaryCard';
 import { TickList } from '../../components/TickList';
-import { Grid, Line } from './parts';
+import { Grid, LineBelow } from './parts';
+
+const Cards = styled(Grid)({
+  maxWidth: 'none',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+});
 
 export function Pictures() {
   return (
     <>
-      <Grid sx={{ maxWidth: 'none', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' }}>
+      <Cards>
         <RoofCard>
           <h3>Payment Success</h3>
           <Facts
@@ -35,12 +41,12 @@ export function Pictures() {
               <li>Smart matching engine</li>
             </TickList>
           </SummaryCard>
-          <Line sx={{ mt: 3 }}>
+          <LineBelow>
             <Avatar name="Marguerite Oyelaran" />
             <Avatar name="Élodie" size={64} />
-          </Line>
+          </LineBelow>
         </div>
-      </Grid>
+      </Cards>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { IconDownload } from '../../components/icons';
 import { Pagination } from '../../components/Pagination';
@@ -6,7 +7,9 @@ import { EmptyState, FailedState } from '../../components/states';
 import { SkeletonRows, StackTable, stackRoles } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
-import { Grid } from './parts';
+import { WideGrid } from './parts';
+
+const TableBelow = styled(StackTable)({ marginTop: 40 });
 
 const rows = [
   { date: 'Nov 12, 2024', plan: 'Pro plan, monthly', payment: '$125.00', invoice: true },
@@ -61,20 +64,20 @@ export function Tables() {
         href={(target) => `?page=${target}#tables`}
         onGo={setPage}
       />
-      <StackTable {...stackRoles.table} aria-busy="true" aria-label="Payments, loading" sx={{ mt: 5 }}>
+      <TableBelow {...stackRoles.table} aria-busy="true" aria-label="Payments, loading">
         {head}
         <tbody {...stackRoles.group}>
           <SkeletonRows rows={3} columns={[96, 164, 64, 'button']} right={[2, 3]} />
         </tbody>
-      </StackTable>
-      <Grid sx={{ mt: 4, maxWidth: 'none' }}>
+      </TableBelow>
+      <WideGrid>
         <EmptyState title="No subscription history found." action={<Button size="small">See plans</Button>}>
           Payments appear here as soon as you have a plan.
         </EmptyState>
         <FailedState title="The history did not load." onRetry={() => undefined}>
           Your payments are safe. Check the connection and try again.
         </FailedState>
-      </Grid>
+      </WideGrid>
     </>
   );
 }

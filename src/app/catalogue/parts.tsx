@@ -9,6 +9,8 @@ export const Line = styled('div')({
   '& + &': { marginTop: 12 },
 });
 
+export const LineBelow = styled(Line)({ marginTop: 24 });
+
 /** A dark section, to see parts on slate. */
 export const Slab = styled('div')(({ theme }) => ({ ...theme.mixins.slab, marginTop: 20, padding: 24 }));
 
@@ -21,5 +23,8 @@ export const Grid = styled('div')({
   maxWidth: 820,
 });
 
+export const WideGrid = styled(Grid)({ maxWidth: 'none', marginTop: 32 });
+
 /** Things below each other. */
 export const Column = styled('div')({ display: 'grid', gap: 12, maxWidth: 640 });
+export const ColumnBelow = styled(Column)({ marginTop: 16 });

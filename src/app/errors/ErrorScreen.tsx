@@ -1,9 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
+
+const Screen = styled('div')(({ theme }) => ({
+  ...theme.mixins.wrap,
+  paddingBlock: 80,
+  '& h1': theme.typography.pageTitle,
+  '& p': { marginTop: 16 },
+}));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 32 });
 
 interface Props {
   error: Error;
@@ -43,14 +50,14 @@ export function ErrorScreen({ error, onRetry }: Props) {
     }
   };
   return (
-    <Box sx={(theme) => ({ ...theme.mixins.wrap, paddingBlock: 10 })}>
-      <Typography ref={heading} tabIndex={-1} variant="pageTitle" component="h1">
+    <Screen>
+      <h1 ref={heading} tabIndex={-1}>
         {text.title}
-      </Typography>
-      <Typography sx={{ marginTop: 2 }}>
+      </h1>
+      <p>
         {text.body} If it happens again, write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 4 }}>
+      </p>
+      <Actions>
         <Button variant="contained" onClick={onRetry}>
           Try again
         </Button>
@@ -59,7 +66,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
         <Button variant="text" href={paths.home.href()}>
           Go to the start page
         </Button>
-      </Box>
-    </Box>
+      </Actions>
+    </Screen>
   );
 }

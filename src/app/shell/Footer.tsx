@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';
 import { Logo } from '../../components/Logo';
 import { Wrap } from '../../components/layout';
+import { Link } from '../../components/Link';
 import { brand, contact, socialLinks } from '../../config/content';
 import { paths } from '../../config/paths';
 import { NewsletterForm } from '../../features/contact/NewsletterForm';

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { IconMenu } from '../../components/icons';
+import { Link } from '../../components/Link';
 import { Logo } from '../../components/Logo';
 import { brand } from '../../config/content';
 import { HEADER_FIXED_AFTER_PX } from '../../config/constants';

@@ -1,11 +1,13 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+
+const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
 
 /** Keeps the place of a page whose code or permission is not there yet, so that the footer does not jump. */
 export function WaitingPage() {
   return (
-    <Box sx={(theme) => theme.mixins.belowHeader} aria-busy="true">
+    <Place aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
-    </Box>
+    </Place>
   );
 }

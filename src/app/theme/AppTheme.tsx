@@ -4,10 +4,16 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentProps, ReactNode } from 'react';
 import { baseStyles } from './baseStyles';
 import { fontFaces } from './fontFaces';
-import { styleSheets, theme } from './theme';
+import { theme } from './theme';
+import { styleSheets } from './values';
 
-const base = <GlobalStyles styles={[...fontFaces, baseStyles(theme)]} />;
-const variables = <GlobalStyles styles={styleSheets} />;
+/** In the built site every document has these in its HTML (`prerender.tsx`), and the browser's code is without them. */
+const globalStyles = process.env.STYLES_IN_HTML ? null : (
+  <>
+    <GlobalStyles styles={[...fontFaces, baseStyles(theme)]} />
+    <GlobalStyles styles={styleSheets} />
+  </>
+);
 
 /** MUI's type of the context names the properties of components; what it reads is the theme's entry of each. */
 const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
@@ -21,8 +27,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeContext value={theme}>
       <DefaultPropsProvider value={components}>
-        {base}
-        {variables}
+        {globalStyles}
         {children}
       </DefaultPropsProvider>
     </ThemeContext>

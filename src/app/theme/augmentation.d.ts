@@ -22,6 +22,8 @@ type OwnVariant =
 type NoVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'body2' | 'caption' | 'overline';
 
 declare module '@mui/material/styles' {
+  /** The package exports it; its types forget it. */
+  export function createTransitions(options: TransitionsOptions): Transitions;
   interface CssThemeVariables {
     enabled: true;
   }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
 import { IconChevronDown, IconClose, IconHistory, IconLogOut, IconUser } from '../../components/icons';
+import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
 import { canCancel, showsHistory } from '../../lib/plan';

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { FormAlert } from '../../components/FormAlert';
 import { IconChevronLeft } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
+import { Link } from '../../components/Link';
 import { StillWorking } from '../../components/StillWorking';
 import { paths } from '../../config/paths';
 import { CartSummary } from '../../features/cart/CartSummary';

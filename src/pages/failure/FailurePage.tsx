@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
+import { Link } from '../../components/Link';
 import { RoofCard } from '../../components/RoofCard';
 import { FailedDrawing } from '../../components/states';
 import { paths } from '../../config/paths';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../components/Link';
 
 const COPIED_FOR = 2500;
 
@@ -38,7 +39,7 @@ export function CopyLink({ to, about }: { to: string; about: string }) {
   };
   return (
     <Line>
-      <Link to={to} replace preventScrollReset onClick={copy} aria-label={`Copy link to: ${about}`}>
+      <Link to={to} replace onClick={copy} aria-label={`Copy link to: ${about}`}>
         Copy link
       </Link>
       <span role="status">{copied ? 'Link copied' : ''}</span>

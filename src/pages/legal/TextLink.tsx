@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 
 /** A link inside running text: a route of this site, or an address with a scheme such as `mailto:`. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {

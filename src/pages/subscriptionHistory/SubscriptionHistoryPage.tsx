@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '../../components/BusyButton';
 import { FormAlert } from '../../components/FormAlert';
 import { IconDownload } from '../../components/icons';
 import { PageHead, PageMain } from '../../components/layout';
+import { Link } from '../../components/Link';
 import { Pagination } from '../../components/Pagination';
 import { StillWorking } from '../../components/StillWorking';
 import { EmptyState, FailedState } from '../../components/states';

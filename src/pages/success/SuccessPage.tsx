@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useLazyGetInvoiceQuery, type PlanDetails } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { IconDownload } from '../../components/icons';
 import { PageMain } from '../../components/layout';
+import { Link } from '../../components/Link';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { Skeleton } from '../../components/Skeleton';
 import { contact } from '../../config/content';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { IconCart } from '../../../components/icons';
+import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { selectCartCount } from '../../../store/slices/cart';

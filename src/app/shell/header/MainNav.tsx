@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link';
 import { menuLinks, type MenuLink } from './menuLinks';
 
 const Nav = styled('nav')(({ theme }) => ({

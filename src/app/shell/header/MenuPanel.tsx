@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import { IconClose } from '../../../components/icons';
+import { Link } from '../../../components/Link';
 import { Logo } from '../../../components/Logo';
 import { MENU_BREAKPOINT_PX } from '../../../config/constants';
 import { useMediaQuery } from '../../../lib/useMediaQuery';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
@@ -15,6 +15,9 @@ import { logInSchema, type LogInValues } from './validation';
 
 const Field = formFields<LogInValues>();
 
+/** As high as the form, so that the dialog does not jump. */
+const FormToCome = styled('div')({ minHeight: 294 });
+
 interface Props {
   steps: AuthSteps;
   /** Why the log-in is open, such as the end of a session. */
@@ -26,8 +29,7 @@ interface Props {
 /** Log-in (specification 2.5, 5.3). */
 export function LogInView(props: Props) {
   const { remembered } = props;
-  // The height of the form, so that the dialog does not jump.
-  if (remembered === undefined) return <Box sx={{ minHeight: 294 }} aria-busy="true" />;
+  if (remembered === undefined) return <FormToCome aria-busy="true" />;
   return <LogInForm {...props} remembered={remembered} />;
 }
 

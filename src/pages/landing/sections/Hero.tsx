@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import heroRoof from '../../../assets/art/roof-hero.svg';
 import { Wrap } from '../../../components/layout';
+import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
 import { hero } from '../content/copy';
 import { AppScreen } from '../screens/AppScreen';

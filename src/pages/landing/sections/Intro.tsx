@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import range from '../../../assets/art/roof-range.svg';
 import { Wrap } from '../../../components/layout';
+import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
 import { intro } from '../content/copy';
 import { Heading, shadowInk } from '../parts';

@@ -1,0 +1,2 @@
+/** Takes the place of the themes that MUI makes beside ours; see scripts/site/lean.ts. */
+export default {};
