@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { logIn, makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { renderApp } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+import { dialog, enter, field, loaded } from './testSupport';
+
+describe('a new plan', () => {
+  test('R88, R91, R92, R94, R96, R103: every limit has its message, and closing forgets the number', async () => {
+    const view = await renderApp('/pricing');
+    await loaded();
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(within(await dialog()).getByRole('heading', { name: 'Enter your team size here' })).toBeVisible();
+    expect(within(await dialog()).getByText('Users')).toBeVisible();
+    for (const [text, message] of [
+      ['', 'Team size is required'],
+      ['2', 'Minimum 3 users required'],
+      ['51', 'Maximum 50 users allowed'],
+    ] as const) {
+      await enter(view, text);
+      expect(within(await dialog()).getByRole('alert')).toHaveTextContent(message);
+    }
+    await view.user.clear(await field());
+    await view.user.type(await field(), '1a0-');
+    expect(await field()).toHaveValue('10');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await field()).toHaveValue('');
+  });
+
+  test('R196: what the number costs is said while it is typed', async () => {
+    const { user } = await renderApp('/pricing');
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await user.type(await field(), '10');
+    const cost = within(await dialog()).getByText(/10 users/);
+    expect(cost).toHaveTextContent('10 users × $12.5 = $125.00 each month');
+    expect(cost).toHaveTextContent('Billed annually you save $300.00 a year.');
+  });
+
+  test('R97, T10: a visitor is asked to log in, and the selection is stored before', async () => {
+    const view = await renderApp('/pricing');
+    await loaded();
+    await view.user.click(screen.getByRole('radio', { name: 'Annually' }));
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await enter(view, '3');
+    expect(await screen.findByRole('heading', { name: 'Please log in to continue' })).toBeVisible();
+    expect(view.store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 3 });
+    await view.user.click(within(await dialog()).getByRole('button', { name: 'Login' }));
+    expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'login' });
+  });
+
+  test.each([
+    [3, 1],
+    [4, 2],
+  ])('R98, R99, T22: %d users go to the cart, whose count is %d', async (quantity, count) => {
+    const view = await renderApp('/pricing', { account: await makeAccount() });
+    const sent = watchWire();
+    await loaded();
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    await enter(view, String(quantity));
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+    expect(sent('/payment/calculate-cart')[0]?.body).toEqual({ priceId: 'price_pro_month', quantity });
+    expect(view.store.getState().cart).toMatchObject({
+      selectedData: { priceId: 'price_pro_month', quantity },
+      cartCount: count,
+    });
+  });
+
+  test('R88: Submit reads Processing... while the cart is asked for', async () => {
+    const view = await renderApp('/pricing', { account: await makeAccount() });
+    await loaded();
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    const call = failNext('/payment/calculate-cart', 'slow');
+    await enter(view, '5');
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    call.release();
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+  });
+
+  test('R90, T37: the team size is asked for neither for a visitor nor for an affiliate', async () => {
+    const sent = watchWire();
+    const affiliate = { token: await logIn('affiliate@example.com', 'Shingle-2025') };
+    for (const options of [{}, { account: affiliate }]) {
+      const view = await renderApp('/pricing', options);
+      await loaded();
+      await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+      await enter(view, '2');
+      await screen.findByText('Minimum 3 users required');
+      view.unmount();
+    }
+    expect(sent('/user/team-size')).toEqual([]);
+  });
+
+  test('R104: a purchase request that fails says so in the error modal', async () => {
+    const view = await renderApp('/pricing', { account: await makeAccount() });
+    await loaded();
+    await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    failNext('/payment/calculate-cart', 'offline');
+    await enter(view, '5');
+    expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible();
+    expect(screen.getByText('Unable to process your request. Please try again later.')).toBeVisible();
+    expect(view.store.getState().cart.selectedData).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import type { RenderedApp } from '../../testing/renderApp';
+
+export const dialog = () => screen.findByRole('dialog');
+/** Not by role: the dialog's field is asked for often, and roles are slow to work out on a whole page. */
+export const field = () => screen.findByLabelText(/^(Team size|New members)$/);
+export const loaded = () => screen.findByText('$12.5');
+
+/** Enters a number into the open dialog and submits it. */
+export async function enter({ user }: RenderedApp, text: string): Promise<void> {
+  await user.clear(await field());
+  if (text) await user.type(await field(), text);
+  await user.click(screen.getByText('Submit'));
+}
