@@ -79,8 +79,8 @@ async function measurePairs(api: ChildProcess, port: number, call: MeasuredCall,
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-function line(name: string, { gap, guessed, allowed, passed }: Verdict): string {
-  const verdict = passed ? 'ok' : `FAILED (3 ms, ${percent(allowed)})`;
+function line(name: string, { gap, allowedGap, guessed, allowed, passed }: Verdict): string {
+  const verdict = passed ? 'ok' : `FAILED (${allowedGap.toFixed(1)} ms, ${percent(allowed)})`;
   return `${name.padEnd(42)} ${gap.toFixed(2).padStart(8)} ms ${percent(guessed).padStart(8)}  ${verdict}`;
 }
 
