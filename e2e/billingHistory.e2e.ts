@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Account, demoAccount, paymentsOf } from './harness/account';
 import { dollars } from './harness/money';
@@ -23,10 +23,11 @@ const MARKS = [
   '1 … 9 10',
 ];
 
-const stage = setStage();
 let pro: Account;
-before(async () => {
-  pro = await demoAccount(stage.origin, 'pro@example.com');
+const stage = setStage({
+  prepare: async (origin) => {
+    pro = await demoAccount(origin, 'pro@example.com');
+  },
 });
 
 const address = (page = 1) => `${stage.origin}/subscription-history${page > 1 ? `?page=${page}` : ''}`;

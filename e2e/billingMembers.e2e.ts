@@ -24,6 +24,7 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
   const { data: profile } = await callApi<{ data: { currentPeriodEnd: string } }>(
     stage.origin,
     '/user/get-profile',
+    undefined,
     pro.token,
   );
   const end = new Date(profile.currentPeriodEnd);
@@ -40,6 +41,7 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
   await page.getByRole('button', { name: 'Increase Team Size' }).click();
   const dialog = membersDialog(page);
   await dialog.getByText('Current team size: 10').waitFor();
+  await dialog.getByText('Your plan has room for 40 more.').waitFor();
   await dialog.getByText('New members are added as extra members to your current plan.').waitFor();
   for (const [text, message] of [
     ['', 'Team size is required'],

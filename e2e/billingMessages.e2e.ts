@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Account, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
 import { type Visit } from './harness/browser';
@@ -9,10 +9,11 @@ import { goToCheckout, visitAs } from './harness/steps';
 /** Faults below are made on purpose, and the browser logs each. */
 const expected = [/Failed to load resource/, /net::ERR_/];
 
-const stage = setStage();
 let subscriber: Account;
-before(async () => {
-  subscriber = await makeSubscriber(stage.origin, 3);
+const stage = setStage({
+  prepare: async (origin) => {
+    subscriber = await makeSubscriber(origin, 3);
+  },
 });
 
 /** While `work` runs, the calls to a path are cut off, or answered with an envelope. */

@@ -14,12 +14,19 @@ export interface Stage {
   visit(options?: VisitOptions): Promise<Visit>;
 }
 
+interface StageOptions {
+  pageCache?: boolean;
+  /** What the journeys of the file find there. A hook of their own would not wait for that of the stage. */
+  prepare?: (origin: string) => Promise<void>;
+}
+
 /** One server and one browser for all journeys of a file, ended after the last of them. */
-export function setStage(options: Parameters<typeof launchBrowser>[0] = {}): Stage {
+export function setStage({ prepare, ...options }: StageOptions = {}): Stage {
   let server: TestServer | undefined;
   let browser: Browser | undefined;
   before(async () => {
     [server, browser] = await Promise.all([startServer(), launchBrowser(options)]);
+    await prepare?.(server.origin);
   });
   after(async () => {
     await browser?.close();
