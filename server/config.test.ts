@@ -1,5 +1,6 @@
 import { type ConfigError, configWarnings, readConfig } from './config';
 
+const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://www.example.com',
@@ -35,6 +36,15 @@ test('production has no demo data and no outbox, and starts with what it needs',
   const config = readConfig(PRODUCTION);
   expect(config).toMatchObject({ production: true, demoData: false, outbox: false, logLevel: 'info' });
   expect(configWarnings(config)).toHaveLength(2);
+});
+
+test('R114 INVOICE_FONT is a font that is there', () => {
+  expect(readConfig({ INVOICE_FONT: FONT }).invoiceFont).toBe(FONT);
+  for (const path of ['/nowhere/font.ttf', __filename]) {
+    expect(faults({ INVOICE_FONT: path })).toEqual([
+      `INVOICE_FONT is the path of a .ttf or .otf file, and there is none at "${path}".`,
+    ]);
+  }
 });
 
 test('production names everything that is missing in one list', () => {

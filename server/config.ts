@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -25,6 +26,8 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** Who gets contact messages and affiliate applications. */
   supportEmail: string;
+  /** Absolute path of a font for names on invoices in scripts that ours lack, such as Chinese. */
+  invoiceFont: string | null;
   twilio: { accountSid: string; authToken: string; from: string } | null;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
@@ -68,6 +71,7 @@ export function readConfig(env: Environment): Config {
     stripe: readStripe(env, production, faults),
     smtp: readSmtp(env, production, publicOrigin, faults),
     supportEmail: readSupportEmail(env, faults),
+    invoiceFont: readInvoiceFont(env, faults),
     twilio: readTwilio(env, faults),
     trustProxy: readTrustProxy(env, faults),
     logLevel: readLogLevel(env, production, faults),
@@ -101,6 +105,16 @@ export function configWarnings(config: Config): string[] {
 function text(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
+}
+
+function readInvoiceFont(env: Environment, faults: string[]): string | null {
+  const value = text(env, 'INVOICE_FONT');
+  if (!value) return null;
+  const file = resolve(value);
+  if (!/\.(ttf|otf)$/i.test(file) || !existsSync(file)) {
+    faults.push(`INVOICE_FONT is the path of a .ttf or .otf file, and there is none at "${value}".`);
+  }
+  return file;
 }
 
 function readSwitch(env: Environment, name: string, fallback: boolean, faults: string[]): boolean {

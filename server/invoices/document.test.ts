@@ -1,9 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import type { Payment } from '../payments/ledger';
 import { invoiceDocument } from './document';
-import { fontFor } from './fonts';
+import { fontFor, runsOf } from './fonts';
 
-const SELLER = { name: 'Shinglewise', email: 'hello@shinglewise.example', site: 'www.shinglewise.example' };
+const SELLER = {
+  name: 'Shinglewise',
+  email: 'hello@shinglewise.example',
+  site: 'www.shinglewise.example',
+  font: null,
+};
 
 const PAYMENT: Payment = {
   id: 'p1',
@@ -139,4 +144,20 @@ describe('the invoice', () => {
     const pdf = await invoiceDocument({ ...PAYMENT, buyer: { ...PAYMENT.buyer, fullName } }, SELLER);
     expect(pdf.length).toBeLessThan(60_000);
   });
+
+  it.each(['王小明', '山田 太郎', '김민수', 'สมชาย', 'अमित'])(
+    'R114 writes %s in the font of the owner, and every other name as before',
+    async (fullName) => {
+      const font = fontFor('Ольга', 'regular').replace('DejaVuSans.ttf', 'DejaVuSansMono.ttf');
+      const [latin, far] = runsOf(`Ann ${fullName}`, 'bold', font);
+      expect(latin).toEqual({ font: 'Helvetica-Bold', text: 'Ann ' });
+      expect(far).toEqual({ font, text: expect.any(String) });
+      for (const name of ['Ольга Петрова', 'José Núñez'])
+        expect(runsOf(name, 'bold', font)).toEqual([{ font: fontFor(name, 'bold'), text: name }]);
+      const buyer = { ...PAYMENT.buyer, fullName };
+      const pdf = (await invoiceDocument({ ...PAYMENT, buyer }, { ...SELLER, font })).toString('latin1');
+      expect(pdf).toContain('DejaVuSansMono');
+      expect(pdf).not.toMatch(/\+DejaVuSans-Bold\b/);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { formatDay } from '../payments/dates';
 import type { Payment } from '../payments/ledger';
 import { formatUsd } from '../payments/money';
-import { fontFor, type Weight } from './fonts';
+import { runsOf, type Weight } from './fonts';
 
 /** Letter, in points; one margin all round. */
 const PAGE = { width: 612, height: 792, margin: 54 };
@@ -15,6 +15,8 @@ export interface Seller {
   name: string;
   email: string;
   site: string;
+  /** Path of a font for buyers' names that ours cannot write; null for none. */
+  font: string | null;
 }
 
 interface Style {
@@ -23,6 +25,8 @@ interface Style {
   color?: string;
   width?: number;
   align?: 'left' | 'right';
+  /** See `runsOf`. */
+  ownFont?: string | null;
 }
 
 /**
@@ -65,14 +69,25 @@ function write(
   text: string,
   x: number,
   y: number,
-  { size = 10, weight = 'regular', color = COLORS.ink, width = RIGHT - x, align = 'left' }: Style = {},
+  { size = 10, weight = 'regular', color = COLORS.ink, width = RIGHT - x, align = 'left', ownFont }: Style = {},
 ): number {
-  pdf
-    .font(fontFor(text, weight))
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, x, y, { width, align, lineGap: size * 0.25 });
-  return pdf.y;
+  const runs = runsOf(text, weight, ownFont);
+  // Fonts differ in how far their letters rise: what mixes them stands on one line, not below one.
+  const rise = runs.length > 1 ? size * 0.75 : 0;
+  pdf.fontSize(size).fillColor(color);
+  runs.forEach((run, index) => {
+    const options = {
+      width,
+      align,
+      lineGap: size * 0.25,
+      continued: index < runs.length - 1,
+      ...(rise > 0 && { baseline: 'alphabetic' as const }),
+    };
+    pdf.font(run.font);
+    if (index === 0) pdf.text(run.text, x, y + rise, options);
+    else pdf.text(run.text, options);
+  });
+  return pdf.y - rise;
 }
 
 function rule(pdf: Pdf, y: number, width: number, color: string): void {
@@ -102,9 +117,10 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
   const half = 250;
   const label = { size: 9, color: COLORS.muted };
   const { fullName, company, address, email } = payment.buyer;
+  const own = { width: half, ownFont: seller.font };
   let buyer = write(pdf, 'Billed to', PAGE.margin, top, { ...label, width: half });
-  buyer = write(pdf, fullName, PAGE.margin, buyer, { weight: 'bold', size: 11, width: half });
-  for (const line of [company, address, email]) if (line) buyer = write(pdf, line, PAGE.margin, buyer, { width: half });
+  buyer = write(pdf, fullName, PAGE.margin, buyer, { weight: 'bold', size: 11, ...own });
+  for (const line of [company, address, email]) if (line) buyer = write(pdf, line, PAGE.margin, buyer, own);
 
   const x = 330;
   const facts: [string, string][] = [

@@ -17,7 +17,12 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
       if (!payment) return showExpired(context, reply);
       const hosted = payment.invoiceRef ? await providerOf(context).invoiceUrl(payment.invoiceRef) : null;
       if (hosted) return reply.redirect(hosted, 302);
-      const seller = { name: 'Shinglewise', email: config.supportEmail, site: new URL(config.publicOrigin).host };
+      const seller = {
+        name: 'Shinglewise',
+        email: config.supportEmail,
+        site: new URL(config.publicOrigin).host,
+        font: config.invoiceFont,
+      };
       // Loaded with the first invoice: the library for PDF is a fifth of all code of the server.
       const { invoiceDocument } = await import('./document');
       return reply
