@@ -27,9 +27,12 @@ export interface TeamSizeModalProps extends TeamCostProps {
   currentSize: number | null;
 }
 
-function helpOf(path: TeamSizePath, minimum: number): string {
+function helpOf(path: TeamSizePath, minimum: number, currentSize: number | null): string {
   if (path === 'enterprise') return `At least ${ENTERPRISE_TEAM_MIN} users.`;
-  return path === 'add' ? `Up to ${PRO_TEAM_MAX} at a time.` : `${minimum} to ${PRO_TEAM_MAX} users.`;
+  if (path === 'new') return `${minimum} to ${PRO_TEAM_MAX} users.`;
+  if (currentSize === null) return `Up to ${PRO_TEAM_MAX} at a time.`;
+  const room = PRO_TEAM_MAX - currentSize;
+  return room > 0 ? `Your plan has room for ${room} more.` : `A team of more than ${PRO_TEAM_MAX} is set up by support.`;
 }
 
 /** Asks for a number of users; what it means depends on the path (R88 to R96). */
@@ -63,7 +66,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
           )}
           <NumberInput
             label={adds ? 'New members' : 'Team size'}
-            help={helpOf(path, offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS)}
+            help={helpOf(path, offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS, currentSize)}
             suffix="Users"
             value={text}
             onChange={onChange}
