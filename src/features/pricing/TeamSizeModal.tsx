@@ -32,7 +32,9 @@ function helpOf(path: TeamSizePath, minimum: number, currentSize: number | null)
   if (path === 'new') return `${minimum} to ${PRO_TEAM_MAX} users.`;
   if (currentSize === null) return `Up to ${PRO_TEAM_MAX} at a time.`;
   const room = PRO_TEAM_MAX - currentSize;
-  return room > 0 ? `Your plan has room for ${room} more.` : `A team of more than ${PRO_TEAM_MAX} is set up by support.`;
+  return room > 0
+    ? `Your plan has room for ${room} more.`
+    : `A team of more than ${PRO_TEAM_MAX} is set up by support.`;
 }
 
 /** Asks for a number of users; what it means depends on the path (R88 to R96). */
