@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { insist, nextTouch } from './insist';
+import { unfold } from './unfold';
 import { useHydrated } from './useHydrated';
 
 export interface LateRegion {
@@ -14,7 +15,13 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** True when the page was used before this code was there: `earlyInput.ts` leaves the mark. */
 const wasTouched = () => window.scrollY > 0 || document.documentElement.hasAttribute('data-touched');
 
-const Holder = styled('div')({ display: 'contents' });
+/** Folded parts are laid out when they come near the view; where the address names one, all are, so that it is found. */
+const Holder = styled('div')({
+  display: 'contents',
+  '@media screen': {
+    'html:not(:has(:target)) &[data-folded] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' },
+  },
+});
 
 /** What is pressed inside can be answered from now on; see `earlyInput.ts`. */
 function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
@@ -25,7 +32,8 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
 /**
  * A part of the page that is in the prerendered HTML from the start, and whose code is fetched and hydrated when the page
  * is first used: nobody pays for it before. Links in it work without; buttons that are pressed earlier are pressed again
- * by `earlyInput.ts`. Where there is no HTML to hydrate, the code is fetched at once.
+ * by `earlyInput.ts`. Its layout waits too, until the page is alive. Where there is no HTML to hydrate, the code is
+ * fetched at once.
  * A failure leaves the HTML as it is, and the next use of the page tries again (R183).
  */
 export function lateRegion(load: Load): LateRegion {
@@ -45,6 +53,9 @@ export function lateRegion(load: Load): LateRegion {
     const holder = useRef<HTMLDivElement>(null);
     const hydrated = useHydrated();
     const [cold] = useState(!hydrated);
+    useEffect(() => {
+      if (cold && holder.current) void unfold(holder.current);
+    }, [cold]);
     // Kept as it is: a new element would make React hydrate what waits, at once and in one piece.
     const [content] = useState(() => {
       const Current = loaded ?? (cold ? Hydrated : Rendered);
@@ -56,7 +67,7 @@ export function lateRegion(load: Load): LateRegion {
       );
     });
     return (
-      <Holder ref={holder} data-cold={cold || undefined}>
+      <Holder ref={holder} data-cold={cold || undefined} data-folded={cold || undefined}>
         {content}
       </Holder>
     );
