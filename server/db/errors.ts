@@ -23,7 +23,7 @@ export function pgConstraint(error: unknown): string | undefined {
 
 const AWAY_CODES = /^(08|53|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;
 const AWAY_TEXTS =
-  /connection terminated|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
 
 /** True when the database is out of reach or out of room: the answer is 503, not 500 (C65). */
 export function isDatabaseAway(error: unknown): boolean {

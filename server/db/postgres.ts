@@ -1,29 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
 import * as schema from './schema';
 import type { Database } from './types';
 
 /** Any number that no other program on the same database uses for its advisory locks. */
 const MIGRATION_LOCK = 752_418_301;
+/** PostgreSQL itself ends a statement after 15 s; a server that is paused or cut off says nothing at all. */
+const QUERY_TIMEOUT = 20_000;
 
-/** PostgreSQL 15 or newer; any number of server processes may share it. */
-export async function openPostgres(url: string): Promise<Database> {
+/**
+ * PostgreSQL 15 or newer; any number of server processes may share it.
+ * @param queryTimeout milliseconds after which a query without an answer counts as failed
+ */
+export async function openPostgres(url: string, queryTimeout = QUERY_TIMEOUT): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    query_timeout: queryTimeout,
     application_name: 'shinglewise',
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The pool listens only while a connection is idle: one that breaks in a transaction would end the process too. Its
   // next query is refused, and the pool does not take it back.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    endWhenSilent(client);
+  });
   try {
     await migrateOnce(pool);
   } catch (error) {
@@ -40,6 +49,23 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * A connection that owes an answer is not used again, not even for a rollback, which would wait behind that answer: its
+ * end is the rollback.
+ */
+function endWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const running = query(...args);
+    if (running instanceof Promise) {
+      running.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {});
+      });
+    }
+    return running;
+  }) as typeof client.query;
 }
 
 /** Processes that start at the same time migrate one after another (pitfall J9). */

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { makeOwnDatabase } from '../testing/database';
+import type { Database } from '.';
+import { openPostgres } from './postgres';
+
+/** Milliseconds instead of 20 s. */
+const QUERY_TIMEOUT = 1_500;
+
+/** Stands before the database and can fall silent: connections stay open, and nothing comes through. */
+async function startWire(to: URL) {
+  const sockets: Socket[] = [];
+  let silent = false;
+  const server: Server = createServer((near) => {
+    const far = connect(Number(to.port || 5432), to.hostname);
+    sockets.push(near, far);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => {});
+      one.on('close', () => other.destroy());
+      one.on('data', (data) => !silent && other.write(data));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    fallSilent: (value: boolean) => (silent = value),
+    async close() {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+let wire: Awaited<ReturnType<typeof startWire>>;
+let database: Database;
+beforeAll(async () => {
+  const url = new URL((await makeOwnDatabase('silence')).env.DATABASE_URL ?? '');
+  wire = await startWire(new URL(url));
+  [url.hostname, url.port] = ['127.0.0.1', String(wire.port)];
+  database = await openPostgres(url.href, QUERY_TIMEOUT);
+});
+afterAll(async () => {
+  await database?.close();
+  await wire.close();
+});
+
+it('C65 a database that falls silent is 503 in seconds, a transaction in it is undone, and it works again at once', async () => {
+  const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
+  const { server } = await buildApp({ config, database });
+  const status = async (url: string) => {
+    const answer = await server.inject({ url, headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
+    return [answer.statusCode, answer.headers['retry-after']];
+  };
+  expect(await status('/healthz')).toEqual([200, undefined]);
+  expect(await status('/api/user/get-profile')).toEqual([401, undefined]);
+
+  const interrupted = database.db.transaction(async (tx) => {
+    await tx.execute(sql`create table half_done (id int)`);
+    wire.fallSilent(true);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(interrupted).rejects.toThrow();
+  expect(await status('/healthz')).toEqual([503, '5']);
+  expect(await status('/api/user/get-profile')).toEqual([503, '5']);
+
+  wire.fallSilent(false);
+  expect(await status('/healthz')).toEqual([200, undefined]);
+  expect(await status('/api/user/get-profile')).toEqual([401, undefined]);
+  const { rows } = (await database.db.execute(sql`select to_regclass('half_done') as found`)) as unknown as {
+    rows: unknown[];
+  };
+  expect(rows).toEqual([{ found: null }]);
+  await server.close();
+}, 60_000);
