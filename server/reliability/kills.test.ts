@@ -109,7 +109,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
         await database.close();
       }
     },
-    120_000 + kills * 40_000,
+    120_000 + kills * 120_000,
   );
 });
 

@@ -136,7 +136,7 @@ describe('several processes on one database', () => {
       expect(audit.plans).toBe(rounds);
       expect(outputs()).not.toContain('"level":60');
     },
-    240_000 + rounds * 10_000,
+    240_000 + rounds * 30_000,
   );
 });
 

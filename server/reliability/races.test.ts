@@ -63,7 +63,7 @@ it(
     expect(audit.plans).toBe(rounds);
     expect(audit.repeatedMails).toBe(0);
   },
-  30_000 + rounds * 3_000,
+  60_000 + rounds * 30_000,
 );
 
 it(
@@ -112,5 +112,5 @@ it(
     });
     expect(audit.faults).toEqual([]);
   },
-  30_000 + rounds * 3_000,
+  60_000 + rounds * 30_000,
 );

@@ -141,5 +141,5 @@ it(
     expect(audit.faults).toEqual([]);
     expect([audit.payments, audit.plans, audit.refunds, audit.repeatedMails]).toEqual([purchases, plans, 0, 0]);
   },
-  30_000 + purchases * 3_000,
+  60_000 + purchases * 20_000,
 );
