@@ -53,6 +53,32 @@ test('R134 T3: log-in and log-out in one tab reach the other within a second', a
   await visit.end();
 });
 
+test('R193: neither password nor token is ever part of an address or of a message', async () => {
+  const roofer = await makeAccount(stage.origin);
+  const visit = await stage.visit();
+  const { page } = visit;
+  const said: string[] = [];
+  let token = '';
+  page.on('request', (request) => {
+    said.push(request.url(), request.headers().referer ?? '');
+    token ||= (request.headers().authorization ?? '').replace('Bearer ', '');
+  });
+  page.on('framenavigated', (frame) => said.push(frame.url()));
+  page.on('console', (message) => said.push(message.text()));
+  await arriveLoggedIn(page, roofer);
+  await page.goto(`${stage.origin}/subscription-history`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await logOut(page, roofer.fullName);
+  await signedOut(page);
+  assert.ok(token.length > 20, 'the token was seen where it belongs');
+  assert.ok(said.length > 20);
+  for (const secret of [token, roofer.password]) {
+    const places = said.filter((text) => text.includes(secret) || text.includes(encodeURIComponent(secret)));
+    assert.deepEqual(places, []);
+  }
+  await visit.end();
+});
+
 test('R133 T3: a tab open for 24 hours ends its session then, not at the next reload', async () => {
   const roofer = await makeAccount(stage.origin);
   const visit = await stage.visit();

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppTheme } from '../theme/AppTheme';
+import { ErrorScreen } from './ErrorScreen';
+
+it('R182 R193 the copied details say what failed and where, and nothing that the address carries besides', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  window.history.replaceState({}, '', '/pricing?token=secret-of-rosa&email=rosa%40example.com#secret-part');
+  render(<ErrorScreen error={new TypeError('x is undefined')} onRetry={() => undefined} />, { wrapper: AppTheme });
+  await user.click(screen.getByRole('button', { name: 'Copy details' }));
+  await screen.findByRole('button', { name: 'Details copied' });
+  const copied = write.mock.calls[0]?.[0];
+  expect(copied).toContain('TypeError: x is undefined');
+  expect(copied).toContain('/pricing');
+  expect(copied).not.toMatch(/secret|rosa/);
+});
