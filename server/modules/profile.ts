@@ -25,6 +25,8 @@ export function profileHandlers(context: Context): Handlers {
   }
 
   async function getTeamSize({ account }: Call) {
+    // Who is about to add members must not be shown the team of before a payment.
+    await settleOpenCheckouts(context, account.id);
     const plan = await entitlementOf(db, account.id, now());
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }

@@ -32,6 +32,8 @@ export const CHECKOUT_LIFE = 60 * 60 * 1000;
 const UNANSWERED_LIFE = 25 * 60 * 1000;
 /** A process that asked the provider and died is replaced after this. */
 const CLAIM_LIFE = 15_000;
+const JUST_ARRIVED =
+  'Your earlier payment has just arrived and your team has grown. Please look at it before you pay again.';
 const POLL_MS = 50;
 const POLLS = 200;
 
@@ -48,9 +50,14 @@ export async function openCheckout(
   origin: string,
   quote: (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>,
 ): Promise<string> {
-  // A payment whose notice is late must not be followed by a second one.
-  await settleOpenCheckouts(context, accountId);
-  const { checkout, replaced } = await context.db.transaction((tx) => reserve(context, tx, accountId, origin, quote));
+  // A payment whose notice is late must not be followed by a second one: neither for a second plan, which the quote
+  // refuses, nor for members who are there by now.
+  const arrived = await settleOpenCheckouts(context, accountId);
+  const { checkout, replaced } = await context.db.transaction(async (tx) => {
+    const reserved = await reserve(context, tx, accountId, origin, quote);
+    if (arrived) throw refuse(409, JUST_ARRIVED);
+    return reserved;
+  });
   if (replaced) await closeAtProvider(context, replaced);
   return checkout.url ?? (await startAtProvider(context, checkout));
 }

@@ -107,6 +107,24 @@ describe('added members', () => {
     ).toEqual(['members', 'refund']);
   });
 
+  it('C49 C54 members whose payment is found by the request for a second checkout are not paid for twice', async () => {
+    const buyer = await subscriber(5);
+    const url = await buyer.addMembers(4);
+    const lost = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+    await buyer.pay(url);
+    lost.mockRestore();
+    expect(await ledgerOf(buyer)).toHaveLength(1);
+    app.clock.advance(60_000);
+    expect(await post(buyer, 4)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Your earlier payment has just arrived/) },
+    });
+    expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
+    expect(await ledgerOf(buyer)).toHaveLength(2);
+    await buyer.pay(await buyer.addMembers(1));
+    expect((await buyer.profile()).extraUsers).toBe(7);
+  });
+
   it('C56 cancelling closes the open checkout; one that was paid before keeps its effect', async () => {
     const buyer = await subscriber(5);
     const open = await buyer.addMembers(2);
