@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
@@ -52,14 +52,25 @@ export async function openCheckout(
 ): Promise<string> {
   // A payment whose notice is late must not be followed by a second one: neither for a second plan, which the quote
   // refuses, nor for members who are there by now.
-  const arrived = await settleOpenCheckouts(context, accountId);
+  const pending = await context.db.select({ id: checkouts.id }).from(checkouts).where(openOf(accountId));
+  await settleOpenCheckouts(context, accountId);
   const { checkout, replaced } = await context.db.transaction(async (tx) => {
     const reserved = await reserve(context, tx, accountId, origin, quote);
-    if (arrived) throw refuse(409, JUST_ARRIVED);
+    if (await anyGranted(tx, pending)) throw refuse(409, JUST_ARRIVED);
     return reserved;
   });
   if (replaced) await closeAtProvider(context, replaced);
   return checkout.url ?? (await startAtProvider(context, checkout));
+}
+
+const openOf = (accountId: string) => and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'));
+
+/** Whether one of these has had its effect, by whomever: this request, the webhook or another process. */
+async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<boolean> {
+  const ids = some.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const granted = and(inArray(checkouts.id, ids), eq(checkouts.outcome, 'granted'));
+  return (await tx.select({ id: checkouts.id }).from(checkouts).where(granted)).length > 0;
 }
 
 async function reserve(
@@ -77,7 +88,7 @@ async function reserve(
   const [open] = await tx
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, draft.kind), eq(checkouts.status, 'open')));
+    .where(and(openOf(accountId), eq(checkouts.kind, draft.kind)));
   if (open?.selection === selection && isUsable(open, now)) return { checkout: open, replaced: null };
   if (open) await tx.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.id, open.id));
   const [checkout] = await tx

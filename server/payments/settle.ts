@@ -7,9 +7,8 @@ import { providerOf } from './providerOf';
 /**
  * Asks the provider about the account's open checkouts and acts on what was paid: the buyer may be back before the
  * webhook, or the webhook may never come (C54). A provider that is away changes nothing and is no fault of the caller.
- * @returns whether a payment has had its effect just now
  */
-export async function settleOpenCheckouts(context: Context, accountId: string): Promise<boolean> {
+export async function settleOpenCheckouts(context: Context, accountId: string): Promise<void> {
   const now = context.now();
   const open = await context.db
     .select({ id: checkouts.id, sessionId: checkouts.providerSessionId, lookedUpAt: checkouts.lookedUpAt })
@@ -17,18 +16,16 @@ export async function settleOpenCheckouts(context: Context, accountId: string): 
     .where(
       and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNotNull(checkouts.providerSessionId)),
     );
-  let granted = false;
   for (const checkout of open) {
     const { lookedUpAt } = checkout;
     // A look-up in the future was made before the clock was set back.
     if (lookedUpAt > now - providerOf(context).lookUpEvery && lookedUpAt <= now) continue;
-    if (await settleCheckout(context, checkout.id, checkout.sessionId as string)) granted = true;
+    await settleCheckout(context, checkout.id, checkout.sessionId as string);
   }
-  return granted;
 }
 
-/** Asks about one checkout, unless another process has just done so. @returns whether it was granted just now */
-export async function settleCheckout(context: Context, checkoutId: string, sessionId: string): Promise<boolean> {
+/** Asks about one checkout, unless another process has just done so. */
+export async function settleCheckout(context: Context, checkoutId: string, sessionId: string): Promise<void> {
   const now = context.now();
   const provider = providerOf(context);
   const [mine] = await context.db
@@ -41,10 +38,10 @@ export async function settleCheckout(context: Context, checkoutId: string, sessi
       ),
     )
     .returning({ id: checkouts.id });
-  if (!mine) return false;
+  if (!mine) return;
   try {
     const state = await provider.lookUpCheckout(sessionId);
-    if (state.status === 'paid') return (await fulfil(context, state)) === 'granted';
+    if (state.status === 'paid') await fulfil(context, state);
     if (state.status === 'expired') {
       await context.db
         .update(checkouts)
@@ -54,5 +51,4 @@ export async function settleCheckout(context: Context, checkoutId: string, sessi
   } catch (error) {
     context.log.warn({ err: error, checkout: checkoutId }, 'a checkout could not be looked up');
   }
-  return false;
 }
