@@ -1,17 +1,14 @@
 import { after, before } from 'node:test';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser, openVisit, type Visit } from './browser';
 import { startServer, type TestServer } from './server';
-
-type VisitOptions = BrowserContextOptions & { expected?: RegExp[] };
 
 /** What the journeys of a file share. Its members are there once the first journey runs. */
 export interface Stage {
   /** http://localhost:<port>, without a trailing slash. */
   readonly origin: string;
-  readonly browser: Browser;
   /** A person with an empty browser; see `openVisit`. */
-  visit(options?: VisitOptions): Promise<Visit>;
+  visit(options?: Parameters<typeof openVisit>[2]): Promise<Visit>;
 }
 
 interface StageOptions {
@@ -35,9 +32,6 @@ export function setStage({ prepare, ...options }: StageOptions = {}): Stage {
   return {
     get origin() {
       return server!.origin;
-    },
-    get browser() {
-      return browser!;
     },
     visit: (visitOptions) => openVisit(browser!, server!.origin, visitOptions),
   };
