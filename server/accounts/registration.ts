@@ -15,7 +15,7 @@ type Details = Omit<typeof accounts.$inferInsert, 'id' | 'createdAt' | 'verified
  * @param password as typed, trimmed, already judged
  */
 export async function register(context: Context, details: Details, password: string): Promise<void> {
-  const { db, background, hasher, messages, config, now } = context;
+  const { db, background, hasher, config, now } = context;
   const email = emailKey(details.email);
   const passwordHash = await hasher.hash(password);
   const replaced = { ...details, email, passwordHash, createdAt: now() };
@@ -27,9 +27,10 @@ export async function register(context: Context, details: Details, password: str
   await db.delete(challenges).where(eq(challenges.accountId, account?.id ?? NOBODY));
 
   background.run('codes of a sign-up', async () => {
-    if (account) return sendNewCodes(context, account, account.verification);
-    await pretendToSend(context, details.verification ?? 'sign-up');
+    // Looked for also where the sign-up is new: a call right behind this one must not tell by its time.
     const owner = await findAccount(db, email);
-    if (owner) await messages.send(alreadyRegisteredMail(owner, config.publicOrigin));
+    if (account) return sendNewCodes(context, account, account.verification);
+    const mail = owner && alreadyRegisteredMail(owner, config.publicOrigin);
+    return pretendToSend(context, details.verification ?? 'sign-up', mail);
   });
 }
