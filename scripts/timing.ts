@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { calls, type MeasuredCall } from './timing/calls';
 import { judge, type Verdict } from './timing/judge';
-import { type ApiReport, PEOPLE, phoneOf, type State } from './timing/people';
+import { type ApiReport, emailOf, phoneOf, type State, WARM_UP } from './timing/people';
 
 /**
  * `npm run test:timing [-- --pairs 1000]`: does the time of an answer tell whether an e-mail has an account (C34)?
@@ -42,11 +42,12 @@ async function nextDay(api: ChildProcess): Promise<void> {
   await ready;
 }
 
-let strangers = 0;
+const asked: Record<State, number> = { verified: 0, unverified: 0, unknown: 0 };
 
-function person(state: State, round: number) {
-  const at = state === 'unknown' ? (strangers += 1) : round % PEOPLE;
-  return { email: `${state}.${at}@example.com`, phoneNo: phoneOf(state, at) };
+/** Everybody is asked about once: a counter from before would tell as well, but not what is looked for. */
+function nextPerson(state: State) {
+  const at = asked[state]++;
+  return { email: emailOf(state, at), phoneNo: phoneOf(state, at) };
 }
 
 interface Times {
@@ -54,20 +55,19 @@ interface Times {
   after: number[];
 }
 
-async function measureOne(api: ChildProcess, port: number, call: MeasuredCall, state: State, round: number) {
+async function measureOne(api: ChildProcess, port: number, call: MeasuredCall, state: State) {
   await nextDay(api);
-  const asked = person(state, round);
-  const answer = await timeOf(port, call.path, call.body(asked));
-  const { email } = person('unknown', round);
+  const answer = await timeOf(port, call.path, call.body(nextPerson(state)));
+  const { email } = nextPerson('unknown');
   return { answer, after: await timeOf(port, PASSWORD_CALL, { email, password: 'Tarred felt 77' }) };
 }
 
 async function measurePairs(api: ChildProcess, port: number, call: MeasuredCall, state: State, pairs: number) {
   const times = new Map<State, Times>([state, 'unknown' as const].map((key) => [key, { answers: [], after: [] }]));
-  for (let round = -5; round < pairs; round += 1) {
+  for (let round = -WARM_UP; round < pairs; round += 1) {
     const order = Math.random() < 0.5 ? ([state, 'unknown'] as const) : (['unknown', state] as const);
     for (const one of order) {
-      const { answer, after } = await measureOne(api, port, call, one, round + PEOPLE);
+      const { answer, after } = await measureOne(api, port, call, one);
       if (round < 0) continue;
       times.get(one)?.answers.push(answer);
       times.get(one)?.after.push(after);
@@ -88,7 +88,9 @@ async function main(): Promise<void> {
   const at = process.argv.indexOf('--pairs');
   const pairs = at > 0 ? Number(process.argv[at + 1]) : 1000;
   if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs wants a whole number of 20 or more.');
-  const api = fork(path.join(__dirname, 'timing', 'api.ts'), { execArgv: ['--import', 'tsx'] });
+  const series = calls.reduce((sum, call) => sum + call.states.length, 0);
+  const people = String(series * (pairs + WARM_UP));
+  const api = fork(path.join(__dirname, 'timing', 'api.ts'), [people], { execArgv: ['--import', 'tsx'] });
   const [{ port }] = (await once(api, 'message')) as [ApiReport & { port: number }];
   let failed = 0;
   console.log(`${pairs} pairs each; gap of the medians, and how often the best threshold guesses right`);

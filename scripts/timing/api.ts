@@ -4,13 +4,16 @@ import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db';
 import { newId } from '../../server/db/ids';
 import { accounts } from '../../server/db/schema';
-import { phoneOf, PEOPLE, type ApiOrder, type ApiReport } from './people';
+import { emailOf, phoneOf, type ApiOrder, type ApiReport } from './people';
+
+const AT_ONCE = 1000;
 
 /**
- * The API as a process of its own, with people in its database and a clock that its parent moves: limits for each
- * account count by the day, and a thousand tries are wanted of a few accounts.
+ * The API as a process of its own, with as many accounts of each state as its argument says and a clock that its parent
+ * moves: the limits count by the day.
  */
 async function main(): Promise<void> {
+  const people = Number(process.argv[2]);
   const report = (message: ApiReport) => process.send?.(message);
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -29,9 +32,9 @@ async function main(): Promise<void> {
     ['verified', now()],
     ['unverified', null],
   ] as const) {
-    const rows = Array.from({ length: PEOPLE }, (_, at) => ({
+    const rows = Array.from({ length: people }, (_, at) => ({
       id: newId(),
-      email: `${state}.${at}@example.com`,
+      email: emailOf(state, at),
       passwordHash,
       fullName: 'Rosa Ridge',
       role: 'user' as const,
@@ -42,7 +45,9 @@ async function main(): Promise<void> {
       verifiedAt,
       createdAt: now(),
     }));
-    await context.db.insert(accounts).values(rows);
+    for (let from = 0; from < people; from += AT_ONCE) {
+      await context.db.insert(accounts).values(rows.slice(from, from + AT_ONCE));
+    }
   }
 
   process.on('message', (order: ApiOrder) => {
