@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { callApi, demoAccount, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
+import { callApi } from '../src/testing/callApi';
+import { demoAccount, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
 import { CENTS_A_USER, dollars, monthBefore, proratedCents } from './harness/money';
 import { amountsIn } from './harness/pdf';
 import { setStage } from './harness/stage';

@@ -1,30 +1,11 @@
 import { signUpForm } from '../../server/testing/people';
+import { callApi } from '../../src/testing/callApi';
 import { waitForCode } from './outbox';
 import { DEMO_PASSWORD, newRoofer, type Roofer } from './roofer';
 import { GOOD_CARD } from './steps';
 
 export interface Account extends Pick<Roofer, 'fullName' | 'email' | 'password'> {
   token: string;
-}
-
-interface Envelope {
-  success: boolean;
-  message?: string;
-}
-
-/** Calls the API past the screens. @throws Error when it refuses */
-export async function callApi<T = unknown>(origin: string, path: string, body?: unknown, token?: string): Promise<T> {
-  const answer = await fetch(`${origin}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const envelope = (await answer.json()) as T & Envelope;
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${envelope.message}`);
-  return envelope;
 }
 
 async function tokenOf(origin: string, { email, password }: Pick<Roofer, 'email' | 'password'>): Promise<string> {

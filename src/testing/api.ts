@@ -1,3 +1,5 @@
+import { callApi as callOrigin } from './callApi';
+
 /** What tests do to the real API beside the screens: accounts of their own, and the codes sent to them. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const realFetch = globalThis.fetch;
@@ -50,17 +52,7 @@ export function apiReady(): Promise<void> {
 /** Calls the API past the screens. @throws Error when it refuses */
 export async function callApi<T = unknown>(path: string, body?: unknown, token?: string): Promise<T> {
   await apiReady();
-  const answer = await realFetch(`${origin()}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const envelope = (await answer.json()) as T & { success: boolean; message?: string };
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${envelope.message}`);
-  return envelope;
+  return callOrigin<T>(origin(), path, body, token, realFetch);
 }
 
 /** Messages to an e-mail or a phone (+ and digits), newest first. */
