@@ -56,6 +56,14 @@ describe('the sandbox checkout', () => {
     expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
   });
 
+  it('R187 the addresses of its forms lead back to the page when they are opened', async () => {
+    const url = new URL(await (await makeBuyer(app)).checkout(5)).pathname;
+    for (const form of ['pay', 'cancel']) {
+      const answer = await app.server.inject({ method: 'GET', url: `${url}/${form}` });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+    }
+  });
+
   it('R187 says at its field what is wrong and keeps what was typed, without the CVC', async () => {
     const buyer = await makeBuyer(app);
     const { status, html } = await payPage(app, await buyer.checkout(5), {

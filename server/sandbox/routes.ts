@@ -39,6 +39,12 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       return session ? showSession(context, reply, session, null) : showUnknown(context, reply);
     });
 
+    // After a declined card the address is that of the form; whoever opens it anew wants the page.
+    for (const form of ['pay', 'cancel'])
+      app.get<ById>(`/sandbox/checkout/:id/${form}`, async (request, reply) =>
+        reply.redirect(`/sandbox/checkout/${encodeURIComponent(request.params.id)}`, 303),
+      );
+
     app.post<ById>('/sandbox/checkout/:id/pay', async (request, reply) => {
       const session = await findSession(context, request.params.id);
       if (!session) return showUnknown(context, reply);
