@@ -14,6 +14,8 @@ import { Eave } from './Eave';
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
   paddingBottom: 36,
+  // Below a page that is shorter than the screen the slab goes on to its end.
+  boxShadow: `0 50vh 0 50vh ${String(theme.mixins.slab.backgroundColor)}`,
   // Room for the button that leads to the top, where it would lie on the last line.
   '@media (max-width: 1360px)': { paddingBottom: 84 },
 }));

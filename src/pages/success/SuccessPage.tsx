@@ -45,7 +45,7 @@ const orDash = (value: string | null | undefined) => value || '\u2013';
 
 /** Bars until the facts are those of the payment. */
 function factsOf(details: PlanDetails | null) {
-  const bar = (width: number) => <Skeleton width={width} />;
+  const bar = (width: number) => <Skeleton width={width} end />;
   return [
     { label: 'Plan Name', value: details ? orDash(details.planName) : bar(92) },
     { label: 'Billing Cycle', value: details ? orDash(details.billingCycle) : bar(76) },
