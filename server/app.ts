@@ -60,7 +60,8 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
     },
     clientErrorHandler: answerClientError(headers),
   });
-  server.server.maxConnections = 1_000;
+  // Far more than people need: a thousand slow senders must not keep them out (scripts/load.ts).
+  server.server.maxConnections = 5_000;
 
   const { db } = database;
   const context: Context = {

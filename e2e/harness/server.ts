@@ -11,6 +11,7 @@ const STOP_TIMEOUT = 15_000;
 export interface TestServer {
   /** http://localhost:<port>, without a trailing slash. */
   origin: string;
+  pid: number;
   /** What the process has written so far. */
   output(): string;
   stop(): Promise<void>;
@@ -68,7 +69,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       (answer) => answer.ok,
       () => false,
     );
-    if (healthy) return { origin, output: () => text, stop };
+    if (healthy) return { origin, pid: server.pid!, output: () => text, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
