@@ -4,7 +4,8 @@ import { member } from '../../testing/people';
 
 export const ORIGIN = 'http://localhost:4000';
 export const RETURN = { successUrl: `${ORIGIN}/success`, cancelUrl: `${ORIGIN}/failure` };
-export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/30', code: '123' };
+/** Good for as long as any test moves its clock. */
+export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/2099', code: '123' };
 export const DECLINED_CARD = { ...GOOD_CARD, number: '4000 0000 0000 0002' };
 /** Its first payment succeeds, its renewals do not. */
 export const DECLINED_LATER_CARD = { ...GOOD_CARD, number: '4000 0000 0000 0341' };
@@ -42,7 +43,8 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
     pay: (url: string, card = GOOD_CARD) => payPage(app, url, card),
     /** Buys a plan from the cart to the receipt. */
     async buy(quantity = 10, priceId = 'price_pro_month') {
-      await payPage(app, await this.checkout(quantity, priceId), GOOD_CARD);
+      const { status, html } = await payPage(app, await this.checkout(quantity, priceId), GOOD_CARD);
+      if (status !== 303) throw new Error(`The payment page answered ${status}: ${html}`);
       await app.context.background.idle();
     },
     profile: async () => (await get('/user/get-profile')).body.data,
