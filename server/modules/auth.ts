@@ -21,6 +21,7 @@ export function authHandlers(context: Context): Handlers {
   const { db, hasher, background, messages, config, now } = context;
 
   async function logIn({ body, ip }: Call<{ email: string; password: string }>) {
+    hasher.refuseWhenFull();
     await countAddress(context, PER_ADDRESS.logIn, ip);
     await countLogIn(context, body.email);
     const account = await findAccount(db, body.email);

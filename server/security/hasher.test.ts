@@ -21,3 +21,11 @@ test('C41: a flood is refused with 503 and Retry-After, and those let in are ser
   expect(refused[0]).toMatchObject({ statusCode: 503, retryAfter: 2 });
   expect(await hasher.matches(await hasher.hash('later'), 'later')).toBe(true);
 });
+
+test('C41: while no more may wait, a caller is refused before any other work', async () => {
+  expect(hasher.refuseWhenFull).not.toThrow();
+  const flood = Array.from({ length: 104 }, () => hasher.hash('x'));
+  expect(hasher.refuseWhenFull).toThrow('Too many people are logging in right now.');
+  await Promise.all(flood);
+  expect(hasher.refuseWhenFull).not.toThrow();
+});

@@ -15,6 +15,8 @@ export interface Hasher {
    * @throws Problem 503 when too many wait
    */
   matches(phc: string | null | undefined, secret: string): Promise<boolean>;
+  /** Before the work that comes ahead of a hash: in a flood that alone would hold everybody up. @throws Problem 503 */
+  refuseWhenFull(): void;
   /** True when a stored hash was made with weaker parameters than today's. */
   isDated(phc: string): boolean;
 }
@@ -26,12 +28,13 @@ export function makeHasher(): Hasher {
   const hashOfNobody = () => (nobody ??= hash('nobody has this password', COST));
 
   return {
-    hash: (secret) => gate(() => hash(secret, COST)),
+    hash: (secret) => gate.pass(() => hash(secret, COST)),
     async matches(phc, secret) {
       const against = phc ?? (await hashOfNobody());
-      const same = await gate(() => verify(against, secret).catch(() => false));
+      const same = await gate.pass(() => verify(against, secret).catch(() => false));
       return same && Boolean(phc);
     },
+    refuseWhenFull: gate.refuseWhenFull,
     isDated: (phc) => needsRehash(phc, COST),
   };
 }
@@ -40,10 +43,15 @@ export function makeHasher(): Hasher {
 function makeGate(atOnce: number, queue: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async function pass<T>(task: () => Promise<T>): Promise<T> {
+
+  function refuseWhenFull(): void {
+    if (waiting.length >= queue)
+      throw unavailable('Too many people are logging in right now. Please try again shortly.', 2);
+  }
+
+  async function pass<T>(task: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= queue)
-        throw unavailable('Too many people are logging in right now. Please try again shortly.', 2);
+      refuseWhenFull();
       await new Promise<void>((go) => waiting.push(go));
     } else {
       running++;
@@ -55,5 +63,7 @@ function makeGate(atOnce: number, queue: number) {
       if (next) next();
       else running--;
     }
-  };
+  }
+
+  return { pass, refuseWhenFull };
 }
