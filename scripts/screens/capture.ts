@@ -35,9 +35,19 @@ async function seeEverything(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+/** What lies far below the window is left out by the browser, but not by a picture of the whole page. */
+async function drawEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Takes the page as it stands at each width, light and dark: `<name>-<width>-<scheme>.webp`. */
 export async function capture(page: Page, { folder, name, fold }: Shot): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  await drawEverything(page);
   for (const { width, height, scale } of SIZES) {
     await page.setViewportSize({ width, height });
     await seeEverything(page);
