@@ -10,11 +10,12 @@ const rounds = sizeOf('RACE_ROUNDS', 3);
 const random = seeded(8);
 const pause = () => new Promise((resolve) => setTimeout(resolve, random() * 20));
 
+// One for each: the months that one goes through would renew every plan of the other.
 let app: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 const plansOf = ({ id }: Buyer) => app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, id));
 
