@@ -37,7 +37,7 @@ for (const [name, value] of Object.entries(missing)) {
 }
 if (!window.crypto?.subtle) Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
 
-// jsdom prints "not implemented" for these.
+// jsdom lays nothing out, and complains when it is asked to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,4 +1,6 @@
 import { type AppStore, makeStore, type RootState } from '..';
+import { cartPriced, purchaseSelected } from '../slices/cart';
+import { loggedIn, profileReceived } from '../slices/session';
 import type { AffiliateData, CodeDestination, User } from '../slices/storedValues';
 import { startStore } from '../start';
 import { createCodec } from './codec';
@@ -104,3 +106,31 @@ export const someAffiliate: AffiliateData = {
   phoneCode: '+1',
   fullName: 'Rosa Ridge',
 };
+
+/** For the top of a test file: each test finds empty storage and no API, and fails when the console reports an error. */
+export function setEmptyBrowser(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation((...words) => {
+      throw new Error(words.join(' '));
+    });
+    // The profile is refreshed on load; no API answers in these tests.
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+  });
+  afterEach(() => {
+    closeTabs();
+    jest.restoreAllMocks();
+  });
+}
+
+/** Somebody who has logged in and chosen a plan, all of it written. */
+export async function visitWithEverything(at = T0) {
+  const tab = await openTab({ at });
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  tab.store.dispatch(profileReceived(someUser));
+  tab.store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
+  tab.store.dispatch(cartPriced({ quantity: 5 }));
+  await written(tab);
+  return tab;
+}

@@ -1,0 +1,67 @@
+import { purchaseSelected } from '../slices/cart';
+import { loggedIn, selectIsLoggedIn } from '../slices/session';
+import { allStored, HOUR, openTab, setEmptyBrowser, storeAs, T0, visitWithEverything, written } from './testSupport';
+
+const DAY = 24 * HOUR;
+
+setEmptyBrowser();
+
+it('A1 two boots with no action in between renew nothing: not a byte changes', async () => {
+  (await visitWithEverything()).close();
+  const before = allStored();
+  for (const at of [T0 + 5 * HOUR, T0 + 20 * HOUR]) {
+    const tab = await openTab({ at });
+    await written(tab);
+    tab.close();
+    expect(allStored()).toEqual(before);
+  }
+  const late = await openTab({ at: T0 + DAY });
+  expect(late.state().session.token).toBeNull();
+  expect(late.state().cart.selectedData).toBeNull();
+  await written(late);
+  expect(allStored()).toEqual({});
+});
+
+it('A1 R133 24 h less a millisecond is alive, 24 h is gone', async () => {
+  (await visitWithEverything()).close();
+  const alive = await openTab({ at: T0 + DAY - 1 });
+  expect(selectIsLoggedIn(alive.state())).toBe(true);
+  alive.close();
+  const gone = await openTab({ at: T0 + DAY });
+  expect(selectIsLoggedIn(gone.state())).toBe(false);
+});
+
+it('A1 a change of the cart does not renew the token', async () => {
+  (await visitWithEverything()).close();
+  const { token } = allStored();
+  const later = await openTab({ at: T0 + 10 * HOUR });
+  later.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 9 }));
+  await written(later);
+  later.close();
+  expect(allStored().token).toBe(token);
+  const nextDay = await openTab({ at: T0 + DAY + HOUR });
+  expect(nextDay.state().session.token).toBeNull();
+  expect(nextDay.state().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 9 });
+});
+
+it('A1 T3 ends the session of a tab left open when its token runs out', async () => {
+  let at = T0;
+  const tab = await openTab({ at: () => at });
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  await written(tab);
+  at = T0 + DAY;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.state().session).toMatchObject({ token: null, endedReason: 'expired' });
+  await written(tab);
+  expect(allStored()).toEqual({});
+});
+
+it('T3 C7 a stamp from the future counts as run out, beyond five minutes', async () => {
+  storeAs('token', 'from-a-little-ahead', T0 + 4 * 60_000);
+  const near = await openTab();
+  expect(near.state().session.token).toBe('from-a-little-ahead');
+  near.close();
+  storeAs('token', 'from-next-year', T0 + 365 * DAY);
+  const far = await openTab();
+  expect(far.state().session.token).toBeNull();
+});
