@@ -1,13 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
-import { type Account, findAccount } from '../accounts/find';
+import { type Account, findAccount, NOBODY } from '../accounts/find';
 import { newestPurpose, pretendToSend, sendNewCodes, useCodes } from '../accounts/codes';
 import { countAddress, countLogIn, countSending, forgetLogIns, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { passwordChangedMail } from '../accounts/texts';
 import { markVerified, turnToLogInVerification } from '../accounts/verification';
-import { newId } from '../db/ids';
 import { accounts, challenges, resetTokens, sessions } from '../db/schema';
 import { refuse } from '../problems';
 import { endSession, openSession } from '../security/sessions';
@@ -58,7 +57,7 @@ export function authHandlers(context: Context): Handlers {
     background.run('password reset code', async () => {
       const account = await findAccount(db, body.email);
       // For nobody too: a request right behind this one must not tell by its time.
-      await db.delete(resetTokens).where(eq(resetTokens.accountId, account?.id ?? newId()));
+      await db.delete(resetTokens).where(eq(resetTokens.accountId, account?.id ?? NOBODY));
       if (!account) return pretendToSend(context, 'reset');
       await sendNewCodes(context, account, 'reset');
     });
@@ -97,7 +96,7 @@ export function authHandlers(context: Context): Handlers {
     const account = await findAccount(db, body.email);
     const isTheRight = and(
       eq(resetTokens.tokenHash, sha256(bearer ?? '')),
-      eq(resetTokens.accountId, account?.id ?? ''),
+      eq(resetTokens.accountId, account?.id ?? NOBODY),
       gt(resetTokens.expiresAt, now()),
     );
     // Looked at before the costly hash, used up after it.
