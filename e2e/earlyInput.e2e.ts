@@ -56,8 +56,33 @@ test('R13: the early dialog closes with Escape and with its cross, and then stay
   await dialog.waitFor({ state: 'hidden' });
   letThrough();
   await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
-  await page.waitForFunction(() => !document.getElementById('early-login'));
   assert.equal(await dialog.count(), 0);
+  await end();
+});
+
+test('R13: on a page that is alive the log-in opens before its own code is there, and can be closed and opened again', async () => {
+  const { page, context, end } = await stage.visit(PHONE);
+  let letThrough = () => {};
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await context.route(/\/assets\/modal-auth\..*\.js$/, async (route) => {
+    await open;
+    await route.continue();
+  });
+  await page.goto(stage.origin);
+  await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  await button.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await button.click();
+  await dialog.getByLabel('Email').fill('free@example.com');
+  letThrough();
+  await dialog.getByLabel('Remember me for 30 days').waitFor();
+  assert.equal(await page.locator('#early-login').count(), 0);
+  assert.equal(await dialog.getByLabel('Email').inputValue(), 'free@example.com');
   await end();
 });
 
@@ -87,7 +112,7 @@ test('R22 R28: the poster and the carousel, pressed before the code is there, sa
   assert.equal(await pause.getAttribute('aria-busy'), 'true');
   letThrough();
   await page.getByRole('dialog', { name: 'One roof, start to finish' }).waitFor();
-  await page.waitForFunction(() => !document.querySelector('[data-cold] [aria-busy="true"]'));
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await end();
 });
 

@@ -1,4 +1,4 @@
-/** The dialog that `earlyInput.ts` opens while the code of the page is on its way; see app/start/EarlyLogIn.tsx. */
+/** The dialog that stands for the log-in while its code is on its way; see app/start/EarlyLogIn.tsx. */
 export const EARLY_LOG_IN_ID = 'early-login';
 
 export interface EarlyLogIn {
@@ -9,6 +9,13 @@ export interface EarlyLogIn {
 }
 
 const find = () => document.getElementById(EARLY_LOG_IN_ID) as HTMLDialogElement | null;
+
+/** Shows it, unless it is shown; null where the page has none, or the real dialog has already taken its place. */
+export function openEarlyLogIn(): HTMLDialogElement | null {
+  const dialog = find();
+  if (dialog && !dialog.open) dialog.showModal();
+  return dialog;
+}
 
 /** What was typed into the early dialog so far; null when it is not open. */
 export function readEarlyLogIn(): EarlyLogIn | null {
@@ -24,9 +31,4 @@ export function endEarlyLogIn(): void {
   const dialog = find();
   if (dialog?.open) dialog.close();
   dialog?.remove();
-}
-
-/** Once the page answers by itself nobody opens it any more. */
-export function dropUnusedEarlyLogIn(): void {
-  if (!find()?.open) find()?.remove();
 }

@@ -15,11 +15,14 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** True when the page was used before this code was there: `earlyInput.ts` leaves the mark. */
 const wasTouched = () => window.scrollY > 0 || document.documentElement.hasAttribute('data-touched');
 
-/** Folded parts are laid out when they come near the view; where the address names one, all are, so that it is found. */
+/**
+ * Folded parts are laid out when they come near the view; where the address names one, all are, so that it is found.
+ * `earlyInput.ts` leaves the mark: `:has(:target)` would have all styles computed anew with every element that comes.
+ */
 const Holder = styled('div')({
   display: 'contents',
-  '@media screen': {
-    'html:not(:has(:target)) &[data-folded] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' },
+  '@media screen and (scripting: enabled)': {
+    'html:not([data-anchored]) &[data-folded] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' },
   },
 });
 

@@ -5,13 +5,14 @@ import { type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/s
 import { withApi } from '../../store/withApi';
 import { lazyPage, type LazyPage } from '../navigation/lazyPage';
 import { ModalBoundary } from './ModalBoundary';
+import { LogInWaiting } from './LogInWaiting';
 import { ModalWaiting } from './ModalWaiting';
 
 type Name = OpenModal['name'];
 
 /**
  * The dialogs that the `modals` slice opens from anywhere, each a chunk of its own. A dialog takes no props: it reads the
- * slice, and fades out by itself when it is no longer the open one. `modals.auth?.preload()` fetches it ahead of a press.
+ * slice, and fades out by itself when it is no longer the open one. `modals.auth.preload()` fetches it ahead of a press.
  */
 export const modals: Record<Name, LazyPage> = {
   auth: lazyPage(
@@ -49,6 +50,10 @@ const enterpriseFollowUp = lazyPage(
   ),
 );
 
+function Waiting({ for: open }: { for: OpenModal }) {
+  return open.name === 'auth' && open.view === 'login' ? <LogInWaiting /> : <ModalWaiting />;
+}
+
 /** Renders a dialog from its first opening on; nothing of it is fetched before. */
 export function ModalHost() {
   const open = useAppSelector(selectOpenModal);
@@ -63,7 +68,7 @@ export function ModalHost() {
         return (
           Dialog && (
             <ModalBoundary key={name} isOpen={open?.name === name}>
-              <Suspense fallback={<ModalWaiting />}>
+              <Suspense fallback={open?.name === name && <Waiting for={open} />}>
                 <Dialog />
               </Suspense>
             </ModalBoundary>

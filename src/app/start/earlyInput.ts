@@ -41,6 +41,11 @@
   const fetchOnce = () => {
     if (left.length > 0) fetchCode();
   };
+  /** Folded parts of the page (lib/lateRegion.tsx) would be in the way of what the address names. */
+  const unfoldFor = (hash = '') => {
+    if (hash) page.documentElement.dataset.anchored = '';
+  };
+  unfoldFor(location.hash);
   const touch = () => {
     // For the parts of the page that are fetched when it is used (lib/lateRegion.tsx).
     page.documentElement.dataset.touched = '';
@@ -57,7 +62,9 @@
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest('button');
+      const target = event.target as Element;
+      unfoldFor(target.closest('a')?.hash);
+      const button = target.closest('button');
       if (!button?.closest('[data-cold]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -18,7 +18,7 @@ export function breathe(): Promise<void> {
 /** Runs the steps one after the other, each in a task of its own, so that none of them holds the page up for long. */
 export async function inSlices(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
-    await step();
     await breathe();
+    await step();
   }
 }

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { dropUnusedEarlyLogIn } from '../../lib/earlyLogIn';
 import { makeStore } from '../../store';
 import { startStore } from '../../store/start';
 import { App } from '../App';
@@ -12,8 +11,6 @@ import { Providers } from '../providers';
 function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     container.removeAttribute('data-cold');
-    // After the presses that were kept, which the observer in earlyInput.ts repeats in a microtask.
-    setTimeout(dropUnusedEarlyLogIn);
   }, [container]);
   return children;
 }

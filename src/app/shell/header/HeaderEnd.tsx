@@ -11,6 +11,7 @@ import { logOut } from '../../../store/logOut';
 import { authOpened } from '../../../store/slices/modals';
 import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
+import { modals } from '../../modals/ModalHost';
 import { CartButton } from './CartButton';
 import { LateProfileMenu, preloadProfileMenu } from './LateProfileMenu';
 
@@ -45,6 +46,9 @@ const unknown = (
     <UnknownProfile />
   </>
 );
+
+/** A failure shows when the dialog is opened, which asks again. */
+const fetchLogIn = () => void modals.auth.preload().catch(() => undefined);
 
 /**
  * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user (R12 to R15).
@@ -83,7 +87,13 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
       <AffiliateLink type="button" onClick={onAffiliate}>
         Affiliate Program
       </AffiliateLink>
-      <LogInButton size="small" data-opens={EARLY_LOG_IN_ID} onClick={() => dispatch(authOpened({ view: 'login' }))}>
+      <LogInButton
+        size="small"
+        data-opens={EARLY_LOG_IN_ID}
+        onPointerEnter={fetchLogIn}
+        onFocus={fetchLogIn}
+        onClick={() => dispatch(authOpened({ view: 'login' }))}
+      >
         Login
       </LogInButton>
     </>
