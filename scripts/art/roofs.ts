@@ -17,28 +17,33 @@ export function textures(save: Save): void {
   }
 }
 
-/** The hero roof: one face, its hip at 18.4 degrees. */
+interface View {
+  left: number;
+  right: number;
+  bottom: number;
+}
+
+/** The hero roof: one face, its hip at 18.4 degrees; and the part of it that a phone shows, a third of the bytes. */
 export function heroRoof(save: Save): void {
   const w = 2560,
-    rise = w * PITCH,
-    h = 1120,
+    h = 1120;
+  save('roof-hero.svg', roofFace(w, h, { left: 0, right: w, bottom: h }));
+  save('roof-hero-phone.svg', roofFace(w, h, { left: 768, right: 1792, bottom: 864 }));
+}
+
+function roofFace(w: number, h: number, { left, right, bottom }: View): string {
+  const rise = w * PITCH,
     top = 14;
   const pal = COLORWAYS.weathered;
   const edge = (x: number): number => top + rise - x * PITCH;
-  save(
-    'roof-hero.svg',
-    svg(
-      w,
-      h,
-      `
+  const isSeen = (x: number, y: number, cw: number) => x + cw > left - 10 && x < right && y < bottom;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} 0 ${right - left} ${bottom}" width="${right - left}" height="${bottom}">
     <defs>${grain('g', 4)}
       <clipPath id="c"><path d="M0 ${n(edge(0))}L${w} ${top}V${h}H0z"/></clipPath>
       <linearGradient id="l" x1="0" y1="1" x2="1" y2="0"><stop offset="0" stop-color="#0f171b" stop-opacity=".5"/><stop offset=".55" stop-color="#0f171b" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".12"/></linearGradient></defs>
-    <g clip-path="url(#c)">${courses({ w, h, E: 40, unit: 56, pal, seed: 11, keep: (x, y, cw) => y + 46 > edge(x + cw) })}
+    <g clip-path="url(#c)">${courses({ w, h, E: 40, unit: 56, pal, seed: 11, keep: (x, y, cw) => y + 46 > edge(x + cw) && isSeen(x, y, cw) })}
       <rect width="${w}" height="${h}" fill="url(#g)"/><rect width="${w}" height="${h}" fill="url(#l)"/></g>
-    ${caps(0, edge(0), w, top, pal, { step: 34, thick: 20 })}`,
-    ),
-  );
+    ${caps(0, edge(0), w, top, pal, { step: 34, thick: 20, keep: (x) => isSeen(x - 40, 0, 80) })}</svg>`;
 }
 
 /** One hip roof in five colorways, for the intro band. */

@@ -144,6 +144,14 @@ export const tile = (
 export const svg = (w: number, h: number, body: string, extra = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"${extra}>${body}</svg>`;
 
+interface Caps {
+  step?: number;
+  thick?: number;
+  seed?: number;
+  /** Whether the cap shingle that begins at this place is needed. */
+  keep?: (x: number) => boolean;
+}
+
 /** Cap shingles along a hip: the trim of every sloped edge. */
 export const caps = (
   x1: number,
@@ -151,7 +159,7 @@ export const caps = (
   x2: number,
   y2: number,
   pal: Colorway,
-  { step = 30, thick = 17, seed = 9 } = {},
+  { step = 30, thick = 17, seed = 9, keep = () => true }: Caps = {},
 ): string => {
   const rand = seeded(seed);
   const len = Math.hypot(x2 - x1, y2 - y1);
@@ -159,6 +167,7 @@ export const caps = (
   let out = `<g transform="translate(${n(x1)} ${n(y1)}) rotate(${Number(n(deg * 10)) / 10})"><rect y="${thick - 5}" width="${n(len)}" height="9" fill="#000" fill-opacity=".3"/>`;
   for (let i = Math.floor(len / step); i >= 0; i -= 1) {
     const tone = pal.tabs[Math.floor(rand() * pal.tabs.length)];
+    if (!keep(x1 + ((i * step) / len) * (x2 - x1))) continue;
     out += `<path d="${rect(i * step - step, -5, step + 1, thick)}" fill="${tone}"/><path d="${rect(i * step - step, -5, 3.2, thick)}" fill="#000" fill-opacity=".38"/>`;
   }
   return `${out}<rect y="-5" width="${n(len)}" height="1.6" fill="#fff" fill-opacity=".4"/></g>`;

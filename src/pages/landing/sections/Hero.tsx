@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import heroRoof from '../../../assets/art/roof-hero.svg';
+import phoneRoof from '../../../assets/art/roof-hero-phone.svg';
 import { Wrap } from '../../../components/layout';
 import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
@@ -8,13 +9,16 @@ import { hero } from '../content/copy';
 import { AppScreen } from '../screens/AppScreen';
 import { VideoPoster } from '../video/VideoPoster';
 
+/** Where the middle of the roof is all that can be seen of it, it is all that is fetched. */
+const ON_A_PHONE = '@media (max-width: 599.98px)';
+
 const Sky = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   minHeight: 744,
   backgroundColor: theme.vars.palette.sky,
   // The roof hangs on the middle of the page at a fixed scale, so that its edge never crosses the copy.
-  '& > img': {
+  '& > picture > img': {
     position: 'absolute',
     top: 78,
     left: '50%',
@@ -27,8 +31,9 @@ const Sky = styled('section')(({ theme }) => ({
   '@media (max-width: 1199.98px)': { minHeight: 760 },
   [theme.breakpoints.down('lg')]: {
     minHeight: 0,
-    '& > img': { top: 'auto', bottom: -150, width: 1500, marginLeft: -750 },
+    '& > picture > img': { top: 'auto', bottom: -150, width: 1500, marginLeft: -750 },
   },
+  [ON_A_PHONE]: { '& > picture > img': { bottom: 0, width: 600, marginLeft: -300 } },
 }));
 const Stage = styled(Wrap)(({ theme }) => ({
   position: 'relative',
@@ -62,7 +67,10 @@ const Phone = styled(AppScreen)(({ theme }) => ({
 export function Hero() {
   return (
     <Sky id="home">
-      <img src={heroRoof} alt="" width={2560} height={1120} fetchPriority="high" />
+      <picture>
+        <source media="(max-width: 599.98px)" srcSet={phoneRoof} width={1024} height={864} />
+        <img src={heroRoof} alt="" width={2560} height={1120} fetchPriority="high" />
+      </picture>
       <Stage>
         <Copy>
           <h1>
