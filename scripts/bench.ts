@@ -12,11 +12,16 @@ import { weighSite, weightTable } from './site/budgets';
 import { buildSite, DIST } from './site/buildSite';
 import { isStale } from './site/stamp';
 
-/** Hand-written pages with the content of a route and the same largest element; text stands for text. */
+/** The hand-written page of each route: the same texts and pictures, the same largest element. */
 const staticPages: Record<string, string> = {
   [paths.home.path]: '/landing.html',
   [paths.logIn.path]: '/landing.html',
+  [paths.pricing.path]: '/pricing.html',
+  [paths.faqs.path]: '/faqs.html',
+  [paths.privacyPolicy.path]: '/privacy.html',
+  [paths.termsConditions.path]: '/terms.html',
 };
+/** For a route that is not above. */
 const staticText = '/privacy.html';
 
 /** The log-in opens by itself there, and search engines are kept out on purpose. */
