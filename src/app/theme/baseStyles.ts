@@ -28,7 +28,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   // A field that gets the focus comes into view together with its label and its message.
   'input, select, textarea': { scrollMarginBlock: '64px 40px' },
-  p: { maxWidth: '66ch', textWrap: 'pretty' },
+  // About 66 characters; in em, because the width of a character changes when the font arrives.
+  p: { maxWidth: '41.6em', textWrap: 'pretty' },
   'h1, h2, h3': { fontFamily: fonts.display },
   a: {
     color: theme.vars.palette.link,

@@ -32,6 +32,7 @@ const Retry = styled('div')(({ theme }) => ({
 }));
 /** As high as the figure it stands for, in the width of $12.5. */
 const PriceBar = styled('span')({ display: 'grid', alignItems: 'center', height: '1em' });
+const Unknown = styled('span')({ visibility: 'hidden' });
 const Bars = styled('div')({ display: 'grid', gap: 20, margin: '28px 0 38px' });
 
 const WIDTHS = [156, 268, 132, 188, 204, 120, 176];
@@ -45,6 +46,12 @@ export interface ProPlanProps {
   onRetry: () => void;
   buttonText: string;
   onChoose: () => void;
+}
+
+/** What a month costs with a year's plan; while that is unknown, the room its words will take. */
+function YearlyNote({ cents }: { cents: number | undefined }) {
+  const text = `$${formatPrice((cents ?? 0) / 12)} per user / month when billed annually`;
+  return cents === undefined ? <Unknown>{text}</Unknown> : text;
 }
 
 /** The plan one buys here: price and features are the API's; while they load the card keeps its shape (R82 to R86). */
@@ -65,7 +72,7 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
         {status === 'loading' && (
           <Price data-size="large">
             <PriceBar>
-              <Skeleton width={190} height={52} />
+              <Skeleton width={182} height={52} />
             </PriceBar>
             <small>per user / {interval}</small>
             <VisuallyHidden role="status">Loading the price</VisuallyHidden>
@@ -74,9 +81,10 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
         {status === 'loading' && <StillWorking />}
         <PlanNote>
           Minimum {plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS} users
-          {interval === 'month' && offer.year && (
+          {interval === 'month' && (offer.year || status === 'loading') && (
             <>
-              <br />${formatPrice(offer.year.pricePerUser / 12)} per user / month when billed annually
+              <br />
+              <YearlyNote cents={offer.year?.pricePerUser} />
             </>
           )}
         </PlanNote>

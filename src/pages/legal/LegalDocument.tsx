@@ -47,7 +47,7 @@ const Text = styled('div')(({ theme }) => ({
     },
   },
   '& p': { marginTop: 14 },
-  '& ul': { display: 'grid', gap: 10, marginTop: 14, maxWidth: '66ch' },
+  '& ul': { display: 'grid', gap: 10, marginTop: 14, maxWidth: '41.6em' },
   '& li': { position: 'relative', paddingLeft: 24 },
   // A butt edge: the mark of a list in every text of ours.
   '& li::before': {

@@ -45,7 +45,7 @@ const Copy = styled('div')(({ theme }) => ({
   '@media (max-width: 1199.98px)': { maxWidth: 560 },
   '& h1': theme.typography.h1,
   '& h1 > span': { display: 'block' },
-  '& p': { ...theme.typography.lead, marginTop: 22, maxWidth: '47ch' },
+  '& p': { ...theme.typography.lead, marginTop: 22, maxWidth: '29.6em' },
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 32 });
 const Phone = styled(AppScreen)(({ theme }) => ({
