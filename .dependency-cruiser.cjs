@@ -35,25 +35,41 @@ module.exports = {
       to: {},
     },
     {
-      name: 'lib-and-config-know-nothing',
+      name: 'texts-are-only-texts',
       severity: 'error',
-      comment: 'Helpers and settings are used by everybody, so they import nothing of ours. Pass in what they need.',
-      from: { path: '^src/(lib|config)/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(lib|config)/' },
+      comment:
+        'A second language is a second folder with the same exports: what is the same in every language stands elsewhere. A text names the facts of src/config; all other values are handed to it.',
+      from: { path: '^src/texts/' },
+      to: { path: '^src/', pathNot: '^src/(texts|config)/' },
     },
     {
-      name: 'api-knows-lib-and-config',
+      name: 'texts-have-one-doorway',
+      severity: 'error',
+      comment: 'The language is chosen in one place, "imports" of package.json. Import from #texts/….',
+      from: { path: '^(src|scripts|e2e)/', pathNot: '^src/texts/' },
+      to: { path: '^src/texts/en/', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
+    {
+      name: 'lib-and-config-know-nothing',
+      severity: 'error',
+      comment:
+        'Helpers and settings are used by everybody, so they import nothing of ours but the language. Pass in what they need.',
+      from: { path: '^src/(lib|config)/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: ['^src/(lib|config)/', '^src/texts/en/locale\\.ts$'] },
+    },
+    {
+      name: 'api-knows-lib-config-texts',
       severity: 'error',
       comment: 'The client does not know who calls it: the store gives it the session through the state it is handed.',
       from: { path: '^src/api/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(api|lib|config)/' },
+      to: { path: '^src/', pathNot: '^src/(api|lib|config|texts)/' },
     },
     {
       name: 'components-know-no-feature',
       severity: 'error',
       comment: 'Shared components are drawn from props. What is about a feature belongs into that feature.',
       from: { path: '^src/components/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(components|lib|config|assets)/' },
+      to: { path: '^src/', pathNot: '^src/(components|lib|config|assets|texts)/' },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -71,7 +87,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot: [
-          '^src/(features|components|lib|config|assets)/',
+          '^src/(features|components|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
           '^src/store/(hooks\\.ts|withApi\\.tsx|logOut\\.ts|resumeCheckout\\.ts|slices/)',
         ],
@@ -82,7 +98,7 @@ module.exports = {
       severity: 'error',
       comment: 'The store is below every screen.',
       from: { path: '^src/store/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(store|api|lib|config)/' },
+      to: { path: '^src/', pathNot: '^src/(store|api|lib|config|texts)/' },
     },
     {
       name: 'pages-know-what-is-below',

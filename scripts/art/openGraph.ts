@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { title } from '#texts/landing/hero';
+import { drawn } from '#texts/linkPreviews';
 import { brand } from '../../src/config/content';
-import { hero } from '../../src/pages/landing/content/copy';
 import { iconSquare } from './marks';
 
 const SIZE = { width: 1200, height: 630 };
@@ -19,11 +20,11 @@ interface Card {
 }
 
 const CARDS: readonly Card[] = [
-  { name: 'home', lines: hero.title, picture: 'house-split.svg', roof: 'slope' },
-  { name: 'pricing', lines: ['One price per user.', 'Free to try.'], roof: 'range' },
-  { name: 'faqs', lines: ['Frequently asked', 'questions'], picture: 'samples.svg', roof: 'slope' },
-  { name: 'privacy-policy', lines: ['Privacy policy'], roof: 'slope' },
-  { name: 'terms-conditions', lines: ['Terms and', 'conditions'], roof: 'slope' },
+  { name: 'home', lines: title, picture: 'house-split.svg', roof: 'slope' },
+  { name: 'pricing', lines: drawn.pricing, roof: 'range' },
+  { name: 'faqs', lines: drawn.faqs, picture: 'samples.svg', roof: 'slope' },
+  { name: 'privacy-policy', lines: drawn.privacyPolicy, roof: 'slope' },
+  { name: 'terms-conditions', lines: drawn.termsConditions, roof: 'slope' },
 ];
 
 const STYLES = `

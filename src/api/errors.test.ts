@@ -1,4 +1,5 @@
-import { getErrorMessage, isForcedLogOut, REQUEST_FAILED } from './errors';
+import { requestFailed } from '#texts/requests';
+import { getErrorMessage, isForcedLogOut } from './errors';
 
 const fallback = 'Login failed. Please try again.';
 
@@ -31,8 +32,8 @@ describe('D1 the five forms of an error become a sentence', () => {
   });
 
   it('R140 is never blank', () => {
-    expect(getErrorMessage({}, ' ')).toBe(REQUEST_FAILED);
-    expect(REQUEST_FAILED).toBe('Request failed. Please try again.');
+    expect(getErrorMessage({}, ' ')).toBe(requestFailed);
+    expect(requestFailed).toBe('Request failed. Please try again.');
   });
 });
 

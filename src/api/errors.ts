@@ -1,9 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { requestFailed } from '#texts/requests';
 import type { Failure } from './endpoints.gen';
-
-/** Said when neither the server nor the caller has a sentence (specification 8). */
-export const REQUEST_FAILED = 'Request failed. Please try again.';
 
 /** An answer of the API that refuses: any status, with the envelope as its body. */
 export interface ApiError {
@@ -33,5 +31,5 @@ export function isForcedLogOut(error: unknown): boolean {
  */
 export function getErrorMessage(error: FetchBaseQueryError | SerializedError | unknown, fallback: string): string {
   if (isApiError(error)) return error.data.message.trim();
-  return fallback.trim() || REQUEST_FAILED;
+  return fallback.trim() || requestFailed;
 }

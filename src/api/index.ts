@@ -41,7 +41,7 @@ export const {
 } = api;
 export type * from './endpoints.gen';
 export { abortSessionCalls } from './baseQuery';
-export { getErrorMessage, isApiError, isForcedLogOut, REQUEST_FAILED, type ApiError } from './errors';
+export { getErrorMessage, isApiError, isForcedLogOut, type ApiError } from './errors';
 export { forgetResetToken, keepDepartingToken } from './secrets';
 export { withhold } from './withheld';
 export { security, type OperationId, type Security } from './security.gen';

@@ -1,3 +1,4 @@
+import { locale } from '#texts/locale';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
@@ -23,7 +24,7 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last].map((word) => [...word][0]?.toLocaleUpperCase('en') ?? '').join('');
+  return [first, last].map((word) => [...word][0]?.toLocaleUpperCase(locale) ?? '').join('');
 }
 
 export interface AvatarProps {

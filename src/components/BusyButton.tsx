@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/components/form';
 
 const Stack = styled('span')({
   display: 'grid',
@@ -15,7 +16,7 @@ export interface BusyButtonProps extends ButtonProps {
 /** A button whose text becomes `Processing...` while its work is under way; the width stays, since both texts are laid out. */
 export function BusyButton({
   busy,
-  busyText = 'Processing...',
+  busyText = texts.processing,
   children,
   disabled,
   startIcon,

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as texts from '#texts/components/codes';
 import { readCode } from '../lib/code';
 import { digitsOf } from '../lib/digits';
 import { FieldError } from './FieldError';
@@ -151,7 +152,7 @@ export function CodeBoxes({
               boxes.current[at] = element;
             }}
             autoFocus={autoFocus && at === 0}
-            aria-label={`${name}, digit ${at + 1} of ${LENGTH}`}
+            aria-label={texts.digit(name, at + 1, LENGTH)}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             pattern="[0-9]*"

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/components/dialogs';
 import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { Modal } from './Modal';
@@ -21,7 +22,7 @@ export interface ConfirmModalProps {
 export function ConfirmModal({
   open,
   children,
-  title = 'Confirm',
+  title = texts.confirm,
   onYes,
   onNo,
   busy = false,
@@ -31,7 +32,7 @@ export function ConfirmModal({
     <Modal open={open} onClose={onNo} title={title} description={children} locked={busy} role="alertdialog">
       <ButtonRow>
         <Button disabled={busy} onClick={onNo}>
-          No
+          {texts.no}
         </Button>
         <BusyButton
           busy={busy}
@@ -39,7 +40,7 @@ export function ConfirmModal({
           color={danger ? 'error' : 'primary'}
           onClick={onYes}
         >
-          Yes
+          {texts.yes}
         </BusyButton>
       </ButtonRow>
     </Modal>

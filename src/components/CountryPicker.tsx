@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import * as texts from '#texts/components/phone';
 import { countryOf, findCountries } from '../lib/phone';
 import { startsTyping } from '../lib/startsTyping';
 import { IconSearch } from './icons';
@@ -115,14 +116,14 @@ export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps
         <input
           ref={input}
           role="combobox"
-          aria-label="Search country, code or dial code"
+          aria-label={texts.search}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={found[active] ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Country or code"
+          placeholder={texts.example}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
@@ -131,7 +132,7 @@ export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps
           onKeyDown={handleKeyDown}
         />
       </Search>
-      <List id={`${id}-list`} role="listbox" aria-label="Countries">
+      <List id={`${id}-list`} role="listbox" aria-label={texts.countries}>
         {found.map((item, at) => (
           // The keyboard works from the search field (aria-activedescendant), never on the option itself.
           <Option
@@ -150,7 +151,7 @@ export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps
           </Option>
         ))}
       </List>
-      {found.length === 0 && <Nothing role="status">No country found for “{search}”.</Nothing>}
+      {found.length === 0 && <Nothing role="status">{texts.nothingFound(search)}</Nothing>}
     </Panel>
   );
 }

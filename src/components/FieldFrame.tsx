@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import * as texts from '#texts/components/form';
 import { FieldError } from './FieldError';
 
 export interface FieldProps {
@@ -58,7 +59,7 @@ export function FieldFrame(props: FieldProps & { children: (control: ControlProp
       <LabelRow>
         <Label htmlFor={ids.control}>
           {label}
-          {optional && <Optional> (optional)</Optional>}
+          {optional && <Optional>{texts.optional}</Optional>}
         </Label>
         {labelEnd}
       </LabelRow>

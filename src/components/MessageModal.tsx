@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/components/dialogs';
 import { ButtonRow } from './ButtonRow';
 import { IconAlert, IconSuccess } from './icons';
 import { Modal } from './Modal';
@@ -29,7 +30,7 @@ export interface MessageModalProps {
 }
 
 /** Says that something worked, or that it did not. */
-export function MessageModal({ open, kind, title, message, onClose, closeText = 'OK' }: MessageModalProps) {
+export function MessageModal({ open, kind, title, message, onClose, closeText = texts.ok }: MessageModalProps) {
   const lines = message.split('\n').map((line) => line.trim());
   const heading = (
     <Head data-kind={kind}>
@@ -47,7 +48,7 @@ export function MessageModal({ open, kind, title, message, onClose, closeText = 
       description={
         <Lines>
           {lines.filter(Boolean).map((line, at) => (
-            <p key={at}>{line.startsWith('Note:') ? <em>{line}</em> : line}</p>
+            <p key={at}>{line.startsWith(texts.remark) ? <em>{line}</em> : line}</p>
           ))}
         </Lines>
       }

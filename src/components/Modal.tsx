@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import * as texts from '#texts/components/dialogs';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { IconClose } from './icons';
 import { ModalBody, ModalDescription, ModalTitle, SHEET_BELOW } from './modalParts';
@@ -143,7 +144,7 @@ export function Modal(props: ModalProps) {
       {children && <ModalBody>{children}</ModalBody>}
       {footer && <Footer>{footer}</Footer>}
       {!locked && (
-        <IconButton className="close" aria-label="Close" onClick={onClose}>
+        <IconButton className="close" aria-label={texts.close} onClick={onClose}>
           <IconClose />
         </IconButton>
       )}

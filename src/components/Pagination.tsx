@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
+import * as texts from '#texts/components/pagination';
 import { clampPage, entryRange, pageMarks } from '../lib/pagination';
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from './icons';
 
@@ -100,19 +101,19 @@ export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }:
   };
 
   return (
-    <Bar aria-label="Pages">
-      <p role="status">{`Showing ${from} to ${to} of ${total} entries`}</p>
+    <Bar aria-label={texts.pages}>
+      <p role="status">{texts.showing(from, to, total)}</p>
       {pages > 1 && (
         <ul>
-          <li>{step(1, 'First page', <IconFirst />)}</li>
-          <li>{step(current - 1, 'Previous page', <IconChevronLeft />)}</li>
+          <li>{step(1, texts.first, <IconFirst />)}</li>
+          <li>{step(current - 1, texts.previous, <IconChevronLeft />)}</li>
           {pageMarks(current, pages, allUpTo).map((mark, at) => (
             <li key={mark === 'gap' ? `gap-${at}` : mark}>
               {mark === 'gap' ? <span aria-hidden="true">…</span> : link(mark, mark)}
             </li>
           ))}
-          <li>{step(current + 1, 'Next page', <IconChevronRight />)}</li>
-          <li>{step(pages, 'Last page', <IconLast />)}</li>
+          <li>{step(current + 1, texts.next, <IconChevronRight />)}</li>
+          <li>{step(pages, texts.last, <IconLast />)}</li>
         </ul>
       )}
     </Bar>

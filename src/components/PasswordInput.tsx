@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import * as texts from '#texts/components/form';
 import { IconEye, IconEyeOff } from './icons';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -20,7 +21,7 @@ export function PasswordInput(props: PasswordInputProps) {
         <IconButton
           type="button"
           disabled={props.disabled}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
           onClick={() => setShown(!shown)}
         >
           {shown ? <IconEyeOff /> : <IconEye />}

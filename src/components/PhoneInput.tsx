@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, useRef, useState } from 'react';
+import * as texts from '#texts/components/phone';
 import { countryOf, type PhoneValue, readPhone } from '../lib/phone';
 import { CountryPicker } from './CountryPicker';
 import { FieldFrame, type FieldProps } from './FieldFrame';
@@ -80,7 +81,7 @@ export function PhoneInput({
             disabled={disabled}
             aria-haspopup="listbox"
             aria-expanded={open}
-            aria-label={`Country: ${country.iso} +${country.dial}, ${country.name}`}
+            aria-label={texts.country(country.iso, country.dial, country.name)}
             onClick={() => setOpen(!open)}
           >
             {country.iso} +{country.dial}

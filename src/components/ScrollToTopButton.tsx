@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import * as texts from '#texts/components/scrollToTop';
 import { SCROLL_TO_TOP_AFTER_PX } from '../config/constants';
 import { IconArrowUp } from './icons';
 
@@ -37,7 +38,7 @@ export function ScrollToTopButton() {
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   };
   return (
-    <Button type="button" aria-label="Back to top" onClick={handleClick}>
+    <Button type="button" aria-label={texts.backToTop} onClick={handleClick}>
       <IconArrowUp />
     </Button>
   );

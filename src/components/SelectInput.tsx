@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/components/form';
 import { FieldFrame, type FieldProps } from './FieldFrame';
 import { IconChevronDown } from './icons';
 
@@ -46,7 +47,7 @@ export function SelectInput<Value extends string>({
   labelEnd,
   id,
   options,
-  placeholder = 'Choose one',
+  placeholder = texts.chooseOne,
   onChange,
   ...select
 }: SelectInputProps<Value>) {

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import * as texts from '#texts/components/states';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const turn = keyframes`to { rotate: 1turn; }`;
@@ -16,7 +17,7 @@ const Ring = styled('svg')(({ theme }) => ({
 }));
 
 /** Work without a shape of its own is going on. `label` is what a screen reader hears. */
-export function Spinner({ label = 'Loading', size = 32 }: { label?: string; size?: number }) {
+export function Spinner({ label = texts.loading, size = 32 }: { label?: string; size?: number }) {
   return (
     <Holder role="status">
       <Ring viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import * as texts from '#texts/components/states';
 
 /** How long something may load before it needs a word, in ms. */
 const LONG = 10_000;
@@ -17,5 +18,5 @@ export function StillWorking() {
     const timer = setTimeout(() => setLong(true), LONG);
     return () => clearTimeout(timer);
   }, []);
-  return <Words role="status">{long && 'Still working. The connection seems to be slow.'}</Words>;
+  return <Words role="status">{long && texts.stillWorking}</Words>;
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/components/states';
 import { BusyButton } from './BusyButton';
 import { Panel } from './Panel';
 
@@ -69,7 +70,13 @@ export interface FailedStateProps {
 }
 
 /** Something did not load (T16): what happened, what is safe, and a way to try again. */
-export function FailedState({ title, children, onRetry, retrying = false, retryText = 'Try again' }: FailedStateProps) {
+export function FailedState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  retryText = texts.tryAgain,
+}: FailedStateProps) {
   return (
     <Frame role="alert">
       <FailedDrawing />

@@ -1,11 +1,10 @@
 /**
- * What an owner edits first: the name, the contacts and the links of the product. Everything here is shown to people;
- * nothing here changes how the product behaves. Links to stores and to the affiliate panel come from `env.ts`,
+ * What an owner edits first: the name, the contacts and the links of the product, the same in every language; sentences
+ * stand in `src/texts`. Everything here is shown to people; nothing here changes how the product behaves. Links to stores and to the affiliate panel come from `env.ts`,
  * because they differ between installations.
  */
 export const brand = {
   name: 'Shinglewise',
-  tagline: 'Identifies, compares and matches roofing shingles.',
   legalName: 'Shinglewise',
 } as const;
 
@@ -13,7 +12,6 @@ export const contact = {
   email: 'hello@shinglewise.example',
   phone: '+1 (555) 013-4412',
   phoneHref: 'tel:+15550134412',
-  support: 'Support is available 24/7',
 } as const;
 
 export const socialLinks = [

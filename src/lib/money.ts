@@ -1,3 +1,4 @@
+import { locale } from '#texts/locale';
 import { PRICE_MAX_DECIMALS } from '../config/constants';
 
 const SCALE = 10 ** PRICE_MAX_DECIMALS;
@@ -16,7 +17,7 @@ export function formatPrice(cents: number): string {
   return decimals ? `${whole}.${decimals}` : String(whole);
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 
 /**
  * An amount as tables and receipts show it: $1,112.50, a reduction with a minus sign before it (R107).

@@ -1,3 +1,4 @@
+import { locale } from '#texts/locale';
 import { brand } from '../../config/content';
 import { env } from '../../config/env';
 import { guardedPaths } from '../../config/paths';
@@ -48,7 +49,7 @@ function headTags(path: string): string[] {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:locale', locale.replace('-', '_')),
     meta('property', 'og:image', pictureAddress),
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(PICTURE_SIZE.width)),
@@ -94,7 +95,7 @@ export function documentHtml({
 }: DocumentParts): string {
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${new Intl.Locale(locale).language}">`,
     '<head>',
     '<meta charset="utf-8">',
     ...(guardedPaths.includes(path) ? [`<script>${guardScript}</script>`] : []),

@@ -1,3 +1,4 @@
+import * as texts from '#texts/linkPreviews';
 import { brand } from '../../config/content';
 import { paths } from '../../config/paths';
 
@@ -15,12 +16,12 @@ const picture = (file: string, alt: string): PagePicture => ({
   alt: `${brand.name}: ${alt}`,
 });
 
-const home = picture('home', 'Know the shingle. Match the roof. A house, one half of its roof in another color.');
+const home = picture('home', texts.home);
 const pictures: Record<string, PagePicture> = {
-  [paths.pricing.path]: picture('pricing', 'One price per user. Free to try. A roof in five colors.'),
-  [paths.faqs.path]: picture('faqs', 'Frequently asked questions. Sample boards on shelves.'),
-  [paths.privacyPolicy.path]: picture('privacy-policy', 'Privacy policy.'),
-  [paths.termsConditions.path]: picture('terms-conditions', 'Terms and conditions.'),
+  [paths.pricing.path]: picture('pricing', texts.pricing),
+  [paths.faqs.path]: picture('faqs', texts.faqs),
+  [paths.privacyPolicy.path]: picture('privacy-policy', texts.privacyPolicy),
+  [paths.termsConditions.path]: picture('terms-conditions', texts.termsConditions),
 };
 
 /** Pages without a picture of their own have the landing page's. */

@@ -1,7 +1,9 @@
+import { tagline } from '#texts/brand';
+import * as texts from '#texts/searchEngines';
 import { brand, contact, listPrices, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
 import { paths } from '../../config/paths';
-import { faqCategories } from '../../pages/faqs/content';
+import { faqCategories } from '../../pages/faqs/categories';
 import { faqJsonLd } from '../../pages/faqs/jsonLd';
 
 const CONTEXT = 'https://schema.org';
@@ -19,7 +21,7 @@ const organization = {
   sameAs: socialLinks.map(({ href }) => href),
   contactPoint: {
     '@type': 'ContactPoint',
-    contactType: 'customer support',
+    contactType: texts.customerSupport,
     email: contact.email,
     telephone: contact.phoneHref.replace('tel:', ''),
     url: `${env.siteOrigin}${paths.home.href('contact')}`,
@@ -39,7 +41,7 @@ function offer(name: string, cents: number, unit?: 'MON' | 'ANN') {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         ...price,
-        unitText: 'user',
+        unitText: texts.perUser,
         referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unit },
       },
     }),
@@ -51,7 +53,7 @@ const application = {
   '@type': 'SoftwareApplication',
   '@id': `${env.siteOrigin}/#app`,
   name: brand.name,
-  description: brand.tagline,
+  description: tagline,
   url: `${env.siteOrigin}/`,
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Android, iOS',
@@ -59,9 +61,9 @@ const application = {
   installUrl: [env.androidAppUrl, env.iosAppUrl],
   publisher: { '@id': organizationId },
   offers: [
-    offer('Free Plan', 0),
-    offer('Pro Plan, billed monthly', listPrices.proMonth, 'MON'),
-    offer('Pro Plan, billed annually', listPrices.proYear, 'ANN'),
+    offer(texts.freePlan, 0),
+    offer(texts.proMonthly, listPrices.proMonth, 'MON'),
+    offer(texts.proAnnually, listPrices.proYear, 'ANN'),
   ],
 };
 

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/errors';
+import { rich } from '../../components/rich';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 
@@ -16,14 +18,6 @@ interface Props {
   error: Error;
   onRetry: () => void;
 }
-
-const texts = {
-  missing: {
-    title: 'This page could not be loaded',
-    body: 'The connection may be slow, or the site has just been updated.',
-  },
-  broken: { title: 'Something went wrong on this page', body: 'The rest of the site still works.' },
-};
 
 /** Where and what, without anything a person has typed. */
 function detailsOf(error: Error): string {
@@ -55,16 +49,16 @@ export function ErrorScreen({ error, onRetry }: Props) {
         {text.title}
       </h1>
       <p>
-        {text.body} If it happens again, write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        {text.body} {rich(texts.writeTo, { support: () => <a href={`mailto:${contact.email}`}>{contact.email}</a> })}
       </p>
       <Actions>
         <Button variant="contained" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
-        <Button onClick={copy}>{copied ? 'Details copied' : 'Copy details'}</Button>
+        <Button onClick={copy}>{copied ? texts.detailsCopied : texts.copyDetails}</Button>
         {/* A full load on purpose: it also brings the newest version of the site. */}
         <Button variant="text" href={paths.home.href()}>
-          Go to the start page
+          {texts.goHome}
         </Button>
       </Actions>
     </Screen>

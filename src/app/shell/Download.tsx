@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/footer';
 import { IconAndroid, IconIPhone } from '../../components/icons/brands';
 import { claims } from '../../config/content';
 import { env } from '../../config/env';
@@ -43,7 +44,7 @@ function Store({ href, icon, phone }: { href: string; icon: ReactNode; phone: st
     <StoreLink href={href}>
       {icon}
       <span>
-        <small>Download for </small>
+        <small>{texts.downloadFor}</small>
         {phone}
       </span>
     </StoreLink>
@@ -55,12 +56,12 @@ export function Download() {
   return (
     <Block id="download">
       <div>
-        <h2>Take it up the ladder.</h2>
-        <p>Free on both stores. The first {claims.freeShinglesPerMonth} shingles each month are on us.</p>
+        <h2>{texts.downloadTitle}</h2>
+        <p>{texts.downloadLead(claims.freeShinglesPerMonth)}</p>
       </div>
       <Stores>
-        <Store href={env.iosAppUrl} icon={<IconIPhone />} phone="iPhone" />
-        <Store href={env.androidAppUrl} icon={<IconAndroid />} phone="Android" />
+        <Store href={env.iosAppUrl} icon={<IconIPhone />} phone={texts.iPhone} />
+        <Store href={env.androidAppUrl} icon={<IconAndroid />} phone={texts.android} />
       </Stores>
     </Block>
   );

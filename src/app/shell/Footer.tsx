@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { support, tagline } from '#texts/brand';
+import * as texts from '#texts/footer';
 import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';
 import { Logo } from '../../components/Logo';
 import { Wrap } from '../../components/layout';
@@ -77,9 +79,9 @@ const socialIcons = {
 } as const;
 
 const product = [
-  { label: 'Pricing', to: paths.pricing.href() },
-  { label: 'FAQ', to: paths.faqs.href() },
-  { label: 'How It Works', to: paths.home.href('how-it-works') },
+  { label: texts.pricing, to: paths.pricing.href() },
+  { label: texts.faq, to: paths.faqs.href() },
+  { label: texts.howItWorks, to: paths.home.href('how-it-works') },
 ];
 
 const loadSender = withApi(() =>
@@ -97,10 +99,10 @@ export function Footer() {
         <Download />
         <Facts>
           <div>
-            <Link to={paths.home.href()} aria-label={`${brand.name}, home`}>
+            <Link to={paths.home.href()} aria-label={texts.home}>
               <Logo />
             </Link>
-            <Tagline>{brand.tagline}</Tagline>
+            <Tagline>{tagline}</Tagline>
             <Social>
               {socialLinks.map(({ name, href }) => {
                 const Icon = socialIcons[name];
@@ -115,16 +117,16 @@ export function Footer() {
             </Social>
           </div>
           <div>
-            <h3>Contact</h3>
+            <h3>{texts.contact}</h3>
             <p>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
               <br />
               <a href={contact.phoneHref}>{contact.phone}</a>
             </p>
-            <p>{contact.support}</p>
+            <p>{support}</p>
           </div>
           <div>
-            <h3>Product</h3>
+            <h3>{texts.product}</h3>
             <ul>
               {product.map(({ label, to }) => (
                 <li key={label}>
@@ -134,16 +136,16 @@ export function Footer() {
             </ul>
           </div>
           <div>
-            <NewsletterForm label="New products and matches, once a month" loadSender={loadSender} />
+            <NewsletterForm label={texts.newsletter} loadSender={loadSender} />
           </div>
         </Facts>
         <End>
           <span>
             © <CopyrightYear /> {brand.legalName}
           </span>
-          <nav aria-label="Legal">
-            <Link to={paths.privacyPolicy.href()}>Privacy policy</Link>
-            <Link to={paths.termsConditions.href()}>Terms and conditions</Link>
+          <nav aria-label={texts.legal}>
+            <Link to={paths.privacyPolicy.href()}>{texts.privacyPolicy}</Link>
+            <Link to={paths.termsConditions.href()}>{texts.termsConditions}</Link>
           </nav>
         </End>
       </Wrap>

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import * as texts from '#texts/header';
 import { IconMenu } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { Logo } from '../../components/Logo';
-import { brand } from '../../config/content';
 import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { useScrolledPast } from '../../lib/useScrolledPast';
@@ -75,7 +75,7 @@ export function Header() {
     <Root>
       <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined}>
         <Row>
-          <Link className="brand" to={paths.home.href()} aria-label={`${brand.name}, home`}>
+          <Link className="brand" to={paths.home.href()} aria-label={texts.home}>
             <Logo />
           </Link>
           <MainNav current={current} />
@@ -83,7 +83,7 @@ export function Header() {
             <HeaderEnd onAffiliate={openAffiliate} />
             <IconButton
               className="menu"
-              aria-label="Menu"
+              aria-label={texts.menu}
               aria-haspopup="dialog"
               data-opens={MENU_ID}
               onClick={() => menu.current?.showModal()}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import * as texts from '#texts/header';
 import { focusMainHeading } from '../navigation/focus';
 
 export const MAIN_ID = 'main';
@@ -25,7 +26,7 @@ export function SkipLink() {
   };
   return (
     <Link href={`#${MAIN_ID}`} onClick={handleClick}>
-      Skip to content
+      {texts.skipToContent}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 
 const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
@@ -7,7 +8,7 @@ const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
 export function WaitingPage() {
   return (
     <Place aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
     </Place>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/components/codes';
 
 const Lines = styled('div')(({ theme }) => ({
   ...theme.typography.small,
@@ -13,7 +14,7 @@ const Lines = styled('div')(({ theme }) => ({
 export function CodesHint({ children }: { children?: ReactNode }) {
   return (
     <Lines>
-      <p>Pasting all six digits fills a row. Nothing in your inbox? Look into your spam folder.</p>
+      <p>{texts.hint}</p>
       {children && <div>{children}</div>}
     </Lines>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import * as texts from '#texts/components/codes';
 import { BusyButton } from '../BusyButton';
 import { CountdownText, useSecondsLeft } from '../CountdownText';
 import { type Countdown, deadlineOf } from './countdown';
@@ -28,7 +29,6 @@ export function ResendCodes({ timer, several = false, onResend }: ResendCodesPro
   const [busy, setBusy] = useState(false);
   const deadline = deadlineOf(timer);
   const waiting = useSecondsLeft(deadline) > 0;
-  const noun = several ? 'codes' : 'code';
   const handleClick = async () => {
     setBusy(true);
     await onResend();
@@ -38,11 +38,17 @@ export function ResendCodes({ timer, several = false, onResend }: ResendCodesPro
     <Row>
       <CountdownText
         deadline={deadline}
-        before={`New ${noun} in`}
-        done={`You can ask for ${several ? 'new codes' : 'a new code'}.`}
+        before={several ? texts.newCodesIn : texts.newCodeIn}
+        done={several ? texts.askForSeveral : texts.askForOne}
       />
-      <BusyButton size="small" busy={busy} busyText="Sending..." disabled={waiting} onClick={() => void handleClick()}>
-        Resend {noun}
+      <BusyButton
+        size="small"
+        busy={busy}
+        busyText={texts.sending}
+        disabled={waiting}
+        onClick={() => void handleClick()}
+      >
+        {several ? texts.resendCodes : texts.resendCode}
       </BusyButton>
     </Row>
   );

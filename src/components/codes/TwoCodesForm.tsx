@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '#texts/components/codes';
 import { FocusFirst } from './FocusFirst';
 import { Form } from '../form/Form';
 import { formFields } from '../form/fields';
@@ -46,12 +47,12 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
       >
         <Field.Code
           name="phoneNoOtp"
-          boxName="Mobile code"
-          legend={`Mobile code sent to +${phoneCallingCode} ${phoneNo}`}
+          boxName={texts.mobileCode}
+          legend={texts.mobileCodeSentTo(phoneCallingCode, phoneNo)}
         />
-        <Field.Code name="emailOtp" boxName="Email code" legend={`Email code sent to ${email}`} />
+        <Field.Code name="emailOtp" boxName={texts.emailCode} legend={texts.emailCodeSentTo(email)} />
         <ResendCodes several timer={timer} onResend={onResend} />
-        <SubmitButton fullWidth>Verify</SubmitButton>
+        <SubmitButton fullWidth>{texts.verify}</SubmitButton>
       </Form>
     </FocusFirst>
   );

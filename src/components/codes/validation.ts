@@ -1,18 +1,18 @@
 import { type InferType, object } from 'yup';
+import * as texts from '#texts/components/codes';
 import { OTP_LENGTH } from '../../config/constants';
 import { type Rule, text } from '../form/rules';
-import { twoCodesMessages as messages } from './messages';
 
 const isWhole = (code: unknown): boolean => String(code ?? '').length === OTP_LENGTH;
 
 const neitherEntered: Rule<string> = {
-  message: messages.neither,
+  message: texts.bothMissing,
   holds: (code, { emailOtp }) => code !== '' || Boolean(emailOtp),
 };
-const wholePhoneCode: Rule<string> = { message: messages.phoneCode, holds: isWhole };
+const wholePhoneCode: Rule<string> = { message: texts.mobileCodeInvalid, holds: isWhole };
 /** Speaks only once the mobile code is whole, so that there is one sentence at a time (R67). */
 const wholeEmailCode: Rule<string> = {
-  message: messages.emailCode,
+  message: texts.emailCodeInvalid,
   holds: (code, { phoneNoOtp }) => !isWhole(phoneNoOtp) || isWhole(code),
 };
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/contact/form';
 import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
 import { Panel } from '../../components/Panel';
@@ -23,20 +24,20 @@ export function ContactForm({ loadSender }: { loadSender: LoadContactSender }) {
   });
   return (
     <Panel>
-      <form {...formProps} aria-label="Contact">
+      <form {...formProps} aria-label={texts.name}>
         <Fields>
           <FieldPair>
-            <PlainField {...field('fullName')} label="Full Name" autoComplete="name" />
-            <PlainField {...field('email')} label="Email Address" type="email" autoComplete="email" />
+            <PlainField {...field('fullName')} label={texts.fullName} autoComplete="name" />
+            <PlainField {...field('email')} label={texts.email} type="email" autoComplete="email" />
           </FieldPair>
           <FieldPair>
-            <PlainField {...field('phoneNo')} label="Phone Number" type="tel" autoComplete="tel" />
-            <PlainField {...field('subject')} label="Subject" />
+            <PlainField {...field('phoneNo')} label={texts.phone} type="tel" autoComplete="tel" />
+            <PlainField {...field('subject')} label={texts.subject} />
           </FieldPair>
-          <PlainField {...field('message')} label="Write Message" rows={5} />
+          <PlainField {...field('message')} label={texts.message} rows={5} />
           <Outcome status={status} message={message} onGone={clearOutcome} />
           <BusyButton type="submit" variant="contained" busy={status === 'sending'}>
-            Send Message
+            {texts.send}
           </BusyButton>
         </Fields>
         {Sender && <Sender onReady={onReady} />}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/contact/newsletter';
 import { BusyButton } from '../../components/BusyButton';
 import { contactLimits } from './contactMessage';
 import type { LoadSender } from './lateForm';
@@ -18,16 +19,16 @@ export function NewsletterForm({ label, loadSender }: { label: string; loadSende
   const { Sender, onReady, errors, status, message, formProps, clearOutcome } = useLateForm(fields, loadSender);
   const button = (
     <BusyButton type="submit" variant="contained" busy={status === 'sending'}>
-      Subscribe Now
+      {texts.subscribe}
     </BusyButton>
   );
   return (
-    <Form {...formProps} aria-label="Newsletter">
+    <Form {...formProps} aria-label={texts.name}>
       <PlainField
         name="email"
         type="email"
         label={label}
-        placeholder="you@company.com"
+        placeholder={texts.example}
         autoComplete="email"
         maxLength={contactLimits.email}
         error={errors.email}

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
+import { subscribed } from '#texts/contact/answers';
+import { requestFailed } from '#texts/requests';
 import { getErrorMessage, useSubscribeToNewsletterMutation } from '../../api';
 import { newsletterSchema } from './contactSchema';
 import type { SenderProps } from './lateForm';
 import { validateWith } from './validate';
-
-const SUBSCRIBED = 'Thank you. You are on the list.';
-const FAILED = 'Request failed. Please try again.';
 
 /** The rule and the call of the newsletter box (T25), loaded when the box is first touched. */
 export function NewsletterSender({ onReady }: SenderProps<'email'>) {
@@ -16,9 +15,9 @@ export function NewsletterSender({ onReady }: SenderProps<'email'>) {
       send: async (newsletterSubscriptionRequest) => {
         try {
           const answer = await subscribe({ newsletterSubscriptionRequest }).unwrap();
-          return answer.message || SUBSCRIBED;
+          return answer.message || subscribed;
         } catch (error) {
-          throw new Error(getErrorMessage(error, FAILED), { cause: error });
+          throw new Error(getErrorMessage(error, requestFailed), { cause: error });
         }
       },
     });

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import * as texts from '#texts/contact/answers';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_PATTERN } from '../../lib/email';
 import { contactLimits } from './contactMessage';
@@ -12,27 +13,27 @@ function isPhone(text = ''): boolean {
 }
 
 const text = (name: string, limit: number) =>
-  string().defined().required(`${name} is required.`).max(limit, `${name} may have at most ${limit} characters.`);
+  string().defined().required(texts.required(name)).max(limit, texts.tooLong(name, limit));
 
 /** The product shows no rules for this form: required and formats are worded like those of the sign-up form (5.1). */
 export const contactSchema = object({
-  fullName: text('Full Name', contactLimits.fullName),
-  email: text('Email', contactLimits.email).matches(EMAIL_PATTERN, {
-    message: 'Invalid email format.',
+  fullName: text(texts.fullName, contactLimits.fullName),
+  email: text(texts.email, contactLimits.email).matches(EMAIL_PATTERN, {
+    message: texts.emailInvalid,
     excludeEmptyString: true,
   }),
-  phoneNo: text('Phone number', contactLimits.phoneNo).test(
+  phoneNo: text(texts.phone, contactLimits.phoneNo).test(
     'phone',
-    'Invalid phone format.',
+    texts.phoneInvalid,
     (value) => !value || isPhone(value),
   ),
-  subject: text('Subject', contactLimits.subject),
-  message: text('Message', contactLimits.message),
+  subject: text(texts.subject, contactLimits.subject),
+  message: text(texts.message, contactLimits.message),
 });
 
 export const newsletterSchema = object({
-  email: text('Email', contactLimits.email).matches(EMAIL_PATTERN, {
-    message: 'Invalid email format.',
+  email: text(texts.email, contactLimits.email).matches(EMAIL_PATTERN, {
+    message: texts.emailInvalid,
     excludeEmptyString: true,
   }),
 });

@@ -1,9 +1,8 @@
 import { type ComponentType, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { requestFailed } from '#texts/requests';
 import type { FieldErrors, FormValues, FormWork, LoadSender, SenderProps } from './lateForm';
 
 export type FormStatus = 'idle' | 'sending' | 'sent' | 'failed';
-
-const FAILED = 'Request failed. Please try again.';
 
 interface Pending<Name extends string> {
   promise: Promise<FormWork<Name>>;
@@ -57,7 +56,7 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
     sending.current = true;
     setOutcome({ status: 'sending', message: '' });
     try {
-      const work = await prepare().catch(() => Promise.reject(new Error(FAILED)));
+      const work = await prepare().catch(() => Promise.reject(new Error(requestFailed)));
       const values = readValues(form, names);
       const refused = await work.validate(values);
       setErrors(refused);
@@ -71,7 +70,10 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
       form.reset();
       setOutcome({ status: 'sent', message });
     } catch (reason) {
-      setOutcome({ status: 'failed', message: reason instanceof Error && reason.message ? reason.message : FAILED });
+      setOutcome({
+        status: 'failed',
+        message: reason instanceof Error && reason.message ? reason.message : requestFailed,
+      });
     } finally {
       sending.current = false;
     }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as texts from '#texts/faqsPage';
 import { Link } from '../../components/Link';
 
 const COPIED_FOR = 2500;
@@ -39,10 +40,10 @@ export function CopyLink({ to, about }: { to: string; about: string }) {
   };
   return (
     <Line>
-      <Link to={to} replace onClick={copy} aria-label={`Copy link to: ${about}`}>
-        Copy link
+      <Link to={to} replace onClick={copy} aria-label={texts.copyLinkTo(about)}>
+        {texts.copyLink}
       </Link>
-      <span role="status">{copied ? 'Link copied' : ''}</span>
+      <span role="status">{copied ? texts.copied : ''}</span>
     </Line>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type MouseEvent, useEffect, useRef } from 'react';
 import { IconChevronDown } from '../../components/icons';
 import { paths } from '../../config/paths';
-import type { FaqItem } from './content';
+import type { FaqItem } from '../../texts/types';
 import { CopyLink } from './CopyLink';
 import { Marked } from './Marked';
 import { matchesAnswerOnly } from './search';

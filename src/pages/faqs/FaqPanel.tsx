@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import type { FaqCategory } from './content';
+import * as texts from '#texts/faqsPage';
+import type { FaqCategory } from '../../texts/types';
 import { FaqEntry } from './FaqEntry';
 import { intoColumns, matches } from './search';
 
@@ -77,7 +78,7 @@ export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
         </Columns>
       ) : (
         <Empty>
-          <p>{empty ? 'There are no questions in this category yet.' : 'No FAQs found matching your search'}</p>
+          <p>{empty ? texts.nothingYet : texts.nothingFound}</p>
           {!empty && elsewhere}
         </Empty>
       )}

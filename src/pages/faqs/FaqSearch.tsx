@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import * as texts from '#texts/faqsPage';
 import { IconClose, IconSearch } from '../../components/icons';
 
 const Box = styled('search')({
@@ -43,8 +44,8 @@ export function FaqSearch({ value, onChange, categoryName }: FaqSearchProps) {
       <Input
         ref={input}
         type="search"
-        aria-label={`Search in ${categoryName}`}
-        placeholder={`Search in ${categoryName}`}
+        aria-label={texts.searchIn(categoryName)}
+        placeholder={texts.searchIn(categoryName)}
         autoComplete="off"
         enterKeyHint="search"
         value={value}
@@ -56,7 +57,7 @@ export function FaqSearch({ value, onChange, categoryName }: FaqSearchProps) {
         }}
       />
       {value !== '' && (
-        <IconButton aria-label="Clear search" onClick={clear}>
+        <IconButton aria-label={texts.clearSearch} onClick={clear}>
           <IconClose />
         </IconButton>
       )}

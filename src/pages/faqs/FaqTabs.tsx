@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import * as texts from '#texts/faqsPage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import type { FaqCategory } from './content';
+import type { FaqCategory } from '../../texts/types';
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -91,7 +92,7 @@ export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) 
     list.current?.querySelector<HTMLElement>(`#faqs-tab-${next.id}`)?.focus();
   };
   return (
-    <List ref={list} role="tablist" aria-label="Categories" onKeyDown={move}>
+    <List ref={list} role="tablist" aria-label={texts.categories} onKeyDown={move}>
       {categories.map(({ id, name }) => {
         const count = counts?.get(id) ?? 0;
         return (
@@ -109,7 +110,7 @@ export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) 
             {count > 0 && (
               <Count>
                 {count}
-                <VisuallyHidden> found</VisuallyHidden>
+                <VisuallyHidden>{texts.found}</VisuallyHidden>
               </Count>
             )}
           </Tab>

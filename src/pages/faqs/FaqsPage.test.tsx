@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
-import { faqCategories } from './content';
+import { faqCategories } from './categories';
 
 const panel = () => screen.getByRole('tabpanel');
 const questions = () =>

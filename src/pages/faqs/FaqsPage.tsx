@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
+import * as texts from '#texts/faqsPage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { faqCategories } from './content';
+import { faqCategories } from './categories';
 import { FaqPanel } from './FaqPanel';
 import { FaqSearch } from './FaqSearch';
 import { FaqTabs } from './FaqTabs';
@@ -47,8 +48,8 @@ export function FaqsPage() {
     <Page>
       <Head>
         <div>
-          <h1>Frequently asked questions</h1>
-          <p>Short answers to what people ask before and after they buy.</p>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
         </div>
         <FaqSearch value={typed} onChange={setTyped} categoryName={category.name} />
       </Head>
@@ -59,7 +60,7 @@ export function FaqsPage() {
         onChoose={chooseCategory}
       />
       <VisuallyHidden role="status">
-        {needle && `${found} of ${category.items.length} found in ${category.name}`}
+        {needle && texts.foundIn(found, category.items.length, category.name)}
       </VisuallyHidden>
       {faqCategories.map((each) => {
         const chosen = each.id === category.id;

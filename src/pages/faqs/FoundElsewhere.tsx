@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FaqCategory } from './content';
+import * as texts from '#texts/faqsPage';
+import type { FaqCategory } from '../../texts/types';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
 const Hint = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
@@ -17,9 +18,7 @@ export function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundE
   const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   return (
     <>
-      <Hint>
-        {others.length > 0 ? 'There are answers in other categories:' : 'Try another word, or write to support.'}
-      </Hint>
+      <Hint>{others.length > 0 ? texts.elsewhere : texts.nowhere}</Hint>
       <Row>
         {others.map(({ id, name }) => (
           <Button key={id} size="small" onClick={() => onChoose(id)}>
@@ -27,7 +26,7 @@ export function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundE
           </Button>
         ))}
         <Button size="small" variant="text" onClick={onClear}>
-          Show all questions
+          {texts.showAll}
         </Button>
       </Row>
     </>

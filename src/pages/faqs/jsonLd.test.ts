@@ -1,4 +1,4 @@
-import { faqCategories } from './content';
+import { faqCategories } from './categories';
 import { faqJsonLd } from './jsonLd';
 
 test('R178 every question of the page is in its JSON-LD, with its answer', () => {

@@ -1,4 +1,4 @@
-import type { FaqCategory } from './content';
+import type { FaqCategory } from '../../texts/types';
 
 /** The questions as schema.org's FAQPage (R178), made from what the page shows. */
 export function faqJsonLd(categories: readonly FaqCategory[]) {

@@ -1,4 +1,5 @@
-import { faqCategories, type FaqItem } from './content';
+import type { FaqItem } from '../../texts/types';
+import { faqCategories } from './categories';
 import { countMatches, intoColumns, matches, matchesAnswerOnly, splitByNeedle, toNeedle } from './search';
 
 const item: FaqItem = { id: 'x', question: 'How do I Pay?', answer: 'By card (or not).' };

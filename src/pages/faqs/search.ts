@@ -1,4 +1,4 @@
-import type { FaqCategory, FaqItem } from './content';
+import type { FaqCategory, FaqItem } from '../../texts/types';
 
 const fold = (text: string): string => text.toLowerCase();
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../lib/useHydrated';
-import { faqCategories, type FaqCategory } from './content';
+import type { FaqCategory } from '../../texts/types';
+import { faqCategories } from './categories';
 
 const holderOf = (question: string): FaqCategory | undefined =>
   faqCategories.find(({ items }) => items.some(({ id }) => id === question));

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/legal';
+import { rich } from '../../components/rich';
 import { LEGAL_EFFECTIVE_DATE } from '../../config/constants';
-import type { LegalText } from './types';
+import type { LegalText } from '../../texts/types';
+
+export type Tags = Parameters<typeof rich>[1];
 
 const Page = styled('article')(({ theme }) => ({
   ...theme.mixins.wrap,
@@ -62,16 +66,16 @@ const Text = styled('div')(({ theme }) => ({
 }));
 
 /** A legal text with its list of contents (specification 2.13, R130): numbered topics, each with an address of its own. */
-export function LegalDocument({ text }: { text: LegalText }) {
+export function LegalDocument({ text, tags }: { text: LegalText; tags: Tags }) {
   return (
     <Page>
       <Head>
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
-        <p>Effective date: {LEGAL_EFFECTIVE_DATE}</p>
+        <p>{texts.effectiveDate(LEGAL_EFFECTIVE_DATE)}</p>
       </Head>
       <Contents aria-labelledby="contents-title">
-        <h2 id="contents-title">On this page</h2>
+        <h2 id="contents-title">{texts.contents}</h2>
         <ol>
           {text.sections.map(({ id, title }) => (
             <li key={id}>
@@ -84,7 +88,17 @@ export function LegalDocument({ text }: { text: LegalText }) {
         {text.sections.map(({ id, title, body }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
-            {body}
+            {body.map((block, index) =>
+              typeof block === 'string' ? (
+                <p key={index}>{rich(block, tags)}</p>
+              ) : (
+                <ul key={index}>
+                  {block.map((item) => (
+                    <li key={item}>{rich(item, tags)}</li>
+                  ))}
+                </ul>
+              ),
+            )}
           </section>
         ))}
       </Text>

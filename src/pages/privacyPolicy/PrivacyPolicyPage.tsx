@@ -1,7 +1,19 @@
-import { LegalDocument } from '../legal/LegalDocument';
-import { privacyPolicy } from './content';
+import { dataRequest, privacyPolicy } from '#texts/privacyPolicy';
+import { Link } from '../../components/Link';
+import { contact } from '../../config/content';
+import { paths } from '../../config/paths';
+import { mailto } from '../../lib/mailto';
+import { LegalDocument, type Tags } from '../legal/LegalDocument';
+
+/** What the tags in the text are; the link to support opens a mail that is already begun (R198). */
+const tags: Tags = {
+  b: (inside) => <b>{inside}</b>,
+  support: () => <a href={mailto(contact.email, dataRequest)}>{contact.email}</a>,
+  phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
+  terms: (inside) => <Link to={paths.termsConditions.href()}>{inside}</Link>,
+};
 
 /** /privacy-policy (specification 2.13). */
 export function PrivacyPolicyPage() {
-  return <LegalDocument text={privacyPolicy} />;
+  return <LegalDocument text={privacyPolicy} tags={tags} />;
 }

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/header';
 import { IconCart } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
@@ -28,13 +29,13 @@ export function CartButton() {
   const count = useAppSelector(selectCartCount);
   if (count < 1) {
     return (
-      <IconButton disabled aria-label="Cart, empty">
+      <IconButton disabled aria-label={texts.cartEmpty}>
         <IconCart />
       </IconButton>
     );
   }
   return (
-    <IconButton component={Link} to={paths.cart.href()} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
+    <IconButton component={Link} to={paths.cart.href()} aria-label={texts.cart(count)}>
       <IconCart />
       <Count aria-hidden="true">{count}</Count>
     </IconButton>

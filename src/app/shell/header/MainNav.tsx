@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/header';
 import { Link } from '../../../components/Link';
 import { menuLinks, type MenuLink } from './menuLinks';
 
@@ -25,7 +26,7 @@ const Nav = styled('nav')(({ theme }) => ({
 /** The menu from 992 px on. */
 export function MainNav({ current }: { current: (link: MenuLink) => 'page' | 'location' | undefined }) {
   return (
-    <Nav aria-label="Main">
+    <Nav aria-label={texts.main}>
       {menuLinks.map((link) => (
         <Link key={link.label} to={link.to} aria-current={current(link)}>
           {link.label}

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, type RefObject } from 'react';
+import * as texts from '#texts/header';
 import { IconClose } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Logo } from '../../../components/Logo';
@@ -89,7 +90,7 @@ export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
     <Panel
       ref={dialog}
       id={MENU_ID}
-      aria-label="Menu"
+      aria-label={texts.menu}
       onClick={(event) => {
         // The backdrop belongs to the dialog itself; what is inside has elements of its own.
         if (event.target === event.currentTarget) close();
@@ -97,11 +98,11 @@ export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
     >
       <Head>
         <Logo />
-        <IconButton aria-label="Close menu" data-closes={MENU_ID} onClick={close}>
+        <IconButton aria-label={texts.closeMenu} data-closes={MENU_ID} onClick={close}>
           <IconClose />
         </IconButton>
       </Head>
-      <nav aria-label="Main">
+      <nav aria-label={texts.main}>
         <List>
           {menuLinks.map((link) => (
             <li key={link.label}>
@@ -113,7 +114,7 @@ export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
           {onAffiliate && (
             <li>
               <button type="button" onClick={onAffiliate}>
-                Affiliate Program
+                {texts.affiliateProgram}
               </button>
             </li>
           )}

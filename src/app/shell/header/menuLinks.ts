@@ -1,3 +1,4 @@
+import * as texts from '#texts/header';
 import { paths, type SectionId } from '../../../config/paths';
 
 export interface MenuLink {
@@ -11,11 +12,11 @@ const section = (label: string, id: SectionId): MenuLink => ({ label, to: paths.
 
 /** The menu of specification 2.2, in its order (R9). */
 export const menuLinks: readonly MenuLink[] = [
-  section('About', 'about'),
-  { label: 'Pricing', to: paths.pricing.href() },
-  section('Features', 'features'),
-  section('How It Works', 'how-it-works'),
-  section('Download', 'download'),
-  { label: 'FAQ', to: paths.faqs.href() },
-  section('Contact', 'contact'),
+  section(texts.about, 'about'),
+  { label: texts.pricing, to: paths.pricing.href() },
+  section(texts.features, 'features'),
+  section(texts.howItWorks, 'how-it-works'),
+  section(texts.download, 'download'),
+  { label: texts.faq, to: paths.faqs.href() },
+  section(texts.contact, 'contact'),
 ];

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { FocusEvent } from 'react';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../components/icons';
 import { SlabSection, Wrap } from '../../../components/layout';
-import { carousel } from '../content/copy';
+import { carousel } from '#texts/landing/sections';
 import { Heading } from '../parts';
 import { AppScreen } from '../screens/AppScreen';
 import { Slide, Slides, Viewport } from './slides';
@@ -56,13 +56,13 @@ export function Carousel() {
                 <i key={screen} data-on={index === show.index || undefined} />
               ))}
             </Bars>
-            <IconButton aria-label={show.wanted ? 'Pause' : 'Play'} onClick={show.toggle}>
+            <IconButton aria-label={show.wanted ? carousel.pause : carousel.play} onClick={show.toggle}>
               {show.wanted ? <IconPause /> : <IconPlay />}
             </IconButton>
-            <IconButton aria-label="Previous screen" onClick={show.previous}>
+            <IconButton aria-label={carousel.previous} onClick={show.previous}>
               <IconChevronLeft />
             </IconButton>
-            <IconButton aria-label="Next screen" onClick={show.next}>
+            <IconButton aria-label={carousel.next} onClick={show.next}>
               <IconChevronRight />
             </IconButton>
           </Controls>
@@ -82,7 +82,7 @@ export function Carousel() {
                 key={screen}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={`${index + 1} of ${slides.length}`}
+                aria-label={carousel.place(index + 1, slides.length)}
               >
                 <figure>
                   <AppScreen name={screen} />

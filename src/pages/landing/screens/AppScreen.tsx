@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import * as texts from '#texts/landing/screens';
 import { Capture } from './Capture';
 import { Compare } from './Compare';
 import { Drawing } from './Drawing';
@@ -14,19 +15,19 @@ const Phone = styled(Drawing)({ width: '100%', height: 'auto' });
 const screens = {
   capture: {
     Content: Capture,
-    label: 'App screen: photo two of three, with the exposure and the length of a shingle measured',
+    label: texts.capture.label,
   },
   result: {
     Content: Result,
-    label: 'App screen: the shingle is identified as Ridgeline 30 in weathered slate with 97 percent certainty',
+    label: texts.result.label,
   },
-  matches: { Content: Matches, label: 'App screen: four products that match, ordered by how close they are' },
+  matches: { Content: Matches, label: texts.matches.label },
   visualizer: {
     Content: Visualizer,
-    label: 'App screen: the roof of a house shown in another color, half before and half after',
+    label: texts.visualizer.label,
   },
-  compare: { Content: Compare, label: 'App screen: two products side by side, differences marked' },
-  report: { Content: Report, label: 'App screen: a report with its documents, ready to export as PDF' },
+  compare: { Content: Compare, label: texts.compare.label },
+  report: { Content: Report, label: texts.report.label },
 } as const satisfies Record<string, { Content: () => ReactNode; label: string }>;
 
 export type ScreenName = keyof typeof screens;

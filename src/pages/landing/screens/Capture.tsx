@@ -1,3 +1,4 @@
+import { capture } from '#texts/landing/screens';
 import { paint } from './paint';
 import { ChalkLabel, StatusBar, Texture, Words } from './parts';
 
@@ -8,10 +9,10 @@ export function Capture() {
       <path d="M0 0h300v104H0zM0 500h300v140H0z" fill={paint.body} fillOpacity={0.82} />
       <StatusBar fill={paint.paper} />
       <Words x={150} y={70} size={15} weight={700} fill={paint.paper} anchor="middle" display>
-        Photo 2 of 3
+        {capture.count}
       </Words>
       <Words x={150} y={89} size={12} fill={paint.line} anchor="middle">
-        Straight on, about two feet away
+        {capture.hint}
       </Words>
       <path
         d="M26 158v-28h28M246 130h28v28M274 446v28h-28M54 474H26v-28"
@@ -28,10 +29,10 @@ export function Capture() {
         fill="none"
       />
       <ChalkLabel x={80} y={226} width={58}>
-        5⅝ in
+        {capture.exposure}
       </ChalkLabel>
       <ChalkLabel x={132} y={396} width={66}>
-        39⅜ in
+        {capture.length}
       </ChalkLabel>
       <Texture name="weathered" x={24} y={522} width={44} height={44} radius={6} zoom={0.5} />
       <circle cx={62} cy={526} r={9} fill={paint.moss} />
@@ -45,7 +46,7 @@ export function Capture() {
       <circle cx={190} cy={556} r={31} fill="none" stroke={paint.paper} strokeWidth={3} />
       <circle cx={190} cy={556} r={24} fill={paint.paper} />
       <Words x={258} y={560} size={12.5} weight={600} fill={paint.paper} anchor="middle">
-        Measure
+        {capture.next}
       </Words>
     </>
   );

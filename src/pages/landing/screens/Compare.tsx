@@ -1,28 +1,21 @@
+import { compare } from '#texts/landing/screens';
 import { paint } from './paint';
 import { Action, Line, Texture, TitleBar, Words } from './parts';
-
-const rows = [
-  ['Exposure', '5⅝ in', '5⅝ in'],
-  ['Length', '39⅜ in', '39⅜ in'],
-  ['Wind rating', '110 mph', '130 mph'],
-  ['Impact class', 'Class 3', 'Class 4'],
-  ['Warranty', 'Lifetime', 'Lifetime'],
-] as const;
 
 export function Compare() {
   return (
     <>
-      <TitleBar title="Compare" note="2 products" />
+      <TitleBar title={compare.title} note={compare.count} />
       <Texture name="weathered" x={18} y={114} width={126} height={96} radius={6} zoom={0.62} />
       <Texture name="charcoal" x={156} y={114} width={126} height={96} radius={6} zoom={0.62} />
       <Words x={18} y={236} size={15} weight={700} display>
-        Tamarack AR
+        {compare.products[0]}
       </Words>
       <Words x={156} y={236} size={15} weight={700} display>
-        Calder HD
+        {compare.products[1]}
       </Words>
       <Line y={252} from={0} to={300} />
-      {rows.map(([name, left, right], index) => {
+      {compare.rows.map(([name, left, right], index) => {
         const y = 280 + index * 44;
         return (
           <g key={name}>
@@ -41,9 +34,9 @@ export function Compare() {
         );
       })}
       <Words x={18} y={506} size={12.5} fill={paint.muted}>
-        2 differences, 3 the same
+        {compare.summary}
       </Words>
-      <Action y={556}>Add to the report</Action>
+      <Action y={556}>{compare.action}</Action>
     </>
   );
 }

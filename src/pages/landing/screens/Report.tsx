@@ -1,21 +1,16 @@
+import { report } from '#texts/landing/screens';
 import { paint } from './paint';
 import { Action, Line, Texture, TitleBar, Words } from './parts';
-
-const documents = [
-  ['Identification report', 'PDF, 6 pages'],
-  ['Code compliance sheet', 'ASTM D3462, UL 790'],
-  ['Installation guide', 'From the maker, 2019'],
-] as const;
 
 export function Report() {
   return (
     <>
-      <TitleBar title="Report" note="Ready" />
+      <TitleBar title={report.title} note={report.state} />
       <rect y={99} width={300} height={226} fill={paint.mist} />
       <path d="M72 118h156v207H72z" fill={paint.paper} stroke={paint.line} />
       <Texture name="weathered" x={86} y={132} width={128} height={58} zoom={0.4} />
       <Words x={86} y={210} size={11.5} weight={700} display>
-        Ridgeline 30
+        {report.product}
       </Words>
       <path
         d="M86 224h128M86 234h128M86 244h92M86 262h60M86 274h60M86 286h60M158 262h56M158 274h56M158 286h40"
@@ -23,7 +18,7 @@ export function Report() {
         strokeOpacity={0.65}
         strokeWidth={3}
       />
-      {documents.map(([name, note], index) => {
+      {report.documents.map(([name, note], index) => {
         const y = 344 + index * 58;
         return (
           <g key={name}>
@@ -45,7 +40,7 @@ export function Report() {
           </g>
         );
       })}
-      <Action y={556}>Export as PDF</Action>
+      <Action y={556}>{report.action}</Action>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { visualizer } from '#texts/landing/screens';
 import houseSplit from '../../../assets/art/house-split.svg';
 import { paint, type TextureName } from './paint';
 import { Action, Line, PicturesWanted, Texture, TitleBar, Words } from './parts';
@@ -25,14 +26,14 @@ export function Visualizer() {
       {wanted && (
         <image href={houseSplit} x={-62} y={99} width={424} height={238.5} preserveAspectRatio="xMidYMid slice" />
       )}
-      <TitleBar title="Visualizer" note="Your photo" />
-      <PictureLabel x={14}>Today</PictureLabel>
-      <PictureLabel x={228}>Preview</PictureLabel>
+      <TitleBar title={visualizer.title} note={visualizer.note} />
+      <PictureLabel x={14}>{visualizer.before}</PictureLabel>
+      <PictureLabel x={228}>{visualizer.after}</PictureLabel>
       <Words x={18} y={374} size={13} weight={600}>
-        Color
+        {visualizer.choose}
       </Words>
       <Words x={282} y={374} size={13} fill={paint.muted} anchor="end">
-        Fired clay
+        {visualizer.color}
       </Words>
       {swatches.map((name, index) => (
         <Texture key={name} name={name} x={18 + index * 54.5} y={404} width={46} height={46} radius={23} zoom={0.4} />
@@ -40,12 +41,12 @@ export function Visualizer() {
       <circle cx={41 + CHOSEN * 54.5} cy={427} r={27} fill="none" stroke={paint.copper} strokeWidth={3} />
       <Line y={478} />
       <Words x={18} y={508} size={15} weight={700} display>
-        Calder HD
+        {visualizer.product}
       </Words>
       <Words x={18} y={527} size={12.5} fill={paint.muted}>
-        Seen at noon, south side
+        {visualizer.light}
       </Words>
-      <Action y={556}>Save this roof</Action>
+      <Action y={556}>{visualizer.action}</Action>
     </>
   );
 }

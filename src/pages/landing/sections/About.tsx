@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import testSquare from '../../../assets/art/test-square.svg';
 import { Section, Wrap } from '../../../components/layout';
-import { about } from '../content/copy';
+import { about } from '#texts/landing/sections';
 import { Art } from '../parts';
 
 const Columns = styled(Wrap)(({ theme }) => ({
@@ -59,13 +59,7 @@ export function About() {
           </Text>
         </div>
         <Figure>
-          <Pitched
-            src={testSquare}
-            alt="A chalked test square on a brown roof, nine hail marks circled"
-            width={620}
-            height={640}
-            loading="lazy"
-          />
+          <Pitched src={testSquare} alt={about.picture} width={620} height={640} loading="lazy" />
           <figcaption>{about.caption}</figcaption>
         </Figure>
       </Columns>

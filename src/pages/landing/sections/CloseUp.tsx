@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { pictures } from '#texts/landing/sections';
 import { Drawing } from '../screens/Drawing';
 import { paint } from '../screens/paint';
 import { ChalkLabel, Texture } from '../screens/parts';
@@ -23,10 +24,10 @@ export function CloseUp({ className }: { className?: string }) {
         strokeWidth={2}
       />
       <ChalkLabel x={82} y={155} width={58}>
-        5⅝ in
+        {pictures.exposure}
       </ChalkLabel>
       <ChalkLabel x={143} y={196} width={66}>
-        39⅜ in
+        {pictures.length}
       </ChalkLabel>
     </Picture>
   );

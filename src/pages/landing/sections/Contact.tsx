@@ -3,7 +3,7 @@ import { Section, Wrap } from '../../../components/layout';
 import { contact } from '../../../config/content';
 import { ContactForm } from '../../../features/contact/ContactForm';
 import { withApi } from '../../../store/withApi';
-import { contactSection } from '../content/copy';
+import { contactSection } from '#texts/landing/sections';
 import { Heading, Lead } from '../parts';
 
 const Tight = styled(Section)({ paddingTop: 0, scrollMarginTop: 32 });
@@ -43,11 +43,11 @@ export function Contact() {
           <Heading>{contactSection.title}</Heading>
           <Lead>{contactSection.lead}</Lead>
           <Facts>
-            <dt>E-mail</dt>
+            <dt>{contactSection.email}</dt>
             <dd>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </dd>
-            <dt>Phone</dt>
+            <dt>{contactSection.phone}</dt>
             <dd>
               <a href={contact.phoneHref}>{contact.phone}</a>
             </dd>

@@ -5,7 +5,7 @@ import phoneRoof from '../../../assets/art/roof-hero-phone.svg';
 import { Wrap } from '../../../components/layout';
 import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
-import { hero } from '../content/copy';
+import * as texts from '#texts/landing/hero';
 import { AppScreen } from '../screens/AppScreen';
 import { VideoPoster } from '../video/VideoPoster';
 
@@ -74,20 +74,20 @@ export function Hero() {
       <Stage>
         <Copy>
           <h1>
-            {hero.title.map((sentence, index) => (
+            {texts.title.map((sentence, index) => (
               <span key={sentence}>
                 {sentence}
-                {index < hero.title.length - 1 && ' '}
+                {index < texts.title.length - 1 && ' '}
               </span>
             ))}
           </h1>
-          <p>{hero.lead}</p>
+          <p>{texts.lead}</p>
           <Actions>
             <Button component={Link} to={paths.pricing.href()} variant="contained" nativeButton={false}>
-              {hero.pricing}
+              {texts.pricing}
             </Button>
             <Button component={Link} to={paths.home.href('contact')} nativeButton={false}>
-              {hero.demo}
+              {texts.demo}
             </Button>
           </Actions>
         </Copy>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import houseSplit from '../../../assets/art/house-split.svg';
 import { RoofEdge } from '../../../components/RoofEdge';
 import { Section, Wrap } from '../../../components/layout';
-import { howItWorks } from '../content/copy';
+import { howItWorks } from '#texts/landing/sections';
 import { Heading, Lead, shadowInk } from '../parts';
 import { AppScreen } from '../screens/AppScreen';
 import { CloseUp } from './CloseUp';

@@ -4,7 +4,7 @@ import range from '../../../assets/art/roof-range.svg';
 import { Wrap } from '../../../components/layout';
 import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
-import { intro } from '../content/copy';
+import { intro } from '#texts/landing/sections';
 import { Heading, shadowInk } from '../parts';
 
 const WIDE_BELOW = '@media (max-width: 999.98px)';
@@ -57,13 +57,7 @@ export function Intro() {
           {intro.action}
         </Button>
       </Wrap>
-      <Roof
-        src={range}
-        alt="One hip roof laid in five colors, from light gray to red"
-        width={1680}
-        height={330}
-        loading="lazy"
-      />
+      <Roof src={range} alt={intro.picture} width={1680} height={330} loading="lazy" />
       <Eave>
         <Names>
           {intro.colors.map(({ color, product }) => (

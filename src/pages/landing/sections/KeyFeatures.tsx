@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SlabSection, Wrap } from '../../../components/layout';
-import { features } from '../content/copy';
+import { features } from '#texts/landing/sections';
 import { Heading, Lead, shadowInk } from '../parts';
 import { featurePictures } from './featurePictures';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Wrap } from '../../../components/layout';
-import { partnersTitle } from '../content/copy';
-import { partners } from '../content/partners';
+import { partnersTitle } from '#texts/landing/sections';
+import { partners } from './partners';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 40,

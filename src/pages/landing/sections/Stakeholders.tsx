@@ -3,7 +3,7 @@ import repair from '../../../assets/art/repair.svg';
 import samples from '../../../assets/art/samples.svg';
 import { Section, Wrap } from '../../../components/layout';
 import { TickList } from '../../../components/TickList';
-import { stakeholders } from '../content/copy';
+import { stakeholders } from '#texts/landing/sections';
 import { Art, Heading } from '../parts';
 
 const Boards = styled(Wrap)(({ theme }) => ({
@@ -79,13 +79,7 @@ export function Stakeholders() {
         <Heading>{title}</Heading>
         <article>
           <Board>
-            <Wide
-              src={repair}
-              alt="Two repairs in one roof: the left one in the wrong color, the right one hardly to be seen"
-              width={760}
-              height={430}
-              loading="lazy"
-            />
+            <Wide src={repair} alt={contractors.picture} width={760} height={430} loading="lazy" />
             {contractors.labels.map((label) => (
               <Label key={label}>{label}</Label>
             ))}
@@ -96,13 +90,7 @@ export function Stakeholders() {
         </article>
         <article>
           <Board>
-            <Tall
-              src={samples}
-              alt="Sample boards on shelves, one of them picked"
-              width={520}
-              height={560}
-              loading="lazy"
-            />
+            <Tall src={samples} alt={distributors.picture} width={520} height={560} loading="lazy" />
           </Board>
           <h3>{distributors.title}</h3>
           <p>{distributors.text}</p>

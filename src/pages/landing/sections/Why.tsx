@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Section, Wrap } from '../../../components/layout';
-import { why } from '../content/copy';
+import { why } from '#texts/landing/sections';
 import { Heading } from '../parts';
 
 /** Belongs to the section above it: no space between them but that one's. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { FeaturePicture } from '../content/copy';
+import { pictures, type FeaturePicture } from '#texts/landing/sections';
 import { Drawing } from '../screens/Drawing';
 import { paint } from '../screens/paint';
 import { ChalkLabel, Texture, Words } from '../screens/parts';
@@ -57,10 +57,10 @@ const measured = (
         fill="none"
       />
       <ChalkLabel x={112} y={53} width={58}>
-        5⅝ in
+        {pictures.exposure}
       </ChalkLabel>
       <ChalkLabel x={185} y={89} width={66}>
-        39⅜ in
+        {pictures.length}
       </ChalkLabel>
     </Drawing>
   </Strip>
@@ -74,10 +74,10 @@ const compared = (
       <Texture name="charcoal" x={225} y={0} width={225} height={168} />
       <path d="M225 0v168" stroke={paint.paper} strokeWidth={3} />
       <ProductLabel x={109} width={100}>
-        Tamarack AR
+        {pictures.left}
       </ProductLabel>
       <ProductLabel x={241} width={80}>
-        Calder HD
+        {pictures.right}
       </ProductLabel>
     </Drawing>
   </Strip>

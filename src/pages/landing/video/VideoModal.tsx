@@ -3,7 +3,7 @@ import filmMp4 from '../../../assets/video/one-roof.mp4';
 import filmWebm from '../../../assets/video/one-roof.webm';
 import { Modal } from '../../../components/Modal';
 import { useReducedMotion } from '../../../lib/useMediaQuery';
-import { hero } from '../content/copy';
+import * as texts from '#texts/landing/video';
 
 const Film = styled('video')(({ theme }) => ({
   display: 'block',
@@ -22,15 +22,8 @@ export interface VideoModalProps {
 export function VideoModal({ open, onClose }: VideoModalProps) {
   const still = useReducedMotion();
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      size="video"
-      closeOnBackdrop
-      title={hero.video.title}
-      description={hero.video.story}
-    >
-      <Film autoPlay={!still} loop muted playsInline controls width={1280} height={720} aria-label={hero.video.title}>
+    <Modal open={open} onClose={onClose} size="video" closeOnBackdrop title={texts.title} description={texts.story}>
+      <Film autoPlay={!still} loop muted playsInline controls width={1280} height={720} aria-label={texts.title}>
         <source src={filmWebm} type="video/webm" />
         <source src={filmMp4} type="video/mp4" />
       </Film>

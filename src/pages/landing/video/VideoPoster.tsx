@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import house from '../../../assets/art/house-before.svg';
 import film from '../../../assets/video/one-roof.mp4';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
-import { hero } from '../content/copy';
+import * as texts from '#texts/landing/video';
 import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';
 
@@ -87,9 +87,9 @@ export function VideoPoster() {
           </svg>
         </i>
         <span>
-          <VisuallyHidden>Play the video: </VisuallyHidden>
-          {hero.video.title}
-          <small>{hero.video.note}</small>
+          <VisuallyHidden>{texts.play}</VisuallyHidden>
+          {texts.title}
+          <small>{texts.note}</small>
         </span>
       </Poster>
       {Modal && <Modal open={state === 'open'} onClose={() => setState('closed')} />}

@@ -1,5 +1,5 @@
 import { claims } from '../../../config/content';
-import type { FaqCategory } from './types';
+import type { FaqCategory } from '../../types';
 
 export const usingTheApp: FaqCategory = {
   id: 'using-the-app',

@@ -1,4 +1,4 @@
-import type { FaqCategory } from './types';
+import type { FaqCategory } from '../../types';
 
 export const integrations: FaqCategory = {
   id: 'integrations',

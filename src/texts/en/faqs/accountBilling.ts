@@ -1,5 +1,5 @@
 import { contact } from '../../../config/content';
-import type { FaqCategory } from './types';
+import type { FaqCategory } from '../../types';
 
 export const accountBilling: FaqCategory = {
   id: 'account-billing',

@@ -1,19 +1,8 @@
-import { brand, claims, contact } from '../../../config/content';
+import { brand, claims } from '../../../config/content';
+import { support } from '../brand';
+import { inWords } from './inWords';
 
-/** The words of the landing page, section by section (specification 2.3). Headings and captions are the specification's. */
-export const hero = {
-  title: ['Know the shingle.', 'Match the roof.'],
-  lead: `${inWords(claims.photos)} photos and two measurements. ${brand.name} names the product on the roof and finds what still matches it, for contractors, claims managers and distributors.`,
-  pricing: 'See pricing',
-  demo: 'Schedule Demo',
-  video: {
-    title: 'One roof, start to finish',
-    note: 'Video without sound',
-    story:
-      'Three photos name the shingle, the visualizer lays another color on the house, and the closest matches follow.',
-  },
-} as const;
-
+/** The landing page below its first screen, section by section (specification 2.3); headings are the specification's. */
 export const partnersTitle = 'Trusted by Partners';
 
 export const stakeholders = {
@@ -22,11 +11,13 @@ export const stakeholders = {
     title: 'Contractors',
     text: 'Bid the repair with the product that is really up there. Show the owner both roofs before the first nail.',
     points: ['Identify on the ladder, quote from the driveway', 'Order the line that matches, or prove that none does'],
+    picture: 'Two repairs in one roof: the left one in the wrong color, the right one hardly to be seen',
     labels: ['What was in the truck', 'What matched'],
   },
   distributors: {
     title: 'Distributors & Suppliers',
     text: 'Answer “what do you have that looks like this?” from your own range.',
+    picture: 'Sample boards on shelves, one of them picked',
     points: ['Turn a customer’s photo into an order', 'Find the successor of a discontinued line'],
   },
   note: 'Claims managers read the same report: the product, how certain the reading is, and whether a match is still made.',
@@ -77,6 +68,7 @@ export const about = {
     'Shingle lines come and go. Names change, blends change, a size grows by an eighth of an inch. The person on the roof is expected to know all of them.',
     'We build the catalog and the eye that reads it, so that contractors, claims managers and distributors argue from the same facts.',
   ],
+  picture: 'A chalked test square on a brown roof, nine hail marks circled',
   caption: 'A test square, ten feet by ten. The chalk says how many; the app says of what.',
 } as const;
 
@@ -111,6 +103,7 @@ export const intro = {
   title: 'Roofing decisions, made simple',
   lead: 'One roof, every product that fits it. Decide with the owner, the adjuster and the supplier looking at the same picture.',
   action: 'Choose a plan',
+  picture: 'One hip roof laid in five colors, from light gray to red',
   colors: [
     { color: 'Driftwood', product: 'Northfell Shadow' },
     { color: 'Quarry gray', product: 'Tamarack AR' },
@@ -122,6 +115,11 @@ export const intro = {
 
 export const carousel = {
   title: 'The app in action',
+  pause: 'Pause',
+  play: 'Play',
+  previous: 'Previous screen',
+  next: 'Next screen',
+  place: (slide: number, slides: number) => `${slide} of ${slides}`,
   slides: [
     { screen: 'capture', title: `${inWords(claims.photos)} photos`, text: 'Guided, with a ruler on screen' },
     { screen: 'result', title: 'A name', text: 'Product, color and certainty' },
@@ -157,10 +155,10 @@ export const howItWorks = {
 
 export const contactSection = {
   title: 'Talk to a person',
-  lead: `${contact.support}. Ask for a demo on a roof of your own.`,
+  lead: `${support}. Ask for a demo on a roof of your own.`,
+  email: 'E-mail',
+  phone: 'Phone',
 } as const;
 
-/** Small numbers as a word, as they stand at the beginning of a sentence. */
-function inWords(count: number): string {
-  return ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][count] ?? String(count);
-}
+/** What is chalked on the close-ups: exposure and length of one shingle, and the two products that are compared. */
+export const pictures = { exposure: '5⅝ in', length: '39⅜ in', left: 'Tamarack AR', right: 'Calder HD' } as const;

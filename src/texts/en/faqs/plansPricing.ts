@@ -1,6 +1,6 @@
 import { claims } from '../../../config/content';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../../config/constants';
-import type { FaqCategory } from './types';
+import type { FaqCategory } from '../../types';
 
 export const plansPricing: FaqCategory = {
   id: 'plans-pricing',

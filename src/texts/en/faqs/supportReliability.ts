@@ -1,5 +1,6 @@
 import { claims, contact } from '../../../config/content';
-import type { FaqCategory } from './types';
+import type { FaqCategory } from '../../types';
+import { support } from '../brand';
 
 export const supportReliability: FaqCategory = {
   id: 'support-reliability',
@@ -8,7 +9,7 @@ export const supportReliability: FaqCategory = {
     {
       id: 'support-hours',
       question: 'When can I reach support?',
-      answer: `${contact.support}, in the app, by e-mail to ${contact.email} or by phone at ${contact.phone}.`,
+      answer: `${support}, in the app, by e-mail to ${contact.email} or by phone at ${contact.phone}.`,
     },
     {
       id: 'uptime',

@@ -1,5 +1,5 @@
 import { brand, claims } from '../../../config/content';
-import type { FaqCategory } from './types';
+import type { FaqCategory } from '../../types';
 
 export const general: FaqCategory = {
   id: 'general',

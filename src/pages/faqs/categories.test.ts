@@ -1,5 +1,5 @@
-import { claims } from '../../../config/content';
-import { faqCategories } from '.';
+import { claims } from '../../config/content';
+import { faqCategories } from './categories';
 
 const items = faqCategories.flatMap((category) => category.items);
 const answers = items.map(({ answer }) => answer).join('\n');

@@ -1,5 +1,5 @@
 import { ENTERPRISE_TEAM_MIN } from '../../../config/constants';
-import type { FaqCategory } from './types';
+import type { FaqCategory } from '../../types';
 
 export const distributorEnterprise: FaqCategory = {
   id: 'distributor-enterprise',

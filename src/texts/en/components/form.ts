@@ -1,0 +1,6 @@
+/** What fields and buttons say by themselves. */
+export const optional = ' (optional)';
+export const chooseOne = 'Choose one';
+export const showPassword = 'Show password';
+export const hidePassword = 'Hide password';
+export const processing = 'Processing...';

@@ -1,0 +1,17 @@
+/** The page around the questions (specification 2.12); the questions stand in `faqs/`. */
+export const title = 'Frequently asked questions';
+export const lead = 'Short answers to what people ask before and after they buy.';
+export const searchIn = (category: string) => `Search in ${category}`;
+export const clearSearch = 'Clear search';
+export const categories = 'Categories';
+/** Stands behind the number of hits on a tab. */
+export const found = ' found';
+export const foundIn = (found: number, all: number, category: string) => `${found} of ${all} found in ${category}`;
+export const nothingYet = 'There are no questions in this category yet.';
+export const nothingFound = 'No FAQs found matching your search';
+export const elsewhere = 'There are answers in other categories:';
+export const nowhere = 'Try another word, or write to support.';
+export const showAll = 'Show all questions';
+export const copyLink = 'Copy link';
+export const copyLinkTo = (question: string) => `Copy link to: ${question}`;
+export const copied = 'Link copied';

@@ -1,0 +1,92 @@
+import { brand } from '../../config/content';
+import type { LegalText } from '../types';
+
+/** The mail with which somebody asks for their data (R198). */
+export const dataRequest = {
+  subject: 'My personal data',
+  body: 'Please [send me a copy of / correct / delete] the data of my account.\n\nE-mail of the account: \nName: \n',
+} as const;
+
+/** The eight topics of specification 2.13 (R130). */
+export const privacyPolicy: LegalText = {
+  title: 'Privacy policy',
+  intro: `This policy says which data ${brand.legalName} collects when you use our website and our app, what we do with it, and what you can ask of us.`,
+  sections: [
+    {
+      id: 'data-we-collect',
+      title: 'Data we collect',
+      body: [
+        'We collect what you give us and what your device sends while you use the service:',
+        [
+          '<b>About you:</b> your name, e-mail address, phone number and company, with the job title, company address, company phone number and company size you enter when you sign up.',
+          '<b>About your device and use:</b> the kind of device and browser, the operating system, the IP address, the time of a request and the functions you use.',
+          '<b>Images you upload:</b> photos of shingles and roofs, and the measurements you enter with them.',
+          '<b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach our servers.',
+        ],
+        'The website uses no advertising and no analytics. It keeps your log-in and your cart in the storage of your browser, where you can delete them at any time.',
+      ],
+    },
+    {
+      id: 'how-we-use-it',
+      title: 'How we use it',
+      body: [
+        'We use the data:',
+        [
+          'to run the service: identify shingles, write reports and keep your library;',
+          'to open and protect your account, which includes codes sent to your phone and e-mail;',
+          'to take payments and send invoices;',
+          'to answer you when you write to us, and to send the newsletter if you asked for it;',
+          'to make identification more accurate, and to find faults and misuse.',
+        ],
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Sharing',
+      body: [
+        '<b>We do not sell your personal data.</b> We share it only:',
+        [
+          'with service providers who work for us, such as hosting, payment, e-mail and text messages, and only what their task needs;',
+          'when the law, a court or an authority requires it, or to protect the rights and safety of people;',
+          'with your consent, for example when you send a report to someone.',
+        ],
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      body: [
+        'Data travels encrypted. Passwords and codes are stored only as hashes, access inside our company is limited to those who need it, and sessions end by themselves. No system is beyond every attack; if one of ours is affected and it concerns you, we tell you without delay.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: [
+        'You can ask for a copy of your data, have it corrected, or have it deleted. Write to support at <support/> from the address of your account; the link opens a mail with what we need to know.',
+        'We delete your account with your photos and reports. Invoices stay for as long as the law makes us keep them. Every newsletter has a link that ends it.',
+      ],
+    },
+    {
+      id: 'third-party-links',
+      title: 'Third-party links',
+      body: [
+        'Our pages link to others: the app stores, our payment provider, social networks, manufacturers. What happens there follows their own policies. Please read them before you enter data.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      body: [
+        'When we change this policy we publish the new text on this page with a new effective date. If a change matters for what we may do with your data, we also tell account holders by e-mail before it takes effect.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: [
+        'Questions about this policy: <support/> or <phone/>. The rules for using the service are in our <terms>terms and conditions</terms>.',
+      ],
+    },
+  ],
+};

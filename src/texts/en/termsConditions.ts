@@ -1,0 +1,72 @@
+import { brand, claims } from '../../config/content';
+import type { LegalText } from '../types';
+
+/** The eight topics of specification 2.13 (R130), with the privacy link filled in (R131, T33). */
+export const termsConditions: LegalText = {
+  title: 'Terms and conditions',
+  intro: `These terms are the agreement between you and ${brand.legalName} about our website and our app.`,
+  sections: [
+    {
+      id: 'acceptance',
+      title: 'Acceptance',
+      body: [
+        'By creating an account, buying a plan or using the service you accept these terms. If you act for a company, you confirm that you may accept them for it. If you do not agree, please do not use the service.',
+      ],
+    },
+    {
+      id: 'acceptable-use',
+      title: 'Acceptable use',
+      body: [
+        'Use the service for the work it is made for. You may not:',
+        [
+          'commit fraud with it, such as presenting a report of one roof as that of another;',
+          'interfere with it, get around its limits or reach into accounts of others;',
+          'reverse engineer, decompile or copy it, except where the law allows that without our consent;',
+          'use bots, scrapers or other automatic means to read it out or to burden it.',
+        ],
+      ],
+    },
+    {
+      id: 'accounts',
+      title: 'Accounts',
+      body: [
+        'Give correct data when you sign up and keep it current. Keep your password to yourself: what is done with your account counts as done by you until you tell us that somebody else has access. One seat is for one person.',
+        'Paid plans run for the period you chose and renew until you cancel. After you cancel, the plan stays open until the end of the period that is paid. We may suspend an account that breaks these terms.',
+      ],
+    },
+    {
+      id: 'intellectual-property',
+      title: 'Intellectual property',
+      body: [
+        'The service, its design, its catalog and its texts belong to us or to those who license them to us. Product names and marks belong to their owners. Your photos and reports stay yours; you allow us to process them in order to provide the service and to make identification better.',
+      ],
+    },
+    {
+      id: 'third-party-services',
+      title: 'Third-party services',
+      body: [
+        'Payments, app stores and some data sheets come from others, and their terms apply to them. We choose them with care, but we do not answer for what they do.',
+      ],
+    },
+    {
+      id: 'limitation-of-liability',
+      title: 'Limitation of liability',
+      body: [
+        `A result is a reading of photos and measurements, right in over ${claims.accuracyPercent}% of cases and never a guarantee. Check the product before you order material or decide a claim.`,
+        'As far as the law allows, we are not liable for indirect damage, lost profit or material ordered in error, and our liability in all is limited to what you paid us in the twelve months before the event. Nothing here limits liability that the law does not let us limit.',
+      ],
+    },
+    {
+      id: 'privacy',
+      title: 'Privacy',
+      body: ['How we handle personal data is described in our <privacy>privacy policy</privacy>.'],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to these terms',
+      body: [
+        'We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we tell you by e-mail before it takes effect, and you may cancel. Questions: <support/>.',
+      ],
+    },
+  ],
+};

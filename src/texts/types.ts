@@ -1,0 +1,35 @@
+/** The shape of texts that are more than one sentence: a second language has the same ids in the same order. */
+
+/** One question with its answer (specification section 3, FAQ item). The answer is plain text: search reads it as it stands. */
+export interface FaqItem {
+  /** Unique over all categories: it is the `question` of a deep link (R177), so a published id never changes. */
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export interface FaqCategory {
+  /** The `category` of a deep link. */
+  id: string;
+  /** The tab, exactly as the specification prints it (2.12, R126). */
+  name: string;
+  items: readonly FaqItem[];
+}
+
+/**
+ * A topic of a legal text. What stands in tags, as `<terms>the terms</terms>`, is a link or is emphasized; the page says
+ * where to (`src/components/rich.tsx`).
+ */
+export interface LegalSection {
+  /** Hash name of the topic; a published id never changes. */
+  id: string;
+  title: string;
+  /** Paragraphs, and lists of items. */
+  body: readonly (string | readonly string[])[];
+}
+
+export interface LegalText {
+  title: string;
+  intro: string;
+  sections: readonly LegalSection[];
+}
