@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as texts from '#texts/session';
 import { guardedPaths, paths } from '../../config/paths';
-import { logInMessages } from '../../features/auth/logIn/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened } from '../../store/slices/modals';
 import { selectSessionEndedReason, sessionEndNoticed } from '../../store/slices/session';
@@ -24,7 +24,7 @@ export function SessionEndWatcher() {
     }
     if (pathname === paths.logIn.path) {
       dispatch(sessionEndNoticed());
-      dispatch(authOpened({ view: 'login', notice: logInMessages.sessionEnded }));
+      dispatch(authOpened({ view: 'login', notice: texts.ended }));
       return;
     }
     // The guard of the page that is left still looks at the reason; it is forgotten once /auth/login is there.

@@ -1,3 +1,4 @@
+import * as texts from '#texts/affiliate';
 import { getErrorMessage, useSendCodesMutation, useVerifyAffiliateMutation, withhold } from '../../api';
 import { type Said, useSaid } from '../../components/codes/Said';
 import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
@@ -6,7 +7,6 @@ import { useLast } from '../../lib/useLast';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { affiliateViewChanged, selectIsShowing } from '../../store/slices/modals';
 import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
-import { affiliateMessages as messages } from './messages';
 
 /** The two codes of an application (R76). @param flash what the form has left to say */
 export function AffiliateCodes({ flash }: { flash: Said | null }) {
@@ -24,7 +24,7 @@ export function AffiliateCodes({ flash }: { flash: Said | null }) {
     try {
       await verifyAffiliate({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, messages.codesFailed) });
+      say({ severity: 'error', text: getErrorMessage(error, texts.codesFailed) });
       return false;
     }
     if (selectIsShowing(getState(), 'affiliate', 'otp_verification')) {
@@ -39,9 +39,9 @@ export function AffiliateCodes({ flash }: { flash: Said | null }) {
       // Closing has cleared the countdown; it must not come back (R73).
       if (!selectIsShowing(getState(), 'affiliate', 'otp_verification')) return;
       dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
-      say({ severity: 'success', text: messages.resent });
+      say({ severity: 'success', text: texts.resent });
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, messages.resendFailed) });
+      say({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
     }
   };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as texts from '#texts/affiliate';
 import { CodesHint } from '../../components/codes/CodesHint';
 import type { Said } from '../../components/codes/Said';
 import { StepBody } from '../../components/codes/StepBody';
@@ -20,19 +21,15 @@ interface Props {
 
 const frames = {
   affiliate_program: {
-    title: 'Affiliate Program',
-    description:
-      'Recommend the app: who signs up with your code pays less for the first plan. We read each application ourselves.',
+    ...texts.program,
     size: 'default',
   },
   otp_verification: {
-    title: 'Enter both codes',
-    description: 'One went to your phone, the other to your inbox.',
+    ...texts.codes,
     size: 'code',
   },
   otp_success: {
-    title: 'Successfully Submitted',
-    description: 'Your application is under review. You will get an e-mail once it is approved.',
+    ...texts.submitted,
     size: 'default',
   },
 } as const satisfies Record<AffiliateView, object>;
@@ -51,16 +48,16 @@ export function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
   const footers: Record<AffiliateView, ReactNode> = {
     affiliate_program: (
       <>
-        Already an affiliate?{' '}
+        {texts.alreadyAffiliate}{' '}
         <a href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
-          Log in to the affiliate panel
+          {texts.toPanel}
         </a>
       </>
     ),
     otp_verification: (
       <CodesHint>
         <TextButton type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
-          Back to the form
+          {texts.backToForm}
         </TextButton>
       </CodesHint>
     ),

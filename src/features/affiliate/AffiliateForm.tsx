@@ -1,3 +1,4 @@
+import * as texts from '#texts/affiliate';
 import { getErrorMessage, useSignUpAffiliateMutation, withhold } from '../../api';
 import { FocusFirst } from '../../components/codes/FocusFirst';
 import { Form } from '../../components/form/Form';
@@ -14,7 +15,6 @@ import {
   selectIsShowing,
 } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
-import { affiliateMessages as messages } from './messages';
 import { affiliateSchema, type AffiliateValues } from './validation';
 
 const Field = formFields<AffiliateValues>();
@@ -51,18 +51,18 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
         initialValues={initialValues(sent)}
         schema={affiliateSchema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, messages.failed)}
+        errorOf={(error) => getErrorMessage(error, texts.failed)}
       >
-        <Field.Text name="fullName" label="Full name" autoComplete="name" maxLength={120} />
-        <Field.Text name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+        <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={120} />
+        <Field.Text name="email" label={texts.email} type="email" autoComplete="email" maxLength={254} />
         <Field.Password
           name="password"
-          label="Password"
-          help={`At least ${AFFILIATE_PASSWORD_MIN} characters.`}
+          label={texts.password}
+          help={texts.passwordHelp(AFFILIATE_PASSWORD_MIN)}
           autoComplete="new-password"
         />
-        <Field.Phone name="phone" label="Phone number" help="We send a code to it." />
-        <SubmitButton fullWidth>Submit application</SubmitButton>
+        <Field.Phone name="phone" label={texts.phone} help={texts.phoneHelp} />
+        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>
     </FocusFirst>
   );

@@ -1,21 +1,18 @@
 import { type InferType, object } from 'yup';
+import * as texts from '#texts/affiliate';
 import { EMAIL, maxLength, minLength, pattern, phone, phoneDigits, required, text } from '../../components/form/rules';
 import { AFFILIATE_PASSWORD_MIN, PASSWORD_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
-import { affiliateMessages as messages } from './messages';
 
 /** Specification 5.5. */
 export const affiliateSchema = object({
-  fullName: text(required(messages.fullNameRequired)),
-  email: text(required(messages.emailRequired), pattern(EMAIL, messages.emailInvalid)),
+  fullName: text(required(texts.fullNameRequired)),
+  email: text(required(texts.emailRequired), pattern(EMAIL, texts.emailInvalid)),
   password: text(
-    required(messages.passwordRequired),
-    minLength(AFFILIATE_PASSWORD_MIN, messages.passwordTooShort),
-    maxLength(PASSWORD_MAX, messages.passwordTooLong),
+    required(texts.passwordRequired),
+    minLength(AFFILIATE_PASSWORD_MIN, texts.passwordTooShort),
+    maxLength(PASSWORD_MAX, texts.passwordTooLong),
   ),
-  phone: phone(
-    required(messages.phoneRequired),
-    phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, messages.phoneInvalid),
-  ),
+  phone: phone(required(texts.phoneRequired), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid)),
 });
 
 export type AffiliateValues = InferType<typeof affiliateSchema>;

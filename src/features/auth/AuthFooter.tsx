@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/dialog';
 import { forgetResetToken } from '../../api';
 import { CodesHint } from '../../components/codes/CodesHint';
 import { TextButton } from '../../components/TextButton';
@@ -19,12 +20,20 @@ export function AuthFooter({ view, steps }: { view: AuthView; steps: AuthSteps }
   );
   switch (view) {
     case 'login':
-      return <>New here? {to('sign_up', 'Create an account')}</>;
+      return (
+        <>
+          {texts.newHere} {to('sign_up', texts.createAccount)}
+        </>
+      );
     case 'sign_up':
-      return <>Already have an account? {to('login', 'Login')}</>;
+      return (
+        <>
+          {texts.haveAccount} {to('login', texts.toLogIn)}
+        </>
+      );
     case 'otp_verification':
-      return <CodesHint>{to('login', 'Back to login')}</CodesHint>;
+      return <CodesHint>{to('login', texts.backToLogIn)}</CodesHint>;
     default:
-      return to('login', 'Back to login');
+      return to('login', texts.backToLogIn);
   }
 }

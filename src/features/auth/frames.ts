@@ -1,4 +1,4 @@
-import { brand } from '../../config/content';
+import * as texts from '#texts/auth/dialog';
 import type { AuthView } from '../../store/slices/modals';
 import type { CodePurpose } from '../../store/slices/otpTimer';
 
@@ -10,32 +10,16 @@ export interface Frame {
 }
 
 const frames: Record<Exclude<AuthView, 'otp_verification'>, Frame> = {
-  login: { title: 'Login', description: 'Welcome back. Your plan and cart are where you left them.', size: 'default' },
-  sign_up: {
-    title: 'Create account',
-    description: 'It takes two minutes. Have your phone at hand: we send a code to it.',
-    size: 'form',
-  },
-  forgot_password: {
-    title: 'Forgot password',
-    description: 'Tell us your e-mail address and we send you a six-digit code.',
-    size: 'default',
-  },
-  create_new_password: {
-    title: 'Create new password',
-    description: 'Setting it ends all your sessions on other devices.',
-    size: 'default',
-  },
-  otp_success: {
-    title: 'Registration Successful',
-    description: `Your phone and e-mail are verified. Welcome to ${brand.name}.`,
-    size: 'default',
-  },
+  login: { ...texts.logIn, size: 'default' },
+  sign_up: { ...texts.signUp, size: 'form' },
+  forgot_password: { ...texts.forgotPassword, size: 'default' },
+  create_new_password: { ...texts.newPassword, size: 'default' },
+  otp_success: { ...texts.registered, size: 'default' },
 };
 
 const codes: Record<'one' | 'two', Frame> = {
-  one: { title: 'Enter the code', description: 'We have sent six digits to your inbox.', size: 'code' },
-  two: { title: 'Enter both codes', description: 'One went to your phone, the other to your inbox.', size: 'code' },
+  one: { ...texts.oneCode, size: 'code' },
+  two: { ...texts.twoCodes, size: 'code' },
 };
 
 /** @param purpose what the codes are for, while some are waited for */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/cart';
 import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { Skeleton } from '../../components/Skeleton';
@@ -36,24 +37,20 @@ export function CartSummary(props: CartSummaryProps) {
   const interval = data?.data.find(({ stripePriceId }) => stripePriceId === selection.priceId)?.billingInterval;
   const users = selection.quantity;
   return (
-    <SummaryCard label="Summary">
-      <Small>
-        Due today, for {users} {users === 1 ? 'user' : 'users'}
-      </Small>
+    <SummaryCard label={texts.summary}>
+      <Small>{texts.dueToday(users)}</Small>
       <Amount>
         {breakdown && formatMoney(breakdown.total.amount)}
         {loading && <Skeleton width={148} height={38} />}
         {!breakdown && !loading && '\u2013'}
       </Amount>
       {breakdown && interval && (
-        <Small>
-          Then {formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount)} each {interval} until you cancel.
-        </Small>
+        <Small>{texts.then(formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount), interval)}</Small>
       )}
       <Proceed variant="contained" busy={busy} disabled={disabled} onClick={onProceed}>
-        Proceed to checkout
+        {texts.proceed}
       </Proceed>
-      <Small>You pay on the page of our card payment provider and come back here.</Small>
+      <Small>{texts.whereYouPay}</Small>
     </SummaryCard>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/cart';
 import type { CartBreakdown } from '../../api';
 import { IconClose } from '../../components/icons';
 import { Skeleton } from '../../components/Skeleton';
@@ -30,15 +31,15 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
   const lines = breakdown ? [breakdown.basePlan, breakdown.extraUsers].filter(({ users }) => users > 0) : [];
   const discount = breakdown?.discount;
   return (
-    <Table aria-label="Cart" aria-busy={loading}>
+    <Table aria-label={texts.title} aria-busy={loading}>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{texts.product}</th>
           <th scope="col" data-money>
-            Qty (Total Users)
+            {texts.quantity}
           </th>
           <th scope="col" data-money>
-            Total
+            {texts.total}
           </th>
         </tr>
       </thead>
@@ -64,16 +65,16 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
       </tbody>
       <tfoot>
         <tr>
-          <td>{breakdown?.total.label ?? 'Total'}</td>
+          <td>{breakdown?.total.label ?? texts.total}</td>
           <td data-money>
             <Button variant="text" size="small" startIcon={<IconClose />} disabled={disabled} onClick={onClear}>
-              Clear Cart
+              {texts.clear}
             </Button>
           </td>
           <td data-money>
             {breakdown && formatMoney(breakdown.total.amount)}
             {loading && <Skeleton width={96} height={20} end />}
-            {loading && <VisuallyHidden role="status">Loading the cart</VisuallyHidden>}
+            {loading && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
           </td>
         </tr>
       </tfoot>

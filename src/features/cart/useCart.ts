@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import * as texts from '#texts/cart';
 import { getErrorMessage, isApiError, isForcedLogOut, useCalculateCartMutation, type CartBreakdown } from '../../api';
 import { useAppDispatch } from '../../store/hooks';
 import { cartPriced, type Selection } from '../../store/slices/cart';
-
-export const CART_FAILED = 'Failed to load cart details.';
 
 export interface Cart {
   breakdown: CartBreakdown | null;
@@ -40,7 +39,10 @@ export function useCart({ priceId, quantity }: Selection): Cart {
       .catch((error: unknown) => {
         if (!current || isForcedLogOut(error)) return;
         const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
-        setAnswer({ of: asked, failure: { title: CART_FAILED, reason: reason === CART_FAILED ? undefined : reason } });
+        setAnswer({
+          of: asked,
+          failure: { title: texts.cartFailed, reason: reason === texts.cartFailed ? undefined : reason },
+        });
       });
     return () => {
       current = false;

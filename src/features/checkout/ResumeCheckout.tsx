@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as texts from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Panel } from '../../components/Panel';
 import { paths } from '../../config/paths';
@@ -46,15 +47,13 @@ export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonPr
   };
   return (
     <Button variant={variant} size={variant === 'outlined' ? 'small' : 'medium'} onClick={resume}>
-      Continue where you left off
+      {texts.resume}
     </Button>
   );
 }
 
 function sentenceOf(checkout: CheckoutCopy): string {
-  if (!isMembersCheckout(checkout)) return `Your checkout for ${checkout.quantity} users was not finished.`;
-  const { newTeamMembers: members } = checkout;
-  return `Your payment for ${members} new ${members === 1 ? 'member' : 'members'} was not finished.`;
+  return isMembersCheckout(checkout) ? texts.members(checkout.newTeamMembers) : texts.users(checkout.quantity);
 }
 
 /** The same with a sentence around it, above the plans; it can be put away. */
@@ -62,12 +61,12 @@ export function ResumeCheckout() {
   const { checkout, discard } = useInterruptedCheckout();
   if (!checkout) return null;
   return (
-    <Bar as="section" aria-label="Interrupted checkout">
+    <Bar as="section" aria-label={texts.label}>
       <span>{sentenceOf(checkout)}</span>
       <ButtonRow>
         <ResumeButton checkout={checkout} variant="outlined" />
         <Button variant="text" size="small" onClick={discard}>
-          Discard
+          {texts.discard}
         </Button>
       </ButtonRow>
     </Bar>

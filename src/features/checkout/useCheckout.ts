@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as texts from '#texts/cart';
 import { getErrorMessage, isApiError, isForcedLogOut, useCreateCheckoutSessionMutation } from '../../api';
 import { browser } from '../../lib/browser';
 import { checkoutLink, returnUrls } from '../../lib/checkout';
@@ -6,8 +7,6 @@ import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { keepCheckoutCopy, readCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../../store/slices/cart';
-
-export const CHECKOUT_FAILED = 'Checkout error occurred.';
 
 export interface CheckoutFailure {
   title: string;
@@ -54,7 +53,7 @@ export function useCheckout() {
       stop();
       if (isForcedLogOut(error)) return;
       const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
-      setFailure({ title: CHECKOUT_FAILED, reason: reason === CHECKOUT_FAILED ? undefined : reason });
+      setFailure({ title: texts.checkoutFailed, reason: reason === texts.checkoutFailed ? undefined : reason });
     }
   }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import * as texts from '#texts/profile';
 import { Avatar } from '../../components/Avatar';
 import { IconChevronDown, IconClose, IconHistory, IconLogOut, IconUser } from '../../components/icons';
 import { Link } from '../../components/Link';
@@ -90,7 +91,7 @@ const Summary = styled('div')(({ theme }) => ({
 /** How long a cancelled plan stays; no date is made up where the API gives none (T38). */
 function cancelledText({ isCanceled, currentPeriodEnd }: User): string | null {
   if (!isCanceled) return null;
-  return currentPeriodEnd ? `Cancelled, ends on ${formatDate(currentPeriodEnd)}` : 'Cancelled';
+  return currentPeriodEnd ? texts.cancelledUntil(formatDate(currentPeriodEnd)) : texts.cancelled;
 }
 
 /** Who is signed in, with what plan, and what they can do about it (R15 to R19). */
@@ -99,7 +100,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const { open, close, buttonProps, listProps } = useMenu();
-  const name = user?.fullName ?? 'Your account';
+  const name = user?.fullName ?? texts.nameless;
   const picture = user ? avatarUrl(user.profile) : null;
   const cancelled = user ? cancelledText(user) : null;
   const choose = (action: () => void) => () => {
@@ -128,16 +129,16 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
           )}
           {user && showsHistory(user) && (
             <Link {...item} to={paths.subscriptionHistory.href()} onClick={() => close({ returnFocus: false })}>
-              <IconHistory /> Subscription History
+              <IconHistory /> {texts.history}
             </Link>
           )}
           {user && canCancel(user) && (
             <button {...item} type="button" onClick={choose(() => dispatch(cancelSubscriptionOpened()))}>
-              <IconClose /> Cancel Subscription
+              <IconClose /> {texts.cancel}
             </button>
           )}
           <button {...item} type="button" onClick={choose(onLogOut)}>
-            <IconLogOut /> Logout
+            <IconLogOut /> {texts.logOut}
           </button>
         </List>
       )}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import * as texts from '#texts/billing/cancel';
 import { getErrorMessage, isForcedLogOut, useCancelSubscriptionMutation, useLazyGetProfileQuery } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
@@ -13,13 +14,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
-export const CANCELLED = 'Subscription cancelled successfully.';
-export const CANCEL_FAILED = 'Failed to cancel subscription. Please try again.';
-
 function questionOf(user: User | null): string {
   const until = user?.currentPeriodEnd;
-  const kept = until ? ` You keep it until ${formatDate(until)}, and it is not renewed after that.` : '';
-  return `Do you want to cancel your ${user?.planPurchaseName || 'subscription'}?${kept}`;
+  const question = texts.question(user?.planPurchaseName || texts.subscription);
+  return until ? `${question} ${texts.keptUntil(formatDate(until))}` : question;
 }
 
 /**
@@ -44,11 +42,11 @@ export function CancelSubscriptionModal() {
     setFailure(null);
     try {
       const answer = await cancel().unwrap();
-      setMessage(answer.message.trim() || CANCELLED);
+      setMessage(answer.message.trim() || texts.cancelled);
       void refreshProfile();
     } catch (error) {
       if (isForcedLogOut(error)) close();
-      else setFailure(getErrorMessage(error, CANCEL_FAILED));
+      else setFailure(getErrorMessage(error, texts.failed));
     }
   };
   return (
@@ -57,7 +55,7 @@ export function CancelSubscriptionModal() {
       onClose={close}
       locked={isLoading}
       role="alertdialog"
-      title="Cancel Subscription"
+      title={texts.title}
       description={message ? undefined : questionOf(user)}
       onClosed={forget}
     >
@@ -70,10 +68,10 @@ export function CancelSubscriptionModal() {
         ) : (
           <ButtonRow>
             <Button disabled={isLoading} onClick={close}>
-              No
+              {texts.no}
             </Button>
             <BusyButton color="error" busy={isLoading} onClick={() => void handleYes()}>
-              Yes, cancel
+              {texts.yes}
             </BusyButton>
           </ButtonRow>
         )}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/billing/history';
 import type { SubscriptionHistoryRow } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { IconDownload } from '../../components/icons';
@@ -38,16 +39,16 @@ export interface HistoryTableProps {
 /** The payments of a plan (specification 2.11, R116). */
 export function HistoryTable({ rows, size, stale, preparing, onDownload }: HistoryTableProps) {
   return (
-    <Table {...stackRoles.table} aria-label="Payments" aria-busy={!rows || stale} data-stale={stale || undefined}>
+    <Table {...stackRoles.table} aria-label={texts.payments} aria-busy={!rows || stale} data-stale={stale || undefined}>
       <thead {...stackRoles.group}>
         <tr {...stackRoles.row}>
-          <th {...stackRoles.head}>Date</th>
-          <th {...stackRoles.head}>Plan</th>
+          <th {...stackRoles.head}>{texts.date}</th>
+          <th {...stackRoles.head}>{texts.plan}</th>
           <th {...stackRoles.head} data-money>
-            Payment
+            {texts.payment}
           </th>
           <th {...stackRoles.head} data-money>
-            Invoice
+            {texts.invoice}
           </th>
         </tr>
       </thead>
@@ -79,11 +80,12 @@ interface DownloadButtonProps {
 }
 
 function DownloadButton({ row, busy, onDownload }: DownloadButtonProps) {
-  const whose = <VisuallyHidden> invoice of {formatDate(row.date)}</VisuallyHidden>;
+  const whose = <VisuallyHidden>{texts.invoiceOf(formatDate(row.date))}</VisuallyHidden>;
   if (!row.invoice.url) {
     return (
       <Button size="small" startIcon={<IconDownload />} disabled>
-        Download{whose}
+        {texts.download}
+        {whose}
       </Button>
     );
   }
@@ -92,10 +94,11 @@ function DownloadButton({ row, busy, onDownload }: DownloadButtonProps) {
       size="small"
       startIcon={<IconDownload />}
       busy={busy}
-      busyText="Preparing..."
+      busyText={texts.preparing}
       onClick={() => onDownload(row)}
     >
-      Download{whose}
+      {texts.download}
+      {whose}
     </BusyButton>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/billing/invoice';
 import { FormAlert } from '../../components/FormAlert';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { PREPARING_INVOICE } from './openInvoice';
-import { INVOICE_FAILED, type InvoiceDownload } from './useInvoice';
+import type { InvoiceDownload } from './useInvoice';
 
 const Space = styled('div')({ marginBlock: 16, '&:empty': { margin: 0 } });
 
@@ -11,14 +11,14 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
   const { preparing, failed, blocked } = invoice;
   return (
     <>
-      <VisuallyHidden role="status">{preparing ? PREPARING_INVOICE : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{preparing ? texts.preparing : ''}</VisuallyHidden>
       <Space>
-        {failed && <FormAlert severity="error">{INVOICE_FAILED}</FormAlert>}
+        {failed && <FormAlert severity="error">{texts.failed}</FormAlert>}
         {blocked && (
           <FormAlert severity="warning">
-            The browser did not open a new tab.{' '}
+            {texts.blocked}{' '}
             <a href={blocked.url} target="_blank" rel="noopener noreferrer">
-              Open the invoice
+              {texts.open}
             </a>
           </FormAlert>
         )}

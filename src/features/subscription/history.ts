@@ -1,3 +1,4 @@
+import { csvHeads } from '#texts/billing/history';
 import type { SubscriptionHistoryRow } from '../../api';
 
 /** Invoice links live five minutes; one that is older than this is asked for again before it is opened. */
@@ -26,5 +27,5 @@ export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
     (payment / 100).toFixed(2),
     cell(id),
   ]);
-  return [['Date', 'Plan', 'Payment (USD)', 'Id'], ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+  return [csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }

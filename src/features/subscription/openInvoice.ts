@@ -1,8 +1,7 @@
+import * as texts from '#texts/billing/invoice';
 import { INVOICE_OPEN_DELAY } from '../../config/constants';
 import { browser } from '../../lib/browser';
 import { invoiceLink } from '../../lib/checkout';
-
-export const PREPARING_INVOICE = 'Preparing invoice...';
 
 /** `opened` in its tab, or `blocked`: no tab could be had, and the address is for a link the person presses. */
 export type InvoiceOutcome = { status: 'opened' } | { status: 'blocked'; url: string };
@@ -20,8 +19,8 @@ export async function openInvoice(findUrl: () => Promise<unknown>): Promise<Invo
   const tab = browser.openTab();
   if (tab) {
     tab.opener = null;
-    tab.document.title = PREPARING_INVOICE;
-    tab.document.body.textContent = PREPARING_INVOICE;
+    tab.document.title = texts.preparing;
+    tab.document.body.textContent = texts.preparing;
   }
   try {
     const [raw] = await Promise.all([findUrl(), pause(INVOICE_OPEN_DELAY)]);

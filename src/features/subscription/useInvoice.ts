@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
+import * as texts from '#texts/billing/invoice';
 import { isForcedLogOut } from '../../api';
 import { openInvoice } from './openInvoice';
-
-export const INVOICE_FAILED = 'Failed to download invoice.';
 
 export interface InvoiceDownload {
   /** Which invoice is being prepared. */
@@ -28,7 +27,7 @@ export function useInvoice(): InvoiceDownload {
     } catch (error) {
       if (isForcedLogOut(error)) return;
       setFailed(true);
-      window.alert(INVOICE_FAILED);
+      window.alert(texts.failed);
     } finally {
       started.current = false;
       setPreparing(null);

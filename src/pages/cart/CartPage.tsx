@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Navigate } from 'react-router-dom';
+import * as texts from '#texts/cart';
 import { FormAlert } from '../../components/FormAlert';
 import { IconChevronLeft } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
@@ -69,10 +70,10 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
     <PageMain as="div">
       <Back to={paths.pricing.href()}>
         <IconChevronLeft size={18} />
-        Back to pricing
+        {texts.backToPricing}
       </Back>
       <PageHead>
-        <h1>Cart</h1>
+        <h1>{texts.title}</h1>
       </PageHead>
       {failure && (
         <Failure>
@@ -80,7 +81,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
             <strong>{failure.title}</strong>
             {failure.reason && <div>{failure.reason}</div>}
             <Button size="small" onClick={retry}>
-              Try again
+              {texts.tryAgain}
             </Button>
           </FormAlert>
         </Failure>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import * as texts from '#texts/failure';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
 import { Link } from '../../components/Link';
@@ -26,15 +27,15 @@ export function FailurePage() {
     <PageMain as="div">
       <RoofCard roof={false}>
         <FailedDrawing />
-        <Title>Oops! Something went wrong.</Title>
-        <Lead>Your payment did not go through. You can try again or use another card.</Lead>
+        <Title>{texts.title}</Title>
+        <Lead>{texts.lead}</Lead>
         <ButtonRow>
           {checkout && <ResumeButton checkout={checkout} />}
           <Button variant={checkout ? 'outlined' : 'contained'} component={Link} to={paths.home.href('contact')}>
-            Contact Support
+            {texts.contactSupport}
           </Button>
           <Button variant="text" component={Link} to={paths.home.href()}>
-            Back to home
+            {texts.backToHome}
           </Button>
         </ButtonRow>
       </RoofCard>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as texts from '#texts/billing/history';
 import { BusyButton } from '../../components/BusyButton';
 import { FormAlert } from '../../components/FormAlert';
 import { IconDownload } from '../../components/icons';
@@ -49,8 +50,8 @@ export function SubscriptionHistoryPage() {
     <PageMain as="div">
       <Head>
         <PageHead>
-          <h1>Subscription history</h1>
-          <p>Every payment of your plan, newest first.</p>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
         </PageHead>
         {!empty && !history.failed && (
           <BusyButton
@@ -61,35 +62,35 @@ export function SubscriptionHistoryPage() {
             busy={csv.status === 'busy'}
             onClick={csv.save}
           >
-            Download CSV
+            {texts.downloadCsv}
           </BusyButton>
         )}
       </Head>
       {csv.status === 'failed' && (
         <Alert>
-          <FormAlert severity="error">The file could not be made. Please try again.</FormAlert>
+          <FormAlert severity="error">{texts.csvFailed}</FormAlert>
         </Alert>
       )}
       <InvoiceNotice invoice={invoice} />
       {(history.stale || !rows) && !history.failed && <StillWorking />}
       {history.failed && (
         <State>
-          <FailedState title="The history did not load." onRetry={history.retry}>
-            Your payments are safe. Check the connection and try again.
+          <FailedState title={texts.failed} onRetry={history.retry}>
+            {texts.failedHelp}
           </FailedState>
         </State>
       )}
       {empty && (
         <State>
           <EmptyState
-            title="No subscription history found."
+            title={texts.empty}
             action={
               <Button size="small" component={Link} to={paths.pricing.href()}>
-                See plans
+                {texts.seePlans}
               </Button>
             }
           >
-            Payments appear here as soon as you have a plan.
+            {texts.emptyHelp}
           </EmptyState>
         </State>
       )}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import * as texts from '#texts/success';
 import { useLazyGetInvoiceQuery, type PlanDetails } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
@@ -9,9 +10,8 @@ import { PageMain } from '../../components/layout';
 import { Link } from '../../components/Link';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { Skeleton } from '../../components/Skeleton';
-import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
-import { usePurchasedPlan, type PurchasedPlan } from '../../features/checkout/usePurchasedPlan';
+import { usePurchasedPlan } from '../../features/checkout/usePurchasedPlan';
 import { InvoiceNotice } from '../../features/subscription/InvoiceNotice';
 import { useInvoice } from '../../features/subscription/useInvoice';
 import { useAppDispatch } from '../../store/hooks';
@@ -26,20 +26,6 @@ const roomForNews = {
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.pageTitle, ...roomForNews }));
 const Lead = styled('p')(({ theme }) => ({ ...roomForNews, marginTop: 10, color: theme.vars.palette.text.secondary }));
 
-const texts: Record<PurchasedPlan['status'], { title: string; lead: string }> = {
-  confirmed: { title: 'Payment Success', lead: 'Your team can sign in to the app now.' },
-  // Never longer than the texts of the confirmed payment, whose room they keep.
-  confirming: { title: 'Confirming...', lead: 'Your payment is being confirmed.' },
-  unconfirmed: {
-    title: 'Your payment is not confirmed yet',
-    lead: `If you have paid, the plan starts as soon as the provider tells us. Look again in a minute, or write to ${contact.email}.`,
-  },
-  failed: {
-    title: 'Your plan could not be loaded',
-    lead: 'If you have paid, your payment is safe. Check the connection and try again.',
-  },
-};
-
 /** A dash stands for what is not there (R112). */
 const orDash = (value: string | null | undefined) => value || '\u2013';
 
@@ -47,10 +33,10 @@ const orDash = (value: string | null | undefined) => value || '\u2013';
 function factsOf(details: PlanDetails | null) {
   const bar = (width: number) => <Skeleton width={width} end />;
   return [
-    { label: 'Plan Name', value: details ? orDash(details.planName) : bar(92) },
-    { label: 'Billing Cycle', value: details ? orDash(details.billingCycle) : bar(76) },
-    { label: 'Users Per Account', value: details ? details.teamSize : bar(28) },
-    { label: 'Transaction ID', value: details ? orDash(details.invoiceId) : bar(148) },
+    { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
+    { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
+    { label: texts.users, value: details ? details.teamSize : bar(28) },
+    { label: texts.transaction, value: details ? orDash(details.invoiceId) : bar(148) },
   ];
 }
 
@@ -60,7 +46,7 @@ export function SuccessPage() {
   const { status, details, lookAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
-  const { title, lead } = texts[status];
+  const { title, lead } = texts.said[status];
 
   useEffect(() => {
     dispatch(cartCleared());
@@ -76,10 +62,10 @@ export function SuccessPage() {
     <PageMain as="div">
       <RoofCard>
         <div role="status">
-          <Title data-room={texts.confirmed.title}>
+          <Title data-room={texts.said.confirmed.title}>
             <span>{title}</span>
           </Title>
-          <Lead data-room={texts.confirmed.lead}>
+          <Lead data-room={texts.said.confirmed.lead}>
             <span>{lead}</span>
           </Lead>
         </div>
@@ -88,7 +74,7 @@ export function SuccessPage() {
         <ButtonRow data-print="hide">
           {settled ? (
             <Button variant="contained" onClick={lookAgain}>
-              Look again
+              {texts.lookAgain}
             </Button>
           ) : (
             <BusyButton
@@ -98,11 +84,11 @@ export function SuccessPage() {
               disabled={status !== 'confirmed'}
               onClick={download}
             >
-              Download Invoice
+              {texts.downloadInvoice}
             </BusyButton>
           )}
           <Button variant="text" component={Link} to={paths.home.href()}>
-            Back to home
+            {texts.backToHome}
           </Button>
         </ButtonRow>
       </RoofCard>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/enterprise';
 import { getErrorMessage, useRequestEnterpriseMutation } from '../../../api';
 import { MessageModal } from '../../../components/MessageModal';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { enterpriseRequestResumed, selectAfterLogIn } from '../../../store/slices/modals';
-import { followUpMessages as messages } from './messages';
 
 interface Outcome {
   kind: 'success' | 'error';
@@ -27,12 +27,12 @@ export function EnterpriseFollowUp() {
     requestEnterprise({ enterpriseRequest: { requestedTeamSize } })
       .unwrap()
       .then(
-        () => setOutcome({ kind: 'success', title: messages.successTitle, message: messages.success }),
+        () => setOutcome({ kind: 'success', title: texts.successTitle, message: texts.requested }),
         (error: unknown) =>
           setOutcome({
             kind: 'error',
-            title: messages.errorTitle,
-            message: getErrorMessage(error, messages.failed),
+            title: texts.errorTitle,
+            message: getErrorMessage(error, texts.failed),
           }),
       );
   }, [requestedTeamSize, requestEnterprise]);

@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/codes';
 import { getErrorMessage, useVerifyEmailAndPhoneMutation, withhold } from '../../../api';
 import { useSaid } from '../../../components/codes/Said';
 import { TwoCodesForm } from '../../../components/codes/TwoCodesForm';
@@ -6,7 +7,6 @@ import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
 import type { AuthSteps } from '../steps';
-import { codeMessages as messages } from './messages';
 import { useResend } from './useResend';
 import type { Destination } from './useSendCode';
 
@@ -29,7 +29,7 @@ export function SignUpCodesView({ steps, destination }: Props) {
     try {
       await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, messages.failed) });
+      say({ severity: 'error', text: getErrorMessage(error, texts.failed) });
       return false;
     }
     if (selectIsShowing(getState(), 'auth', 'otp_verification')) {

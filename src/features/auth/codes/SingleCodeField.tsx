@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { KeyboardEvent } from 'react';
+import * as texts from '#texts/auth/codes';
 import { formFields } from '../../../components/form/fields';
 import type { SingleCode } from './validation';
 
@@ -15,7 +16,7 @@ export function SingleCodeField({ email }: { email: string }) {
     // The boxes are what can be operated; this only hears what they leave over.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={handleKeyDown}>
-      <Field.Code name="code" boxName="Code" legend={`Code sent to ${email}`} />
+      <Field.Code name="code" boxName={texts.code} legend={texts.codeSentTo(email)} />
     </div>
   );
 }

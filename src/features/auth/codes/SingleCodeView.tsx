@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '#texts/auth/codes';
 import { getErrorMessage, useVerifyCodeMutation, withhold } from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
@@ -10,7 +11,6 @@ import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
 import type { AuthSteps } from '../steps';
-import { codeMessages as messages } from './messages';
 import { SingleCodeField } from './SingleCodeField';
 import { useLogInAgain } from './useLogInAgain';
 import { useResend } from './useResend';
@@ -43,7 +43,7 @@ export function SingleCodeView({ steps, destination }: Props) {
     try {
       await verifyCode({ verifyCodeRequest: withhold({ email, code }) }).unwrap();
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, messages.failed) });
+      say({ severity: 'error', text: getErrorMessage(error, texts.failed) });
       setRefused((count) => count + 1);
       return;
     }
@@ -71,7 +71,7 @@ export function SingleCodeView({ steps, destination }: Props) {
             <SingleCodeField email={email} />
             <ResendCodes timer={timer} onResend={resend} />
             <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH}>
-              Verify
+              {texts.verify}
             </SubmitButton>
           </>
         )}

@@ -1,7 +1,7 @@
+import * as texts from '#texts/auth/logIn';
 import type { Said } from '../../../components/codes/Said';
 import { useAppDispatch } from '../../../store/hooks';
 import { codeEntryLeft } from '../../../store/slices/otpTimer';
-import { logInMessages } from '../logIn/messages';
 import { useLogIn } from '../logIn/useLogIn';
 import type { AuthSteps } from '../steps';
 
@@ -19,7 +19,7 @@ export function useLogInAgain(steps: AuthSteps, email: string): () => Promise<vo
       steps.go('login', { email, credentials: null, flash });
     };
     if (!credentials) {
-      backToLogIn({ severity: 'success', text: logInMessages.verified });
+      backToLogIn({ severity: 'success', text: texts.verified });
       return;
     }
     await logIn(credentials, (message) => backToLogIn({ severity: 'error', text: message })).catch((error: unknown) =>

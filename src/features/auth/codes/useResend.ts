@@ -1,9 +1,9 @@
+import * as texts from '#texts/auth/codes';
 import { getErrorMessage } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
 import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
-import { codeMessages as messages } from './messages';
 import { type Destination, useCodeRequest } from './useSendCode';
 
 /** Sends the codes once more and starts the countdown anew (R71, R72). @param say gets what came of it */
@@ -16,9 +16,9 @@ export function useResend(destination: Destination, say: (said: Said) => void): 
       // Closing has cleared the countdown; it must not come back (R73).
       if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
       dispatch(codesSent({ ...destination, at: Date.now() }));
-      say({ severity: 'success', text: messages.resent });
+      say({ severity: 'success', text: texts.resent });
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, messages.resendFailed) });
+      say({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
     }
   };
 }

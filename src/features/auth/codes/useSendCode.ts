@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/codes';
 import {
   getErrorMessage,
   isApiError,
@@ -10,7 +11,6 @@ import { useAppStore } from '../../../store/hooks';
 import { type AuthView, selectIsShowing } from '../../../store/slices/modals';
 import { codesSent, type CodePurpose, secondsLeft } from '../../../store/slices/otpTimer';
 import type { AuthSteps } from '../steps';
-import { codeMessages as messages } from './messages';
 
 export interface Destination {
   purpose: Exclude<CodePurpose, 'affiliate'>;
@@ -54,7 +54,7 @@ export function useSendCode(steps: AuthSteps) {
       ({ message }): Said | null => (destination.purpose === 'reset' ? { severity: 'success', text: message } : null),
       (error: unknown): Said => {
         if (isApiError(error) && error.status === TOO_MANY) return { severity: 'warning', text: error.data.message };
-        throw new Error(getErrorMessage(error, messages.resendFailed));
+        throw new Error(getErrorMessage(error, texts.resendFailed));
       },
     );
     if (!selectIsShowing(getState(), 'auth', from)) return;

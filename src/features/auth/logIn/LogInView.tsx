@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/auth/logIn';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
@@ -58,19 +59,19 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
         notice={<SaidMessage last={last} />}
       >
         {pending && <PendingCodes destination={pending} steps={steps} />}
-        <Field.Text name="email" label="Email" type="email" autoComplete="username" />
+        <Field.Text name="email" label={texts.email} type="email" autoComplete="username" />
         <Field.Password
           name="password"
-          label="Password"
+          label={texts.password}
           autoComplete="current-password"
           labelEnd={
             <TextButton type="button" onClick={() => steps.go('forgot_password')}>
-              Forgot password?
+              {texts.forgotPassword}
             </TextButton>
           }
         />
-        <Field.Checkbox name="remember" label="Remember me for 30 days" />
-        <SubmitButton fullWidth>Login</SubmitButton>
+        <Field.Checkbox name="remember" label={texts.remember} />
+        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>
     </FocusFirst>
   );

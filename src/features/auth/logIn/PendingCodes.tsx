@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/logIn';
 import { FormAlert } from '../../../components/FormAlert';
 import { TextButton } from '../../../components/TextButton';
 import type { CodeDestination } from '../../../store/slices/otpTimer';
@@ -9,10 +10,9 @@ export function PendingCodes({ destination, steps }: { destination: CodeDestinat
   if (purpose === 'affiliate') return null;
   return (
     <FormAlert severity="warning" announced={false}>
-      {purpose === 'sign-up' ? 'Codes are waiting for ' : 'A code is waiting for '}
-      {email}.{' '}
+      {purpose === 'sign-up' ? texts.codesWaiting(email) : texts.codeWaiting(email)}{' '}
       <TextButton type="button" onClick={() => steps.go('otp_verification')}>
-        {purpose === 'sign-up' ? 'Enter the codes' : 'Enter the code'}
+        {purpose === 'sign-up' ? texts.enterCodes : texts.enterCode}
       </TextButton>
     </FormAlert>
   );

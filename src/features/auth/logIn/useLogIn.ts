@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/logIn';
 import { getErrorMessage, useLogInMutation, withhold, type LogInContact } from '../../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../../config/constants';
 import { rememberMe, useAppStore } from '../../../store/hooks';
@@ -6,7 +7,6 @@ import { useSendCode } from '../codes/useSendCode';
 import type { AuthSteps, Credentials } from '../steps';
 import { useEnter } from '../useEnter';
 import { useMounted } from '../useMounted';
-import { logInMessages as messages } from './messages';
 
 /** Keeps or forgets what was typed, as the person wished; only after it has worked (R42). */
 const keep = ({ email, password, remember }: Credentials): Promise<void> =>
@@ -41,15 +41,15 @@ export function useLogIn(view: AuthView, steps: AuthSteps) {
     const answer = await logIn({ logInRequest: withhold({ email, password }) })
       .unwrap()
       .catch((error: unknown) => {
-        throw new Error(getErrorMessage(error, messages.failed));
+        throw new Error(getErrorMessage(error, texts.failed));
       });
     if (isLeft()) return;
     if (!answer.isVerified) {
-      onUnverified(answer.message.trim() || messages.notVerified);
+      onUnverified(answer.message.trim() || texts.notVerified);
       await verifyFirst(credentials, answer.data);
       return;
     }
-    if (!answer.token) throw new Error(messages.failed);
+    if (!answer.token) throw new Error(texts.failed);
     steps.markEntering();
     await keep(credentials);
     await enter(answer.token);

@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
+import * as texts from '#texts/auth/logIn';
 import { EMAIL, flag, pattern, required, text } from '../../../components/form/rules';
-import { logInMessages as messages } from './messages';
 
 /** Specification 5.3. The length of a password is not judged here. */
 export const logInSchema = object({
-  email: text(required(messages.emailRequired), pattern(EMAIL, messages.emailInvalid)),
-  password: text(required(messages.passwordRequired)),
+  email: text(required(texts.emailRequired), pattern(EMAIL, texts.emailInvalid)),
+  password: text(required(texts.passwordRequired)),
   remember: flag(),
 });
 

@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/reset';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
@@ -21,8 +22,8 @@ export function ForgotPasswordView({ steps }: { steps: AuthSteps }) {
         onSubmit={submit}
         errorOf={(error) => (error as Error).message}
       >
-        <Field.Text name="email" label="Email" type="email" autoComplete="username" />
-        <SubmitButton fullWidth>Send code</SubmitButton>
+        <Field.Text name="email" label={texts.email} type="email" autoComplete="username" />
+        <SubmitButton fullWidth>{texts.sendCode}</SubmitButton>
       </Form>
     </FocusFirst>
   );

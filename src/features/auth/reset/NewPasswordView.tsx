@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/reset';
 import { getErrorMessage, useUpdatePasswordMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
@@ -7,7 +8,6 @@ import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import type { AuthSteps } from '../steps';
 import { UsernameForManagers } from '../UsernameForManagers';
-import { resetMessages as messages } from './messages';
 import { newPasswordSchema, type NewPasswordValues } from './validation';
 
 const Field = formFields<NewPasswordValues>();
@@ -20,7 +20,7 @@ export function NewPasswordView({ steps }: { steps: AuthSteps }) {
   const submit = async (values: NewPasswordValues) => {
     await updatePassword({ updatePasswordRequest: withhold({ email, ...values }) }).unwrap();
     if (!selectIsShowing(getState(), 'auth', 'create_new_password')) return;
-    steps.go('login', { credentials: null, flash: { severity: 'success', text: messages.updated } });
+    steps.go('login', { credentials: null, flash: { severity: 'success', text: texts.updated } });
   };
   return (
     <FocusFirst>
@@ -28,17 +28,12 @@ export function NewPasswordView({ steps }: { steps: AuthSteps }) {
         initialValues={{ password: '', confirmPassword: '' }}
         schema={newPasswordSchema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, messages.updateFailed)}
+        errorOf={(error) => getErrorMessage(error, texts.updateFailed)}
       >
         <UsernameForManagers email={email} />
-        <Field.Password
-          name="password"
-          label="New password"
-          help="At least 6 characters, 8 or more recommended."
-          autoComplete="new-password"
-        />
-        <Field.Password name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-        <SubmitButton fullWidth>Update password</SubmitButton>
+        <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
+        <Field.Password name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>
     </FocusFirst>
   );

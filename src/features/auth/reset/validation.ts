@@ -1,25 +1,25 @@
 import { type InferType, object } from 'yup';
+import * as texts from '#texts/auth/reset';
 import { EMAIL, maxLength, minLength, pattern, required, sameAs, text } from '../../../components/form/rules';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../../config/constants';
-import { resetMessages as messages } from './messages';
 
 /** Specification 5.4. */
 export const forgotPasswordSchema = object({
-  email: text(required(messages.emailRequired), pattern(EMAIL, messages.emailInvalid)),
+  email: text(required(texts.emailRequired), pattern(EMAIL, texts.emailInvalid)),
 });
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
 /** Specification 5.4; required, then length, then equality (T5). */
 export const newPasswordSchema = object({
   password: text(
-    required(messages.passwordRequired),
-    minLength(RESET_PASSWORD_MIN, messages.passwordTooShort),
-    maxLength(PASSWORD_MAX, messages.passwordTooLong),
+    required(texts.passwordRequired),
+    minLength(RESET_PASSWORD_MIN, texts.passwordTooShort),
+    maxLength(PASSWORD_MAX, texts.passwordTooLong),
   ),
   confirmPassword: text(
-    required(messages.confirmPasswordRequired),
-    minLength(RESET_PASSWORD_MIN, messages.confirmPasswordTooShort),
-    sameAs('password', messages.passwordsDiffer),
+    required(texts.confirmPasswordRequired),
+    minLength(RESET_PASSWORD_MIN, texts.confirmPasswordTooShort),
+    sameAs('password', texts.passwordsDiffer),
   ),
 });
 export type NewPasswordValues = InferType<typeof newPasswordSchema>;

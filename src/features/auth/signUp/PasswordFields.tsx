@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth/signUp';
 import { FieldPair } from '../../../components/layout';
 import { SIGN_UP_PASSWORD_MIN } from '../../../config/constants';
 import { Field } from './fields';
@@ -7,14 +8,14 @@ export function PasswordFields() {
     <FieldPair>
       <Field.Password
         name="password"
-        label="Password"
-        help={`At least ${SIGN_UP_PASSWORD_MIN} characters.`}
+        label={texts.password}
+        help={texts.passwordHelp(SIGN_UP_PASSWORD_MIN)}
         autoComplete="new-password"
       />
       <Field.Password
         name="confirmPassword"
-        label="Retype password"
-        help="The same once more."
+        label={texts.confirmPassword}
+        help={texts.confirmPasswordHelp}
         autoComplete="new-password"
       />
     </FieldPair>

@@ -1,13 +1,14 @@
+import * as texts from '#texts/auth/signUp';
 import { FieldPair } from '../../../components/layout';
 import { Field, limits } from './fields';
 
 const USER_TYPES = [
-  { value: 'Individual', label: 'Individual' },
-  { value: 'Company', label: 'Company' },
+  { value: 'Individual', label: texts.individual },
+  { value: 'Company', label: texts.company },
 ];
 const ROLES = [
-  { value: 'user', label: 'User' },
-  { value: 'contractor', label: 'Contractor' },
+  { value: 'user', label: texts.user },
+  { value: 'contractor', label: texts.contractor },
 ];
 
 interface Props {
@@ -21,17 +22,17 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
   return (
     <>
       <FieldPair>
-        <Field.Text name="fullName" label="Full name" autoComplete="name" maxLength={limits.fullName} />
-        <Field.Text name="email" label="Email" type="email" autoComplete="email" maxLength={limits.email} />
-        <Field.Switch name="userType" legend="User type" options={USER_TYPES} wide />
-        <Field.Switch name="role" legend="Role" options={ROLES} wide />
+        <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={limits.fullName} />
+        <Field.Text name="email" label={texts.email} type="email" autoComplete="email" maxLength={limits.email} />
+        <Field.Switch name="userType" legend={texts.userType} options={USER_TYPES} wide />
+        <Field.Switch name="role" legend={texts.role} options={ROLES} wide />
       </FieldPair>
       {withInvite && (
         <Field.Text
           name="inviteCode"
-          label="Invite code"
+          label={texts.inviteCode}
           optional
-          help="From your company, when it has invited you."
+          help={texts.inviteCodeHelp}
           autoComplete="off"
           maxLength={limits.code}
         />
@@ -39,19 +40,19 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
       {withAffiliate && (
         <Field.Text
           name="affiliateCode"
-          label="Affiliate code"
+          label={texts.affiliateCode}
           optional
-          help="From the affiliate who told you about us."
+          help={texts.affiliateCodeHelp}
           autoComplete="off"
           maxLength={limits.code}
         />
       )}
       <FieldPair>
-        <Field.Phone name="phone" label="Phone number" help="We send a code to it." />
+        <Field.Phone name="phone" label={texts.phone} help={texts.phoneHelp} />
         <Field.Text
           name="jobTitle"
-          label="Job title"
-          help="Such as estimator or owner."
+          label={texts.jobTitle}
+          help={texts.jobTitleHelp}
           autoComplete="organization-title"
           maxLength={limits.jobTitle}
         />

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import * as texts from '#texts/auth/signUp';
 import { getErrorMessage, useSignUpMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
@@ -10,7 +11,6 @@ import { codesSent } from '../../../store/slices/otpTimer';
 import { type Referral, ReferralContext } from '../referral';
 import type { AuthSteps } from '../steps';
 import { CompanyFields } from './CompanyFields';
-import { signUpMessages as messages } from './messages';
 import { PasswordFields } from './PasswordFields';
 import { PersonFields } from './PersonFields';
 import { signUpRequest } from './signUpRequest';
@@ -55,14 +55,14 @@ export function SignUpView({ steps }: { steps: AuthSteps }) {
         initialValues={initialValues(steps.email, referral)}
         schema={signUpSchema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, messages.failed)}
+        errorOf={(error) => getErrorMessage(error, texts.failed)}
       >
         {({ values }) => (
           <>
             <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
             <CompanyFields />
             <PasswordFields />
-            <SubmitButton fullWidth>Create account</SubmitButton>
+            <SubmitButton fullWidth>{texts.submit}</SubmitButton>
           </>
         )}
       </Form>

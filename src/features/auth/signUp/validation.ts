@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import * as texts from '#texts/auth/signUp';
 import {
   amount,
   choice,
@@ -23,44 +24,43 @@ import {
   PHONE_DIGITS_MIN,
   SIGN_UP_PASSWORD_MIN,
 } from '../../../config/constants';
-import { signUpMessages as messages } from './messages';
 
 export type UserType = 'Individual' | 'Company';
 export type Role = 'user' | 'contractor';
 
 const phoneOf = (missing: string) =>
-  phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, messages.phoneInvalid));
+  phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
 
 /**
  * Specification 5.1. Everything but the two codes is required of everybody (T7); a confirmation that is too short is one
  * that does not match (T5).
  */
 export const signUpSchema = object({
-  fullName: text(required(messages.fullNameRequired)),
-  email: text(required(messages.emailRequired), pattern(EMAIL, messages.emailInvalid)),
-  userType: choice<UserType>(required(messages.userTypeRequired)),
-  role: choice<Role>(required(messages.roleRequired)),
+  fullName: text(required(texts.fullNameRequired)),
+  email: text(required(texts.emailRequired), pattern(EMAIL, texts.emailInvalid)),
+  userType: choice<UserType>(required(texts.userTypeRequired)),
+  role: choice<Role>(required(texts.roleRequired)),
   inviteCode: text(),
   affiliateCode: text(),
-  phone: phoneOf(messages.phoneRequired),
-  jobTitle: text(required(messages.jobTitleRequired)),
-  company: text(required(messages.companyRequired)),
-  address: text(required(messages.addressRequired)),
+  phone: phoneOf(texts.phoneRequired),
+  jobTitle: text(required(texts.jobTitleRequired)),
+  company: text(required(texts.companyRequired)),
+  address: text(required(texts.addressRequired)),
   companySize: amount(
     COMPANY_SIZE_DEFAULT,
-    min(COMPANY_SIZE_MIN, messages.companySizeOutOfRange),
-    max(COMPANY_SIZE_MAX, messages.companySizeOutOfRange),
+    min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange),
+    max(COMPANY_SIZE_MAX, texts.companySizeOutOfRange),
   ),
-  companyPhone: phoneOf(messages.companyPhoneRequired),
+  companyPhone: phoneOf(texts.companyPhoneRequired),
   password: text(
-    required(messages.passwordRequired),
-    minLength(SIGN_UP_PASSWORD_MIN, messages.passwordTooShort),
-    maxLength(PASSWORD_MAX, messages.passwordTooLong),
+    required(texts.passwordRequired),
+    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort),
+    maxLength(PASSWORD_MAX, texts.passwordTooLong),
   ),
   confirmPassword: text(
-    required(messages.confirmPasswordRequired),
-    minLength(SIGN_UP_PASSWORD_MIN, messages.passwordsDiffer),
-    sameAs('password', messages.passwordsDiffer),
+    required(texts.confirmPasswordRequired),
+    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordsDiffer),
+    sameAs('password', texts.passwordsDiffer),
   ),
 });
 

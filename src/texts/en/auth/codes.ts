@@ -1,0 +1,9 @@
+/** The code screens of log-in, reset and sign-up (5.4, 8; T6). */
+export const code = 'Code';
+export const codeSentTo = (email: string) => `Code sent to ${email}`;
+export const verify = 'Verify';
+
+export const incomplete = 'Please enter the complete 6-digit code.';
+export const failed = 'OTP verification failed. Please try again.';
+export const resent = 'Verification code resent successfully.';
+export const resendFailed = 'Request failed. Please try again.';
