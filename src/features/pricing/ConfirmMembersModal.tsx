@@ -1,3 +1,4 @@
+import * as texts from '#texts/purchase';
 import type { ProrationPreview } from '../../api';
 import { ConfirmModal } from '../../components/ConfirmModal';
 import { Facts } from '../../components/RoofCard';
@@ -16,22 +17,21 @@ export interface ConfirmMembersModalProps {
 
 /** Before members are added: who, what is due now and what from the next period on (R100, R102, R154). */
 export function ConfirmMembersModal({ open, members, preview, busy, onYes, onNo }: ConfirmMembersModalProps) {
-  const whom = members === 1 ? '1 new member is' : `${members} new members are`;
   return (
     <ConfirmModal open={open} busy={busy} onYes={onYes} onNo={onNo}>
-      <p>{whom} added to your current plan. Do you want to proceed?</p>
+      <p>{texts.confirmMembers(members)}</p>
       {preview ? (
         <Facts
           facts={[
-            { label: 'Due now', value: formatMoney(preview.amountDueNow) },
+            { label: texts.dueNow, value: formatMoney(preview.amountDueNow) },
             {
-              label: `From ${formatDate(preview.currentPeriodEnd)}`,
-              value: `${formatMoney(preview.nextPeriodTotal)} a period`,
+              label: texts.from(formatDate(preview.currentPeriodEnd)),
+              value: texts.aPeriod(formatMoney(preview.nextPeriodTotal)),
             },
           ]}
         />
       ) : (
-        <p>The amount is shown on the payment page before you pay.</p>
+        <p>{texts.amountComes}</p>
       )}
     </ConfirmModal>
   );

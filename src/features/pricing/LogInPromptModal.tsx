@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import * as texts from '#texts/purchase';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Modal } from '../../components/Modal';
 import type { TeamSizePath } from './teamSize';
@@ -15,17 +16,14 @@ export interface LogInPromptModalProps {
 
 /** A number was entered by somebody who is not logged in (R97). What was typed is kept (T10, T20). */
 export function LogInPromptModal({ open, path, users, onLogIn, onSignUp, onClose }: LogInPromptModalProps) {
-  const kept =
-    path === 'enterprise'
-      ? `Your request for ${users} users is sent as soon as you are logged in.`
-      : `Your selection of ${users} users is kept and waits in the cart.`;
+  const kept = path === 'enterprise' ? texts.requestKept(users) : texts.selectionKept(users);
   return (
-    <Modal open={open} onClose={onClose} title="Please log in to continue" description={kept}>
+    <Modal open={open} onClose={onClose} title={texts.pleaseLogIn} description={kept}>
       <ButtonRow>
         <Button variant="contained" onClick={onLogIn}>
-          Login
+          {texts.logIn}
         </Button>
-        <Button onClick={onSignUp}>Create account</Button>
+        <Button onClick={onSignUp}>{texts.createAccount}</Button>
       </ButtonRow>
     </Modal>
   );

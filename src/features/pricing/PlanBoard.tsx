@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { enterprise, free } from '#texts/pricing';
 import { TickList } from '../../components/TickList';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
 import { PlanCard, PlanNote, Price } from './PlanCard';
 import { ProPlan, type ProPlanProps } from './ProPlan';
-import { enterprise, free } from './texts';
 
 const Board = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,19 +28,19 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
       <PlanCard data-place="left" aria-labelledby={`${id}-free`}>
         <h2 id={`${id}-free`}>{free.name}</h2>
         <Price>
-          $0 <small>per user</small>
+          {free.price} <small>{free.perUser}</small>
         </Price>
         <PlanNote>{free.note}</PlanNote>
         <Features of={free.features} />
-        <Button onClick={onFree}>Get Started Free</Button>
+        <Button onClick={onFree}>{free.choose}</Button>
       </PlanCard>
       <ProPlan {...pro} />
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
         <h2 id={`${id}-enterprise`}>{enterprise.name}</h2>
-        <Price data-size="word">Custom</Price>
-        <PlanNote>{ENTERPRISE_TEAM_MIN} users minimum</PlanNote>
+        <Price data-size="word">{enterprise.price}</Price>
+        <PlanNote>{enterprise.minimum(ENTERPRISE_TEAM_MIN)}</PlanNote>
         <Features of={enterprise.features} />
-        <Button onClick={onEnterprise}>Contact Sales</Button>
+        <Button onClick={onEnterprise}>{enterprise.choose}</Button>
       </PlanCard>
     </Board>
   );

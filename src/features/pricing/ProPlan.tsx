@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import * as texts from '#texts/pricing';
 import { BusyButton } from '../../components/BusyButton';
 import { HipRoof } from '../../components/RoofCard';
 import { Skeleton } from '../../components/Skeleton';
@@ -50,7 +51,7 @@ export interface ProPlanProps {
 
 /** What a month costs with a year's plan; while that is unknown, the room its words will take. */
 function YearlyNote({ cents }: { cents: number | undefined }) {
-  const text = `$${formatPrice((cents ?? 0) / 12)} per user / month when billed annually`;
+  const text = texts.whenAnnually(formatPrice((cents ?? 0) / 12));
   return cents === undefined ? <Unknown>{text}</Unknown> : text;
 }
 
@@ -63,10 +64,10 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
     <Column>
       <Roof />
       <ProCard aria-labelledby={title} aria-busy={status === 'loading'}>
-        <h2 id={title}>Pro Plan</h2>
+        <h2 id={title}>{texts.pro}</h2>
         {plan && (
           <Price data-size="large">
-            ${formatPrice(plan.pricePerUser)} <small>per user / {interval}</small>
+            {texts.price(formatPrice(plan.pricePerUser))} <small>{texts.perUserEach(interval)}</small>
           </Price>
         )}
         {status === 'loading' && (
@@ -74,13 +75,13 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
             <PriceBar>
               <Skeleton width={182} height={52} />
             </PriceBar>
-            <small>per user / {interval}</small>
-            <VisuallyHidden role="status">Loading the price</VisuallyHidden>
+            <small>{texts.perUserEach(interval)}</small>
+            <VisuallyHidden role="status">{texts.loadingPrice}</VisuallyHidden>
           </Price>
         )}
         {status === 'loading' && <StillWorking />}
         <PlanNote>
-          Minimum {plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS} users
+          {texts.minimum(plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS)}
           {interval === 'month' && (offer.year || status === 'loading') && (
             <>
               <br />
@@ -104,9 +105,9 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
         )}
         {(status === 'failed' || missing) && (
           <Retry role="status">
-            {missing ? 'This plan is not on sale at the moment.' : 'The price did not load.'}
+            {missing ? texts.notOnSale : texts.priceMissing}
             <BusyButton size="small" busy={retrying} onClick={onRetry}>
-              Try again
+              {texts.tryAgain}
             </BusyButton>
           </Retry>
         )}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/purchase';
 import { useGetTeamSizeQuery } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
 import { addsMembers } from '../../lib/plan';
@@ -71,14 +72,14 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
       <MessageModal
         open={flow.step === 'success'}
         kind="success"
-        title="Success"
+        title={texts.successTitle}
         message={flow.message}
         onClose={flow.close}
       />
       <MessageModal
         open={flow.step === 'error'}
         kind="error"
-        title="Error"
+        title={texts.errorTitle}
         message={flow.message}
         onClose={flow.close}
       />

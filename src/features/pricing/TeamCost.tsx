@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/purchase';
 import type { ProrationPreview } from '../../api';
+import { rich, type Tags } from '../../components/rich';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import { formatDate } from '../../lib/dates';
 import { formatMoney, formatPrice } from '../../lib/money';
@@ -13,6 +15,8 @@ const Box = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& strong': { fontWeight: 650, color: theme.vars.palette.text.primary },
 }));
+
+const tags: Tags = { strong: (amount) => <strong>{amount}</strong> };
 
 export interface TeamCostProps {
   path: TeamSizePath;
@@ -40,22 +44,18 @@ function sentences({ path, text, offer, interval, preview }: TeamCostProps) {
   const saving = yearlySaving(offer, users);
   return (
     <>
-      {users} users &times; ${formatPrice(plan.pricePerUser)} ={' '}
-      <strong>
-        {formatMoney(users * plan.pricePerUser)} each {interval}
-      </strong>
-      {saving > 0 && interval === 'month' && <div>Billed annually you save {formatMoney(saving)} a year.</div>}
-      {saving > 0 && interval === 'year' && <div>{formatMoney(saving)} less than twelve monthly payments.</div>}
-      {users === PRO_TEAM_MAX && <div>From {PRO_TEAM_MAX} users on, Enterprise may suit you.</div>}
+      {rich(texts.cost(users, formatPrice(plan.pricePerUser), formatMoney(users * plan.pricePerUser), interval), tags)}
+      {saving > 0 && interval === 'month' && <div>{texts.annuallySaves(formatMoney(saving))}</div>}
+      {saving > 0 && interval === 'year' && <div>{texts.annuallySaved(formatMoney(saving))}</div>}
+      {users === PRO_TEAM_MAX && <div>{texts.enterpriseFrom(PRO_TEAM_MAX)}</div>}
     </>
   );
 }
 
 function AddedCost({ preview }: { preview: ProrationPreview }) {
-  return (
-    <>
-      <strong>{formatMoney(preview.amountDueNow)} due now</strong> for the rest of the period, then{' '}
-      {formatMoney(preview.nextPeriodTotal)} for the whole team from {formatDate(preview.currentPeriodEnd)}.
-    </>
+  const { amountDueNow, nextPeriodTotal, currentPeriodEnd } = preview;
+  return rich(
+    texts.costOfMembers(formatMoney(amountDueNow), formatMoney(nextPeriodTotal), formatDate(currentPeriodEnd)),
+    tags,
   );
 }

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type FormEvent } from 'react';
+import * as texts from '#texts/purchase';
 import { BusyButton } from '../../components/BusyButton';
 import { FormAlert } from '../../components/FormAlert';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { NumberInput } from '../../components/NumberInput';
+import { rich } from '../../components/rich';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
 import { TeamCost, type TeamCostProps } from './TeamCost';
 import type { TeamSizePath } from './teamSize';
@@ -28,13 +30,11 @@ export interface TeamSizeModalProps extends TeamCostProps {
 }
 
 function helpOf(path: TeamSizePath, minimum: number, currentSize: number | null): string {
-  if (path === 'enterprise') return `At least ${ENTERPRISE_TEAM_MIN} users.`;
-  if (path === 'new') return `${minimum} to ${PRO_TEAM_MAX} users.`;
-  if (currentSize === null) return `Up to ${PRO_TEAM_MAX} at a time.`;
+  if (path === 'enterprise') return texts.atLeast(ENTERPRISE_TEAM_MIN);
+  if (path === 'new') return texts.fromTo(minimum, PRO_TEAM_MAX);
+  if (currentSize === null) return texts.upTo(PRO_TEAM_MAX);
   const room = PRO_TEAM_MAX - currentSize;
-  return room > 0
-    ? `Your plan has room for ${room} more.`
-    : `A team of more than ${PRO_TEAM_MAX} is set up by support.`;
+  return room > 0 ? texts.roomFor(room) : texts.noRoom(PRO_TEAM_MAX);
 }
 
 /** Asks for a number of users; what it means depends on the path (R88 to R96). */
@@ -49,27 +49,22 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
     field.current?.focus();
   };
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      locked={busy}
-      title={adds ? 'Please enter the number of new members you would like to add' : 'Enter your team size here'}
-    >
+    <Modal open={open} onClose={onClose} locked={busy} title={adds ? texts.askMembers : texts.askTeamSize}>
       <form noValidate onSubmit={handleSubmit}>
         <FormStack>
           {error && <FormAlert severity="error">{error}</FormAlert>}
           {adds && (
             <div>
               <Current>
-                Current team size: <strong>{currentSize ?? 'not known'}</strong>
+                {rich(texts.currentTeamSize(currentSize), { strong: (size) => <strong>{size}</strong> })}
               </Current>
-              <RedNote>New members are added as extra members to your current plan.</RedNote>
+              <RedNote>{texts.membersAreExtra}</RedNote>
             </div>
           )}
           <NumberInput
-            label={adds ? 'New members' : 'Team size'}
+            label={adds ? texts.newMembers : texts.teamSize}
             help={helpOf(path, offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS, currentSize)}
-            suffix="Users"
+            suffix={texts.users}
             value={text}
             onChange={onChange}
             maxLength={20}
@@ -79,7 +74,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
           />
           {path !== 'enterprise' && <TeamCost {...props} />}
           <BusyButton type="submit" variant="contained" busy={busy}>
-            Submit
+            {texts.submit}
           </BusyButton>
         </FormStack>
       </form>

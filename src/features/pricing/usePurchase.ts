@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as enterprise from '#texts/enterprise';
+import * as texts from '#texts/purchase';
 import {
   getErrorMessage,
   isApiError,
@@ -21,7 +23,6 @@ import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/ca
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { teamSizeError, type TeamSizePath } from './teamSize';
-import { ENTERPRISE_REQUESTED, fallbacks } from './texts';
 
 export type PurchaseStep = 'size' | 'prompt' | 'confirm' | 'success' | 'error' | 'closed';
 
@@ -80,7 +81,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
       void navigate(paths.cart.href());
     } catch (error) {
       dispatch(cartCleared());
-      fail(error, fallbacks.purchase);
+      fail(error, texts.failed);
     }
   }
 
@@ -88,9 +89,9 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
     if (!isLoggedIn) return setStep('prompt');
     try {
       await requestEnterprise({ enterpriseRequest: { requestedTeamSize: size } }).unwrap();
-      say('success', ENTERPRISE_REQUESTED);
+      say('success', enterprise.requested);
     } catch (error) {
-      fail(error, fallbacks.enterprise);
+      fail(error, enterprise.failed);
     }
   }
 
@@ -131,7 +132,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
       browser.leaveFor(url);
     } catch (error) {
       setBusy(false);
-      fail(error, fallbacks.addMembers);
+      fail(error, texts.addingFailed);
     }
   }
 

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import * as texts from '#texts/legal';
-import { rich } from '../../components/rich';
+import { rich, type Tags } from '../../components/rich';
 import { LEGAL_EFFECTIVE_DATE } from '../../config/constants';
 import type { LegalText } from '../../texts/types';
-
-export type Tags = Parameters<typeof rich>[1];
 
 const Page = styled('article')(({ theme }) => ({
   ...theme.mixins.wrap,

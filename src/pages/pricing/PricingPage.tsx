@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as texts from '#texts/pricing';
 import { useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { SwitchInput } from '../../components/SwitchInput';
@@ -38,8 +39,8 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 const intervals = [
-  { value: 'month', label: 'Monthly' },
-  { value: 'year', label: 'Annually' },
+  { value: 'month', label: texts.monthly },
+  { value: 'year', label: texts.annually },
 ] as const;
 
 interface Opened {
@@ -82,10 +83,10 @@ export function PricingPage() {
       <ResumeCheckout />
       <Head>
         <PageHead>
-          <h1>Pay for the people on the roof</h1>
-          <p>A price per user. Change the team size when the season does.</p>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
         </PageHead>
-        <SwitchInput legend="Billing" hideLegend value={interval} options={intervals} onChange={setInterval} />
+        <SwitchInput legend={texts.billing} hideLegend value={interval} options={intervals} onChange={setInterval} />
       </Head>
       <PlanBoard
         pro={{
@@ -94,7 +95,7 @@ export function PricingPage() {
           status: plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading',
           retrying: plans.isFetching,
           onRetry: () => void plans.refetch(),
-          buttonText: user && addsMembers(user) ? 'Increase Team Size' : 'Upgrade to Pro',
+          buttonText: user && addsMembers(user) ? texts.increaseTeam : texts.upgrade,
           onChoose: () => open('pro'),
         }}
         onFree={startFree}
@@ -102,12 +103,12 @@ export function PricingPage() {
       />
       <Foot>
         <div>
-          <h2>Adding people later</h2>
-          <p>You pay for the days that are left in the period. The amount is shown before you confirm.</p>
+          <h2>{texts.addingPeople}</h2>
+          <p>{texts.addingPeopleHelp}</p>
         </div>
         <div>
-          <h2>Leaving</h2>
-          <p>Cancel in the account menu. Your invoices stay in your subscription history.</p>
+          <h2>{texts.leaving}</h2>
+          <p>{texts.leavingHelp}</p>
         </div>
       </Foot>
       {opened && (

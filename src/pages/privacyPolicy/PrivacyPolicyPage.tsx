@@ -1,9 +1,10 @@
 import { dataRequest, privacyPolicy } from '#texts/privacyPolicy';
 import { Link } from '../../components/Link';
+import type { Tags } from '../../components/rich';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { mailto } from '../../lib/mailto';
-import { LegalDocument, type Tags } from '../legal/LegalDocument';
+import { LegalDocument } from '../legal/LegalDocument';
 
 /** What the tags in the text are; the link to support opens a mail that is already begun (R198). */
 const tags: Tags = {

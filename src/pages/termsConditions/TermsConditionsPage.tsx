@@ -1,8 +1,9 @@
 import { termsConditions } from '#texts/termsConditions';
 import { Link } from '../../components/Link';
+import type { Tags } from '../../components/rich';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
-import { LegalDocument, type Tags } from '../legal/LegalDocument';
+import { LegalDocument } from '../legal/LegalDocument';
 
 /** What the tags in the text are; the link to the privacy policy is filled in (R131, T33). */
 const tags: Tags = {

@@ -1,0 +1,53 @@
+/** The page with the plans (specification 2.7). */
+export const title = 'Pay for the people on the roof';
+export const lead = 'A price per user. Change the team size when the season does.';
+export const billing = 'Billing';
+export const monthly = 'Monthly';
+export const annually = 'Annually';
+export const price = (dollars: string) => `$${dollars}`;
+
+export const free = {
+  name: 'Free Plan',
+  price: '$0',
+  perUser: 'per user',
+  note: 'To try it on your next roof.',
+  features: [
+    'Basic User Account',
+    'Library',
+    'Advance Filter',
+    'Recommendations',
+    'Bookmarks',
+    'Product Documents',
+    'Email Support',
+  ],
+  choose: 'Get Started Free',
+} as const;
+
+export const pro = 'Pro Plan';
+export const perUserEach = (interval: 'month' | 'year') => `per user / ${interval}`;
+export const loadingPrice = 'Loading the price';
+export const minimum = (users: number) => `Minimum ${users} users`;
+export const whenAnnually = (dollars: string) => `$${dollars} per user / month when billed annually`;
+export const notOnSale = 'This plan is not on sale at the moment.';
+export const priceMissing = 'The price did not load.';
+export const tryAgain = 'Try again';
+export const upgrade = 'Upgrade to Pro';
+export const increaseTeam = 'Increase Team Size';
+
+export const enterprise = {
+  name: 'Enterprise Plan',
+  price: 'Custom',
+  minimum: (users: number) => `${users} users minimum`,
+  features: [
+    'Includes all Pro features',
+    'Designed for large teams',
+    'Potentially tailored support, integrations and dashboards',
+  ],
+  choose: 'Contact Sales',
+} as const;
+
+export const addingPeople = 'Adding people later';
+export const addingPeopleHelp =
+  'You pay for the days that are left in the period. The amount is shown before you confirm.';
+export const leaving = 'Leaving';
+export const leavingHelp = 'Cancel in the account menu. Your invoices stay in your subscription history.';

@@ -1,0 +1,50 @@
+/** The dialogs between a plan and the cart (specification 2.7, 4.8, 8); what an Enterprise plan says is in `enterprise.ts`. */
+export const askTeamSize = 'Enter your team size here';
+export const askMembers = 'Please enter the number of new members you would like to add';
+export const teamSize = 'Team size';
+export const newMembers = 'New members';
+export const users = 'Users';
+export const submit = 'Submit';
+export const currentTeamSize = (size: number | null) => `Current team size: <strong>${size ?? 'not known'}</strong>`;
+export const membersAreExtra = 'New members are added as extra members to your current plan.';
+
+export const atLeast = (least: number) => `At least ${least} users.`;
+export const fromTo = (least: number, most: number) => `${least} to ${most} users.`;
+export const upTo = (most: number) => `Up to ${most} at a time.`;
+export const roomFor = (members: number) => `Your plan has room for ${members} more.`;
+export const noRoom = (most: number) => `A team of more than ${most} is set up by support.`;
+
+/** Exactly as specified (5.6). */
+export const sizeRequired = 'Team size is required';
+export const sizeInvalid = 'Please enter a valid team size';
+export const enterpriseTooSmall = 'Minimum 50 users required';
+export const tooManyMembers = 'For more than 50 users, please contact support.';
+export const tooSmall = 'Minimum 3 users required';
+export const tooLarge = 'Maximum 50 users allowed';
+
+type Interval = 'month' | 'year';
+export const cost = (users: number, dollars: string, total: string, interval: Interval) =>
+  `${users} users × $${dollars} = <strong>${total} each ${interval}</strong>`;
+export const annuallySaves = (amount: string) => `Billed annually you save ${amount} a year.`;
+export const annuallySaved = (amount: string) => `${amount} less than twelve monthly payments.`;
+export const enterpriseFrom = (users: number) => `From ${users} users on, Enterprise may suit you.`;
+export const costOfMembers = (now: string, later: string, from: string) =>
+  `<strong>${now} due now</strong> for the rest of the period, then ${later} for the whole team from ${from}.`;
+
+export const confirmMembers = (members: number) =>
+  `${members === 1 ? '1 new member is' : `${members} new members are`} added to your current plan. Do you want to proceed?`;
+export const dueNow = 'Due now';
+export const from = (date: string) => `From ${date}`;
+export const aPeriod = (amount: string) => `${amount} a period`;
+export const amountComes = 'The amount is shown on the payment page before you pay.';
+
+export const pleaseLogIn = 'Please log in to continue';
+export const requestKept = (users: number) => `Your request for ${users} users is sent as soon as you are logged in.`;
+export const selectionKept = (users: number) => `Your selection of ${users} users is kept and waits in the cart.`;
+export const logIn = 'Login';
+export const createAccount = 'Create account';
+
+export const successTitle = 'Success';
+export const errorTitle = 'Error';
+export const failed = 'Unable to process your request. Please try again later.';
+export const addingFailed = 'Unable to update team size at the moment. Please try again later.';
