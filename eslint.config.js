@@ -82,6 +82,38 @@ const syntax = [
   },
 ];
 
+const textsElsewhere =
+  'Texts stand in src/texts, so that all of them can be read and translated in one place. Add it to the module of its area and use it by name, {texts.name} (R176).';
+const shown =
+  '/^(label|aria-label|aria-description|aria-roledescription|aria-valuetext|title|description|placeholder|alt|heading|help|legend|note|caption|message|text|suffix|boxName|[a-z]+Text|[a-z]+Label)$/';
+/** Two letters in a row: a dash, a multiplication sign or a unit of a drawing is no text. */
+const words = '/[a-z\\u00c0-\\u024f]{2}/i';
+const inBraces = (where) => [
+  `${where} > Literal[value=${words}]`,
+  `${where} > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${words}]`,
+  `${where} > TemplateLiteral > TemplateElement[value.raw=${words}]`,
+];
+const texts = [
+  `JSXText[value=${words}]`,
+  ...inBraces(':matches(JSXElement, JSXFragment) > JSXExpressionContainer'),
+  `JSXAttribute[name.name=${shown}] > Literal[value=${words}]`,
+  ...inBraces(`JSXAttribute[name.name=${shown}] > JSXExpressionContainer`),
+  ...inBraces(`Property[key.name=${shown}]`),
+].map((selector) => ({ selector, message: textsElsewhere }));
+/** Wherever they stand; what maintainers are told is no text. */
+const sentences = [
+  'Literal[value=/^[A-Z][a-z]+ [a-z]/]:not(NewExpression > Literal, CallExpression[callee.object.name="console"] > Literal)',
+].map((selector) => ({ selector, message: textsElsewhere }));
+
+/** Beside the texts themselves: tests say what they expect, and the parts on show in development are nobody's page. */
+const notForPeople = [
+  'src/texts/**',
+  'src/**/*.test.{ts,tsx}',
+  'src/**/testSupport.{ts,tsx}',
+  'src/testing/**',
+  'src/app/catalogue/**',
+];
+
 module.exports = ts.config(
   {
     ignores: [
@@ -181,6 +213,16 @@ module.exports = ts.config(
       // HTML knows these roles; it does not know that lists without bullets lose theirs in Safari.
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: notForPeople,
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sentences] },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: notForPeople,
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sentences, ...texts] },
   },
   {
     files: ['src/api/**/*.{ts,tsx}'],

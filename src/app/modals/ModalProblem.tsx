@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import * as texts from '#texts/dialogs';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FormAlert } from '../../components/FormAlert';
 import { endEarlyLogIn } from '../../lib/earlyLogIn';
@@ -29,12 +30,12 @@ export function ModalProblem({ onRetry }: { onRetry: () => void }) {
   useEffect(endEarlyLogIn, []);
   return (
     <Board>
-      <FormAlert severity="error">This dialog could not be loaded. The connection may be slow.</FormAlert>
+      <FormAlert severity="error">{texts.failed}</FormAlert>
       <ButtonRow>
         <Button variant="contained" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
-        <Button onClick={() => dispatch(modalClosed())}>Close</Button>
+        <Button onClick={() => dispatch(modalClosed())}>{texts.close}</Button>
       </ButtonRow>
     </Board>
   );

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import * as texts from '#texts/dialogs';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -15,7 +16,7 @@ const Scrim = styled('div')(({ theme }) => ({
 export function ModalWaiting() {
   return (
     <Scrim>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
     </Scrim>
   );
 }

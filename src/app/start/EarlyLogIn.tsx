@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import * as texts from '#texts/dialogs';
+import * as logIn from '#texts/auth/logIn';
 import { FieldFrame } from '../../components/FieldFrame';
 import { IconClose } from '../../components/icons';
 import { FormStack } from '../../components/layout';
@@ -62,20 +64,20 @@ export function EarlyLogIn() {
         {/* Its button is off, so nothing submits it; a password manager wants a form all the same. */}
         <form method="dialog">
           <FormStack>
-            <FieldFrame label="Email">
+            <FieldFrame label={logIn.email}>
               {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
             </FieldFrame>
-            <FieldFrame label="Password">
+            <FieldFrame label={logIn.password}>
               {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
             </FieldFrame>
             <LaterRow />
             <Button type="submit" variant="contained" fullWidth disabled aria-busy="true">
-              Loading...
+              {texts.loadingLogIn}
             </Button>
           </FormStack>
         </form>
       </ModalBody>
-      <IconButton className="close" aria-label="Close" data-closes={EARLY_LOG_IN_ID}>
+      <IconButton className="close" aria-label={texts.close} data-closes={EARLY_LOG_IN_ID}>
         <IconClose />
       </IconButton>
     </Dialog>

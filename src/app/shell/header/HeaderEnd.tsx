@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as texts from '#texts/header';
 import { guardedPaths, paths } from '../../../config/paths';
 import { EARLY_LOG_IN_ID } from '../../../lib/earlyLogIn';
 import { useHydrated } from '../../../lib/useHydrated';
@@ -85,7 +86,7 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   return (
     <>
       <AffiliateLink type="button" onClick={onAffiliate}>
-        Affiliate Program
+        {texts.affiliateProgram}
       </AffiliateLink>
       <LogInButton
         size="small"
@@ -94,7 +95,7 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
         onFocus={fetchLogIn}
         onClick={() => dispatch(authOpened({ view: 'login' }))}
       >
-        Login
+        {texts.logIn}
       </LogInButton>
     </>
   );

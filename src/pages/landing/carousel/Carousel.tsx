@@ -40,7 +40,7 @@ export function Carousel() {
   const { engine } = show;
   return (
     <SlabSection
-      aria-roledescription="carousel"
+      aria-roledescription={carousel.role}
       aria-labelledby="carousel-title"
       onFocus={show.hold}
       onBlur={(event: FocusEvent) => {
@@ -81,7 +81,7 @@ export function Carousel() {
               <Slide
                 key={screen}
                 role="group"
-                aria-roledescription="slide"
+                aria-roledescription={carousel.slideRole}
                 aria-label={carousel.place(index + 1, slides.length)}
               >
                 <figure>

@@ -115,6 +115,8 @@ export const intro = {
 
 export const carousel = {
   title: 'The app in action',
+  role: 'carousel',
+  slideRole: 'slide',
   pause: 'Pause',
   play: 'Play',
   previous: 'Previous screen',
