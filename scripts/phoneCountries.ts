@@ -1,10 +1,11 @@
 /**
- * Writes `src/lib/phoneCountries.gen.ts`: ISO code, dial code and English name of every country a phone can have.
+ * Writes `src/lib/phoneCountries.gen.ts`: ISO code, dial code and name of every country a phone can have.
  * The dial codes come from libphonenumber-js, which is needed for nothing else; the names are fixed here, so that a
  * server and every browser show the same ones. Usage: npx tsx scripts/phoneCountries.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locale } from '#texts/locale';
 
 interface Metadata {
   /** Dial code to ISO codes; the first is the country people mean by the code. */
@@ -12,14 +13,14 @@ interface Metadata {
 }
 
 const metadata = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.min.json'), 'utf8')) as Metadata;
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
 const nameOf = (iso: string): string => names.of(iso) ?? iso;
 
 const countries = Object.entries(metadata.country_calling_codes)
   .flatMap(([dial, list]) =>
     list.filter((iso) => /^[A-Z]{2}$/.test(iso)).map((iso) => ({ iso, dial, name: nameOf(iso) })),
   )
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  .sort((a, b) => a.name.localeCompare(b.name, locale));
 
 const shared = Object.entries(metadata.country_calling_codes)
   .filter(([, list]) => list.length > 1)

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+const ROOT = join(__dirname, 'en');
+const modules = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length).split(sep).join('/'))
+  .sort();
+
+/** Every text in a value with the way to it; functions are asked with the figure 2 for everything. */
+function textsIn(value: unknown, name: string): { name: string; text: string }[] {
+  if (typeof value === 'string') return [{ name, text: value }];
+  if (typeof value === 'function') return textsIn(value(...Array.from({ length: value.length }, () => 2)), name);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => textsIn(inside, `${name}.${key}`));
+}
+
+describe.each(modules)('R176 #texts/%s', (module) => {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const texts = textsIn(require(join(ROOT, module)), module);
+
+  test('has texts, and every tag in them is closed', () => {
+    expect(texts.length).toBeGreaterThan(0);
+    const open = texts.filter(({ text }) => /[<>]/.test(text.replace(/<(\w+)(?:\/>|>[^<>]*<\/\1>)/g, '')));
+    expect(open).toEqual([]);
+  });
+
+  test('has no text with two spaces in a row, or with a value that is missing', () => {
+    expect(texts.filter(({ text }) => / {2}|undefined|NaN|\[object/.test(text))).toEqual([]);
+  });
+});
