@@ -99,6 +99,7 @@ const texts = [
   `JSXAttribute[name.name=${shown}] > Literal[value=${words}]`,
   ...inBraces(`JSXAttribute[name.name=${shown}] > JSXExpressionContainer`),
   ...inBraces(`Property[key.name=${shown}]`),
+  'TemplateElement[value.raw=/(^| )[a-z]{2,} [a-z]{2,} [a-z]{2}/i]:not(NewExpression *, TaggedTemplateExpression *)',
 ].map((selector) => ({ selector, message: textsElsewhere }));
 /** Wherever they stand; what maintainers are told is no text. */
 const sentences = [
