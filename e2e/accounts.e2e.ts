@@ -126,15 +126,25 @@ test('R46 R48 C43: a reset ends the sessions of other devices, and the new passw
 });
 
 test('R195 R50: codes of a link fill their fields, with the choices that show them', async () => {
-  for (const [query, choice, label, value] of [
-    ['affiliate=RIDGE-10', 'Contractor', 'Affiliate code', 'RIDGE-10'],
-    ['invite=%20GABLE-7%20', 'Company', 'Invite code', 'GABLE-7'],
-  ] as const) {
-    const visit = await stage.visit();
+  const affiliate = { query: 'affiliate=RIDGE-10', choice: 'Contractor', label: 'Affiliate code', value: 'RIDGE-10' };
+  const invite = { query: 'invite=%20GABLE-7%20', choice: 'Company', label: 'Invite code', value: 'GABLE-7' };
+  for (const { query, choice, label, value, isCold } of [
+    { ...affiliate, isCold: false },
+    { ...invite, isCold: false },
+    // Left before the code is there.
+    { ...affiliate, isCold: true },
+  ]) {
+    const visit = await stage.visit(isCold ? { expected: [/ERR_FAILED/, /Failed to load/] } : {});
     const { page } = visit;
+    if (isCold) await visit.context.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${stage.origin}/?${query}`);
+    if (!isCold) await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-    await page.waitForURL('**/pricing');
+    await page.waitForURL('**/pricing**');
+    if (isCold) {
+      await visit.context.unrouteAll();
+      await page.reload();
+    }
     await openLogIn(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create an account' }).click();

@@ -50,6 +50,26 @@ test('a region inside another waits for its own mark; links and warm buttons are
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
+test('R195: a link that is followed before the code is there takes the codes of the address along', () => {
+  window.history.replaceState(null, '', '/?affiliate=RIDGE-10&utm_source=letter');
+  run(
+    '<div data-cold><a href="/pricing">P</a><a href="/faqs?tab=2">F</a><a href="https://roofers.example/">R</a></div><a href="/cart">C</a>',
+  );
+  const links = [...document.querySelectorAll('a')];
+  links.forEach((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    press(link);
+  });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/\/pricing\?affiliate=RIDGE-10&utm_source=letter$/),
+    '/faqs?tab=2',
+    'https://roofers.example/',
+    '/cart',
+  ]);
+  window.history.replaceState(null, '', '/');
+  press(links[0]!);
+});
+
 test('the scripts are fetched once, in their order, at the first touch', () => {
   run('', { scripts: '/assets/a.js /assets/b.js' });
   expect(addresses()).toEqual([]);

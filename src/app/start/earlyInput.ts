@@ -5,7 +5,7 @@
  * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
  * - keep every other press of a button in a region marked `data-cold`, show that it was heard (`aria-busy`), and press
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost.
- * Links are left alone: they lead where they lead. The build minifies this file and puts its hash into the security
+ * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies this file and puts its hash into the security
  * policy (C14), so it must not import anything; it is a script, hence the block around it.
  */
 {
@@ -63,7 +63,11 @@
     'click',
     (event) => {
       const target = event.target as Element;
-      unfoldFor(target.closest('a')?.hash);
+      const link = target.closest('a');
+      unfoldFor(link?.hash);
+      // Followed without the application, which would remember them (features/auth/referral.ts).
+      const keepsCodes = link?.host === location.host && !link.search && link.closest('[data-cold]');
+      if (keepsCodes && /[?&](invite|affiliate)=/.test(location.search)) link.search = location.search;
       const button = target.closest('button');
       if (!button?.closest('[data-cold]')) return;
       event.preventDefault();
