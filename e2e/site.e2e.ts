@@ -125,6 +125,25 @@ test('R170: the skip link is the first stop and leads to the heading', async () 
   await visit.end();
 });
 
+test('R183: the code of a page is asked for when its link is pointed at or gets the focus, not before', async () => {
+  const visit = await stage.visit();
+  const { page } = visit;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isAsked = (chunk: string) => asked.some((address) => address.includes(`/assets/${chunk}.`));
+  await page.goto(`${stage.origin}/faqs`);
+  await hydrated(page);
+  assert.equal(isAsked('page-pricing') || isAsked('page-terms'), false);
+  const hovered = page.waitForRequest(/\/assets\/page-pricing\./);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
+  await hovered;
+  const focused = page.waitForRequest(/\/assets\/page-terms\./);
+  await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).focus();
+  await focused;
+  assert.equal(new URL(page.url()).pathname, '/faqs');
+  await visit.end();
+});
+
 test('R182 R183 C22: a chunk that is gone reloads the page once, then offers another try', async () => {
   const visit = await stage.visit({
     expected: [/page-privacy/, /ChunkLoadError/, /could not be shown/, /ERR_/, /404/],

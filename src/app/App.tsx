@@ -5,6 +5,7 @@ import { ErrorBoundary } from './errors/ErrorBoundary';
 import { ModalHost } from './modals/ModalHost';
 import { RouteFocus } from './navigation/RouteFocus';
 import { SessionEndWatcher } from './navigation/SessionEndWatcher';
+import { usePagesAhead } from './navigation/usePagesAhead';
 import { AppRoutes } from './routes';
 import { Layout } from './shell/Layout';
 import { WaitingPage } from './shell/WaitingPage';
@@ -13,6 +14,7 @@ import { WaitingPage } from './shell/WaitingPage';
 export function App() {
   const { pathname } = useLocation();
   useDocumentHead();
+  usePagesAhead();
   return (
     <>
       <Layout>

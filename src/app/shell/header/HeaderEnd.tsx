@@ -49,7 +49,9 @@ const unknown = (
 );
 
 /** A failure shows when the dialog is opened, which asks again. */
-const fetchLogIn = () => void modals.auth.preload().catch(() => undefined);
+const fetchDialog = (name: keyof typeof modals) => () => void modals[name].preload().catch(() => undefined);
+/** For a button that opens the dialog: its code is on its way before the press. */
+const ahead = (name: keyof typeof modals) => ({ onPointerEnter: fetchDialog(name), onFocus: fetchDialog(name) });
 
 /**
  * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user (R12 to R15).
@@ -85,14 +87,13 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   if (isUnknown) return unknown;
   return (
     <>
-      <AffiliateLink type="button" onClick={onAffiliate}>
+      <AffiliateLink type="button" {...ahead('affiliate')} onClick={onAffiliate}>
         {texts.affiliateProgram}
       </AffiliateLink>
       <LogInButton
         size="small"
         data-opens={EARLY_LOG_IN_ID}
-        onPointerEnter={fetchLogIn}
-        onFocus={fetchLogIn}
+        {...ahead('auth')}
         onClick={() => dispatch(authOpened({ view: 'login' }))}
       >
         {texts.logIn}
