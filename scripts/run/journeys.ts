@@ -32,7 +32,7 @@ export async function runJourneys(files: readonly string[] = [], limit = FIVE_MI
   );
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--test', '--test-concurrency=1', `--test-timeout=${limit}`, ...reporters, ...selected],
+    ['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${limit}`, ...reporters, ...selected],
     { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromiumPath() } },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
