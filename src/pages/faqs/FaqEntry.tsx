@@ -9,7 +9,7 @@ import { matchesAnswerOnly } from './search';
 
 const Details = styled('details')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  scrollMarginTop: 100,
+  scrollMarginTop: 16,
   '& > summary': {
     display: 'flex',
     justifyContent: 'space-between',

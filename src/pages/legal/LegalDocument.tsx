@@ -37,7 +37,14 @@ const Contents = styled('nav')(({ theme }) => ({
 const Text = styled('div')(({ theme }) => ({
   counterReset: 'topic',
   '& section + section': { marginTop: 44 },
-  '& section': { counterIncrement: 'topic', scrollMarginTop: 96 },
+  '& section': { counterIncrement: 'topic', scrollMarginTop: 16 },
+  // Laid out when it comes near the view; where the address names a topic, all are, so that it is found.
+  '@media screen and (scripting: enabled)': {
+    'html:not([data-anchored]) & section:nth-of-type(n+4)': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 300px',
+    },
+  },
   '& h2': {
     ...theme.typography.h3,
     display: 'flex',
