@@ -22,8 +22,8 @@ void inSlices([
   // Without the page's code the first render would replace the prerendered page by a fallback. If it cannot be fetched,
   // the error boundary of the routes deals with it.
   () =>
-    import(/* webpackMode: "eager" */ './app/routes').then(({ preloadFirst }) =>
-      preloadFirst(window.location.pathname).catch(() => undefined),
+    import(/* webpackMode: "eager" */ './app/routes').then(({ firstSteps }) =>
+      inSlices(firstSteps(window.location.pathname)).catch(() => undefined),
     ),
   () => import(/* webpackMode: "eager" */ './app/start/start').then(({ start }) => start(container)),
 ]);

@@ -138,7 +138,13 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all([preloadShell(), routeOf(pathname)?.lazy.preload()]);
 }
 
-/** Fetches the code that hydrating the prerendered page of an address cannot do without. */
-export async function preloadFirst(pathname: string): Promise<void> {
-  await routeOf(pathname)?.lazy.preloadFirst();
+/**
+ * Runs the code that hydrating the prerendered page of an address cannot do without, for `inSlices`: the client of the
+ * API is as long a task as the page itself.
+ */
+export function firstSteps(pathname: string): (() => Promise<unknown>)[] {
+  const row = routeOf(pathname);
+  if (!row) return [];
+  const api = () => import(/* webpackChunkName: "api" */ '../store/attachApi');
+  return [...(row.chunks.includes(API_CHUNK) ? [api] : []), row.lazy.preloadFirst];
 }

@@ -1,7 +1,10 @@
 import { locale } from '#texts/locale';
+import { once } from './once';
 
-const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = once(
+  () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+);
+const month = once(() => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
 
 const parse = (moment: string): Date | null => {
   const date = new Date(moment);
@@ -14,11 +17,11 @@ const parse = (moment: string): Date | null => {
  */
 export function formatDate(moment: string): string {
   const date = parse(moment);
-  return date ? day.format(date) : moment;
+  return date ? day().format(date) : moment;
 }
 
 /** A month in UTC, such as Nov 2024; see `formatDate`. */
 export function formatMonth(moment: string): string {
   const date = parse(moment);
-  return date ? month.format(date) : moment;
+  return date ? month().format(date) : moment;
 }

@@ -1,5 +1,6 @@
 import { locale } from '#texts/locale';
 import { PRICE_MAX_DECIMALS } from '../config/constants';
+import { once } from './once';
 
 const SCALE = 10 ** PRICE_MAX_DECIMALS;
 
@@ -17,13 +18,13 @@ export function formatPrice(cents: number): string {
   return decimals ? `${whole}.${decimals}` : String(whole);
 }
 
-const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const dollars = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
 
 /**
  * An amount as tables and receipts show it: $1,112.50, a reduction with a minus sign before it (R107).
  * @param cents whole cents, may be negative
  */
 export function formatMoney(cents: number): string {
-  const amount = dollars.format(Math.abs(cents) / 100);
+  const amount = dollars().format(Math.abs(cents) / 100);
   return cents < 0 ? `\u2212${amount}` : amount;
 }
