@@ -17,7 +17,7 @@ async function until(driver: Driver, what: string, expression: string): Promise<
 const has = (xpath: string) =>
   `document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.BOOLEAN_TYPE).booleanValue`;
 const HYDRATED = `document.querySelector('#root:not([data-cold]) main h1') !== null`;
-const ALL_HYDRATED = `document.querySelector('[data-cold]') === null`;
+const ALL_HYDRATED = `document.querySelector('#root[data-cold], #root [data-cold]') === null`;
 const FOREIGN = `performance.getEntriesByType('resource').map(({ name }) => name)
   .filter((name) => /^https?:/.test(name) && new URL(name).origin !== location.origin)`;
 
@@ -53,7 +53,8 @@ async function throughLogIn(driver: Driver, origin: string): Promise<void> {
   await driver.open(`${origin}/`);
   await until(driver, 'the landing page is hydrated', HYDRATED);
   await driver.press(button);
-  await until(driver, 'the log-in is open', has(`${DIALOG}//input[@name="password"]`));
+  // The early dialog opens first; the real one takes its place.
+  await until(driver, 'the log-in is open', has('//*[@role="dialog"]//input[@name="password"]'));
   await driver.press(`${DIALOG}//button[@type="submit"]`);
   await until(driver, 'a missing address is named', has(`${DIALOG}//*[contains(text(), "Email is required")]`));
   await driver.press(`${DIALOG}//button[starts-with(@aria-label, "Close")]`);

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
+import { endEarlyLogIn } from '../../lib/earlyLogIn';
 import { useAppSelector } from '../../store/hooks';
 import { type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
@@ -50,8 +51,10 @@ const enterpriseFollowUp = lazyPage(
   ),
 );
 
+const isLogIn = (open: OpenModal) => open.name === 'auth' && open.view === 'login';
+
 function Waiting({ for: open }: { for: OpenModal }) {
-  return open.name === 'auth' && open.view === 'login' ? <LogInWaiting /> : <ModalWaiting />;
+  return isLogIn(open) ? <LogInWaiting /> : <ModalWaiting />;
 }
 
 /** Renders a dialog from its first opening on; nothing of it is fetched before. */
@@ -61,6 +64,10 @@ export function ModalHost() {
   const referral = useReferralOfAddress();
   const [opened, setOpened] = useState<readonly Name[]>([]);
   if (open && !opened.includes(open.name)) setOpened([...opened, open.name]);
+  useEffect(() => {
+    // It stands for the log-in only; fields of the same names must not stand twice beside another dialog.
+    if (open && !isLogIn(open)) endEarlyLogIn();
+  }, [open]);
   return (
     <ReferralContext value={referral}>
       {opened.map((name) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepBody } from '../../components/codes/StepBody';
 import { Modal } from '../../components/Modal';
-import { endEarlyLogIn, readEarlyLogIn } from '../../lib/earlyLogIn';
+import { readEarlyLogIn } from '../../lib/earlyLogIn';
 import { useLast } from '../../lib/useLast';
 import { type Remembered, useAppSelector } from '../../store/hooks';
 import type { AuthView } from '../../store/slices/modals';
@@ -53,10 +53,6 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   const [replacesEarly] = useState(() => readEarlyLogIn() !== null);
   const isComplete = view !== 'login' || remembered !== undefined;
 
-  useEffect(() => {
-    // The log-in takes its text over first.
-    if (view !== 'login') endEarlyLogIn();
-  }, [view]);
   useEffect(() => {
     // Logged in from another tab: there is nothing left to do here.
     if (open && isLoggedIn && !isEntering()) onClose();
