@@ -167,8 +167,9 @@ test('R74 R76 R77 R79: an affiliate applies, reloads in the middle of the codes,
   await dialog.getByLabel('Phone number', { exact: true }).fill(phone);
   await dialog.getByLabel('Phone number', { exact: true }).press('Enter');
   await dialog.getByLabel('Mobile code, digit 1 of 6').waitFor();
+  // The code that stores it is fetched only now.
+  await page.waitForFunction(() => 'register_affiliate_data' in localStorage);
   const stored = await localStorageOf(page);
-  assert.ok(stored.register_affiliate_data, 'what was sent is kept');
   for (const secret of [email, phone, password]) assert.ok(!JSON.stringify(stored).includes(secret));
   await page.reload();
   await typeCode(page, 'Mobile code', await waitForCode(stage.origin, `+1${phone}`));

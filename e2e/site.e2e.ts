@@ -106,7 +106,16 @@ test('R6: a hash leads to its section on the first load and from another route',
   await inView('contact');
   await page.goto(`${stage.origin}/pricing`);
   await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  // Pressed when the first half of the page's code is there; that of the sections comes last.
+  await visit.context.route(/\/assets\/landing-rest\./, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+  const sections = page.waitForRequest(/\/assets\/landing-rest\./);
+  await about.hover();
+  await sections;
+  await about.click();
   await page.waitForURL('**/#about');
   await inView('about');
   await page.goto(`${stage.origin}/#%E0%A4%A`);

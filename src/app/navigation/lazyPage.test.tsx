@@ -24,6 +24,20 @@ test('a page that was fetched ahead is there at once', async () => {
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
 });
 
+test('R6: a page that is opened while half of its code is there waits for the whole, so that its sections can be found', async () => {
+  let restIsThere = () => {};
+  const rest = new Promise<void>((resolve) => {
+    restIsThere = resolve;
+  });
+  const page = lazyPage(() => Promise.resolve({ default: Hello, preloadRest: () => rest }));
+  void page.preload();
+  await page.preloadFirst();
+  renderPage(page);
+  expect(screen.getByText('Loading')).toBeVisible();
+  restIsThere();
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+});
+
 test('R182: a page that cannot be fetched is asked for once, and once more at each try', async () => {
   let calls = 0;
   const page = lazyPage(() => {

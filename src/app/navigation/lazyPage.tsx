@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { recoverFromMissingChunk } from '../../lib/missingChunk';
+import { useHydrated } from '../../lib/useHydrated';
 
 interface PageModule<Props extends object> {
   default: ComponentType<Props>;
@@ -35,15 +36,18 @@ export function forgetFailedLoads(): void {
  * page whose code was fetched before its first render is rendered directly.
  */
 export function lazyPage<Props extends object = object>(load: Load<Props>): LazyPage<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let first: ComponentType<Props> | undefined;
+  let whole: ComponentType<Props> | undefined;
   const fetchFirst = async () => {
     const module = await load();
-    loaded = module.default;
+    first = module.default;
+    if (!module.preloadRest) whole = module.default;
     return module;
   };
   const fetchPage = async () => {
     const module = await fetchFirst();
     await module.preloadRest?.();
+    whole = module.default;
     return module;
   };
   const makeLazy = (): ComponentType<Props> =>
@@ -58,8 +62,10 @@ export function lazyPage<Props extends object = object>(load: Load<Props>): Lazy
   let waiting = makeLazy();
 
   function Page(props: Props) {
+    const hydrated = useHydrated();
     // Kept for the life of this mount: changing from the waiting component to the loaded one would mount it again.
-    const [Current] = useState(() => loaded ?? waiting);
+    // Half a page will do where the other half is HTML; a section that an address names must be there to be scrolled to.
+    const [Current] = useState(() => whole ?? (hydrated ? waiting : (first ?? waiting)));
     return <Current {...props} />;
   }
   return {
