@@ -21,8 +21,6 @@ const staticPages: Record<string, string> = {
   [paths.privacyPolicy.path]: '/privacy.html',
   [paths.termsConditions.path]: '/terms.html',
 };
-/** For a route that is not above. */
-const staticText = '/privacy.html';
 
 /** The log-in opens by itself there, and search engines are kept out on purpose. */
 const isPlainPage = (route: string) => route !== paths.logIn.path;
@@ -44,7 +42,8 @@ async function measure(browser: Browser, origin: string, staticOrigin: string, {
   for (let round = 0; round < rounds; round += 1) {
     for (const route of routes) {
       const address = origin + route;
-      const page = staticPages[route] ?? staticText;
+      const page = staticPages[route];
+      if (!page) throw new Error(`${route} has no page in scripts/bench/static to be compared with.`);
       if (parts.has('load')) {
         add(loads, route, await measureLoad(browser, address));
         add(statics, route, await measureLoad(browser, staticOrigin + page));

@@ -13,6 +13,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** What all pages end with stands in a file of its own; a page names it in a comment. */
+async function withParts(page: string): Promise<string> {
+  const footer = await readFile(path.join(__dirname, 'static', 'parts', 'footer.html'), 'utf8');
+  return page.replace('<!-- parts/footer.html -->', () => footer.trimEnd());
+}
+
 interface Sent {
   type: string;
   bytes: Buffer;
@@ -25,7 +31,8 @@ async function readAll(): Promise<Map<string, Sent>> {
     for (const name of await readdir(folder)) {
       const type = TYPES[path.extname(name)];
       if (!type) continue;
-      const bytes = await readFile(path.join(folder, name));
+      const file = await readFile(path.join(folder, name));
+      const bytes = type === TYPES['.html'] ? Buffer.from(await withParts(file.toString())) : file;
       const packed = type === TYPES['.woff2'] ? bytes : brotliCompressSync(bytes);
       files.set(`/${name}`, { type, bytes: packed, encoding: packed === bytes ? 'identity' : 'br' });
     }
