@@ -1,19 +1,10 @@
-import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { useHydrated } from '../lib/useHydrated';
 import { useAppSelector, useAppStore } from './hooks';
 
 interface Module<P extends object> {
   default: ComponentType<P>;
 }
-
-const never = () => () => undefined;
-
-/** True on the server and while its HTML is being hydrated. */
-const useIsFirstHtml = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /**
  * For every lazy page or modal that uses hooks of `src/api`:
@@ -32,7 +23,7 @@ export function withApi<P extends object>(load: () => Promise<Module<P>>): () =>
     ]);
     function WithApi(props: P) {
       const store = useAppStore();
-      const isFirstHtml = useIsFirstHtml();
+      const isFirstHtml = !useHydrated();
       // Nobody listens to the store yet, and the page has to be there at once.
       if (isFirstHtml) attachApi(store);
       const isAttached = useAppSelector((state) => API_PATH in state);

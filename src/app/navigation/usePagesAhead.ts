@@ -14,7 +14,7 @@ function fetchPage({ target }: Event) {
 /** Fetches the code of a page as soon as a link to it is pointed at, touched or focused. */
 export function usePagesAhead(): void {
   useEffect(() => {
-    INTENTS.forEach((type) => document.addEventListener(type, fetchPage, { passive: true }));
+    INTENTS.forEach((type) => document.addEventListener(type, fetchPage));
     return () => INTENTS.forEach((type) => document.removeEventListener(type, fetchPage));
   }, []);
 }

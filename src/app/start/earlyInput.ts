@@ -5,8 +5,9 @@
  * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
  * - keep every other press of a button in a region marked `data-cold`, show that it was heard (`aria-busy`), and press
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost.
- * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies this file and puts its hash into the security
- * policy (C14), so it must not import anything; it is a script, hence the block around it.
+ * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies
+ * this file and puts its hash into the security policy (C14), so it must not import anything; it is a script, hence the
+ * block around it.
  */
 {
   const page = document;
