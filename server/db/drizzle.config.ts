@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** For `npm run db:generate`. */
+/** For `npm run db:generate -- <name>`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/schema/index.ts',

@@ -18,32 +18,39 @@ const SPACE_FLOOR = 64 * 1024 * 1024;
  * The embedded PostgreSQL engine in a folder, or in memory with `memory://`. It survives a killed process but, as it
  * does not fsync, not a power cut; production uses PostgreSQL (finding 4).
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, migrationsFolder?: string): Promise<Database> {
   if (dataDir === 'memory://') {
     const { PGlite } = await import('@electric-sql/pglite');
     return prepare(await PGlite.create({ loadDataDir: readTemplate() }));
   }
   const unlock = await lockDirectory(dataDir);
   try {
-    return await prepare(await openFolder(dataDir), makeSpaceCheck(dataDir), unlock);
+    const client = await openFolder(dataDir);
+    return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock, migrationsFolder });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** Wraps an engine that is already open, such as one loaded from a dump. */
+interface Around {
+  checkSpace?: () => Promise<void>;
+  unlock?: () => void;
+  /** All migrations by default. */
+  migrationsFolder?: string;
+}
+
+/** Wraps an engine that is already open, such as one loaded from a dump, and brings its schema up to date. */
 export async function prepare(
   client: PGlite,
-  checkSpace: () => Promise<void> = async () => {},
-  unlock: () => void = () => {},
+  { checkSpace = async () => {}, unlock = () => {}, migrationsFolder = MIGRATIONS_FOLDER }: Around = {},
 ): Promise<Database> {
   const db = drizzle({ client, schema });
   await refuseNewerSchema(async () => {
     const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);
     return rows[0]?.newest ? Number(rows[0].newest) : null;
-  });
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }).catch((error: unknown) => {
+  }, migrationsFolder);
+  await migrate(db, { migrationsFolder }).catch((error: unknown) => {
     throw explainMigrationFault(error);
   });
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pgCode } from './errors';
 
-/** The one folder of migrations for both engines, written by `npm run db:generate`. */
+/** The one folder of migrations for both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
 
 interface Journal {
@@ -10,11 +10,15 @@ interface Journal {
 }
 
 /**
- * Refuses a database that a newer version of this server has already changed (C66).
+ * Refuses a database that a newer version of this server has already changed.
  * @param newestApplied reads the greatest created_at of drizzle's table; throws 42P01/3F000 on an empty database
+ * @param folder the migrations that this version knows
  */
-export async function refuseNewerSchema(newestApplied: () => Promise<number | null>): Promise<void> {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
+export async function refuseNewerSchema(
+  newestApplied: () => Promise<number | null>,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
   const newestKnown = Math.max(0, ...journal.entries.map((entry) => entry.when));
   const applied = await newestApplied().catch((error: unknown) => {
     if (['42P01', '3F000'].includes(pgCode(error) ?? '')) return null;
@@ -29,12 +33,12 @@ export async function refuseNewerSchema(newestApplied: () => Promise<number | nu
 
 export const NEWEST_APPLIED = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
 
-/** Names the likely cause when a migration meets tables that it wanted to make. */
+/** Says what to do when a migration meets tables that it wanted to make: only an unreleased version left them. */
 export function explainMigrationFault(error: unknown): Error {
   if (pgCode(error) !== '42P07') return error as Error;
   return new Error(
-    'The database holds tables of an unreleased version of this server, which cannot be brought up to date. ' +
-      'Move the data directory away (or empty the database) and start again.',
+    'The database holds tables that none of the known migrations made. Nothing was changed. Start the version of this ' +
+      'server that made them, or name another database with DATABASE_URL or DATA_DIR.',
     { cause: error },
   );
 }

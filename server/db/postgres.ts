@@ -15,7 +15,11 @@ const QUERY_TIMEOUT = 20_000;
  * PostgreSQL 15 or newer; any number of server processes may share it.
  * @param queryTimeout milliseconds after which a query without an answer counts as failed
  */
-export async function openPostgres(url: string, queryTimeout = QUERY_TIMEOUT): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  queryTimeout = QUERY_TIMEOUT,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -34,7 +38,7 @@ export async function openPostgres(url: string, queryTimeout = QUERY_TIMEOUT): P
     endWhenSilent(client);
   });
   try {
-    await migrateOnce(pool);
+    await migrateOnce(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
     throw error;
@@ -69,7 +73,7 @@ function endWhenSilent(client: PoolClient): void {
 }
 
 /** Processes that start at the same time migrate one after another (pitfall J9). */
-async function migrateOnce(pool: Pool): Promise<void> {
+async function migrateOnce(pool: Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -77,8 +81,8 @@ async function migrateOnce(pool: Pool): Promise<void> {
       await refuseNewerSchema(async () => {
         const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);
         return rows[0]?.newest ? Number(rows[0].newest) : null;
-      });
-      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }).catch((error: unknown) => {
+      }, migrationsFolder);
+      await migrate(drizzle({ client }), { migrationsFolder }).catch((error: unknown) => {
         throw explainMigrationFault(error);
       });
     } finally {

@@ -17,11 +17,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function openShared(): Promise<Database> {
   const { sharedEngine } = (globalThis as unknown as { nativeModules: NativeModules }).nativeModules;
-  const database = await prepare(
-    await sharedEngine(),
-    async () => {},
-    () => {},
-  );
+  const database = await prepare(await sharedEngine());
   await empty(database);
   return { ...database, close: async () => {} };
 }
@@ -30,16 +26,19 @@ async function openShared(): Promise<Database> {
 export interface OwnDatabase {
   /** What tells a server process where it is. */
   env: Record<string, string>;
-  /** Opens it in this process; the embedded engine has room for one process at a time. */
-  open(): Promise<Database>;
+  /**
+   * Opens it in this process; the embedded engine has room for one process at a time.
+   * @param migrationsFolder of an earlier release; all migrations by default
+   */
+  open(migrationsFolder?: string): Promise<Database>;
 }
 
 /** @param folder of the embedded engine; its last part names the database on a server */
 export async function makeOwnDatabase(folder: string): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { env: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
+  if (!server) return { env: { DATA_DIR: folder }, open: (migrations) => openEmbedded(folder, migrations) };
   const url = await createOn(server, `shinglewise_${basename(folder).replace(/\W/g, '_')}`);
-  return { env: { DATABASE_URL: url }, open: () => openPostgres(url) };
+  return { env: { DATABASE_URL: url }, open: (migrations) => openPostgres(url, undefined, migrations) };
 }
 
 async function openOnServer(server: string): Promise<Database> {

@@ -40,8 +40,9 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   const faults: string[] = [];
   const read = async <T>(query: string) => ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
   const ledger = await read<Row>('select * from payments');
-  const plans = await read<{ id: string; account_id: string; seats: number; ended: boolean }>(
-    'select id, account_id, included_members + extra_users as seats, ended_at is not null as ended from subscriptions',
+  const plans = await read<{ id: string; account_id: string; plan: string; seats: number; ended: boolean }>(
+    `select id, account_id, plan, included_members + extra_users as seats, ended_at is not null as ended
+     from subscriptions`,
   );
   const orders = await read<{ id: string; kind: string; quantity: number; outcome: string | null; amount: number }>(
     'select id, kind, quantity, outcome, amount from checkouts',
@@ -79,7 +80,8 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
       seats.set(row.subscription_id, (seats.get(row.subscription_id) ?? 0) + (order?.quantity ?? 0));
     } else if (refund?.amount !== -row.amount) faults.push(`${checkout} had no effect and was not given back in full`);
   }
-  for (const plan of plans) {
+  // An Enterprise plan is granted by the owner and paid elsewhere.
+  for (const plan of plans.filter(({ plan }) => plan === 'pro')) {
     if (seats.get(plan.id) !== plan.seats) {
       faults.push(`plan ${plan.id} has ${plan.seats} seats, ${seats.get(plan.id) ?? 0} were paid for`);
     }
