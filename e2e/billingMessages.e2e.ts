@@ -139,8 +139,10 @@ test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Confirming...');
   await page.clock.fastForward(4_000);
   await page.getByRole('heading', { name: 'Your payment is not confirmed yet' }).waitFor();
-  await page.getByText('Free plan').first().waitFor();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  const main = page.getByRole('main');
+  assert.equal(await main.getByText('Transaction ID').count(), 0, 'no facts of what is not paid');
+  assert.equal(await main.locator('img').count(), 0, 'no roof over what is not paid');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Confirming...' }).waitFor();
   assert.deepEqual(await paymentsOf(stage.origin, account), [], 'an address that is opened pays nothing');
   await visit.end();

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import gable from '../assets/art/gable.svg';
+import { type State, StateDrawing } from './StateDrawing';
 
 const Frame = styled('div')({ position: 'relative', width: 'min(560px, 100%)', marginInline: 'auto' });
 const Roof = styled('div')(({ theme }) => ({
@@ -11,12 +12,27 @@ const Roof = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginInline: -8 },
   '@media print': { display: 'none' },
 }));
+const PADDING = 'clamp(20px, 2px + 6vw, 44px)';
 const Sheet = styled('div')(({ theme }) => ({
-  padding: 'clamp(20px, 2px + 6vw, 44px)',
+  padding: PADDING,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-roofed]': { borderTop: 0, boxShadow: 'inset 0 12px 12px -10px rgb(15 23 27 / .35)' },
   '@media print': { padding: 0, border: 0, boxShadow: 'none !important' },
+}));
+/** As high as the roof, so that the sheet below does not move when the roof is put on. */
+const Attic = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  aspectRatio: '720 / 168',
+  margin: `-1px calc(-23px - ${PADDING}) 0`,
+  padding: `0 calc(23px + ${PADDING}) 20px`,
+  '& > svg': { width: '30%', height: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    marginInline: `calc(-9px - ${PADDING})`,
+    paddingInline: `calc(9px + ${PADDING})`,
+  },
+  '@media print': { display: 'none' },
 }));
 
 /** The small hip roof at 4 in 12, drawn over whatever stands below it. Decoration. */
@@ -29,17 +45,24 @@ export function HipRoof({ className }: { className?: string }) {
 }
 
 export interface RoofCardProps {
-  /** A receipt has a roof; a payment that failed has not. */
-  roof?: boolean;
+  /** What the sheet has in place of its roof until the thing is paid for. */
+  state?: State;
   children: ReactNode;
 }
 
-/** A sheet of paper under its own roof: what was bought, or what went wrong. */
-export function RoofCard({ roof = true, children }: RoofCardProps) {
+/** A sheet of paper: a receipt under its own roof, or a payment that is not made, with the drawing of its state. */
+export function RoofCard({ state, children }: RoofCardProps) {
   return (
     <Frame>
-      {roof && <HipRoof />}
-      <Sheet data-roofed={roof || undefined}>{children}</Sheet>
+      {!state && <HipRoof />}
+      <Sheet data-roofed={!state || undefined}>
+        {state && (
+          <Attic>
+            <StateDrawing state={state} />
+          </Attic>
+        )}
+        {children}
+      </Sheet>
     </Frame>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as texts from '#texts/components/states';
 import { BusyButton } from './BusyButton';
 import { Panel } from './Panel';
+import { StateDrawing } from './StateDrawing';
 
 const Frame = styled(Panel)(({ theme }) => ({
   display: 'grid',
@@ -14,31 +15,6 @@ const Frame = styled(Panel)(({ theme }) => ({
   '& > .MuiButton-root': { marginTop: 12 },
 }));
 const Title = styled('h2')(({ theme }) => theme.typography.h3);
-const Roof = styled('svg')(({ theme }) => ({
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  '& .slipped': { fill: theme.vars.palette.error.main, stroke: 'none' },
-}));
-const roof = { viewBox: '0 0 84 46', width: 84, height: 46, 'aria-hidden': true } as const;
-
-/** A roof whose tabs are not laid yet. */
-export const EmptyDrawing = () => (
-  <Roof {...roof}>
-    <path d="M2 16 42 3l40 13" />
-    <path
-      strokeDasharray="4 4"
-      d="M10 22h18v9H10zM32 22h22v9H32zM58 22h16v9H58zM10 35h26v9H10zM40 35h14v9H40zM58 35h16v9H58z"
-    />
-  </Roof>
-);
-/** The same roof with one tab that slipped. */
-export const FailedDrawing = () => (
-  <Roof {...roof}>
-    <path d="M2 16 42 3l40 13M10 22h18v9H10zM58 22h16v9H58zM10 35h26v9H10zM40 35h14v9H40zM58 35h16v9H58z" />
-    <path className="slipped" d="m35 22 20 6-2.5 8.5-20-6z" />
-  </Roof>
-);
 
 export interface EmptyStateProps {
   title: string;
@@ -51,7 +27,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Frame role="status">
-      <EmptyDrawing />
+      <StateDrawing state="empty" />
       <Title>{title}</Title>
       {children && <p>{children}</p>}
       {action}
@@ -79,7 +55,7 @@ export function FailedState({
 }: FailedStateProps) {
   return (
     <Frame role="alert">
-      <FailedDrawing />
+      <StateDrawing state="failed" />
       <Title>{title}</Title>
       {children && <p>{children}</p>}
       {onRetry && (

@@ -8,6 +8,7 @@ it('R182 R193 the copied details say what failed and where, and nothing that the
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   window.history.replaceState({}, '', '/pricing?token=secret-of-rosa&email=rosa%40example.com#secret-part');
   render(<ErrorScreen error={new TypeError('x is undefined')} onRetry={() => undefined} />, { wrapper: AppTheme });
+  expect(document.querySelector('svg[data-state=failed]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy details' }));
   await screen.findByRole('button', { name: 'Details copied' });
   const copied = write.mock.calls[0]?.[0];

@@ -3,12 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/errors';
 import { rich } from '../../components/rich';
+import { StateDrawing } from '../../components/StateDrawing';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 
 const Screen = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
   paddingBlock: 80,
+  '& > svg': { width: 126, height: 'auto', marginBottom: 24 },
   '& h1': theme.typography.pageTitle,
   '& p': { marginTop: 16 },
 }));
@@ -45,6 +47,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
   };
   return (
     <Screen>
+      <StateDrawing state="failed" />
       <h1 ref={heading} tabIndex={-1}>
         {text.title}
       </h1>

@@ -6,15 +6,14 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
 import { Link } from '../../components/Link';
 import { RoofCard } from '../../components/RoofCard';
-import { FailedDrawing } from '../../components/states';
 import { paths } from '../../config/paths';
 import { ResumeButton } from '../../features/checkout/ResumeCheckout';
 import { useInterruptedCheckout } from '../../features/checkout/useInterruptedCheckout';
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.pageTitle, marginTop: 22 }));
-const Lead = styled('p')(({ theme }) => ({ margin: '10px 0 30px', color: theme.vars.palette.text.secondary }));
+const Title = styled('h1')(({ theme }) => theme.typography.pageTitle);
+const Lead = styled('p')(({ theme }) => ({ margin: '10px 0 32px', color: theme.vars.palette.text.secondary }));
 
 /** The payment was declined or left (specification 2.10). Nothing is lost: the checkout can be continued (R151). */
 export function FailurePage() {
@@ -25,13 +24,18 @@ export function FailurePage() {
   }, [dispatch]);
   return (
     <PageMain as="div">
-      <RoofCard roof={false}>
-        <FailedDrawing />
+      <RoofCard state="failed">
         <Title>{texts.title}</Title>
         <Lead>{texts.lead}</Lead>
         <ButtonRow>
-          {checkout && <ResumeButton checkout={checkout} />}
-          <Button variant={checkout ? 'outlined' : 'contained'} component={Link} to={paths.home.href('contact')}>
+          {checkout ? (
+            <ResumeButton checkout={checkout} />
+          ) : (
+            <Button variant="contained" component={Link} to={paths.pricing.href()}>
+              {texts.seePlans}
+            </Button>
+          )}
+          <Button component={Link} to={paths.home.href('contact')}>
             {texts.contactSupport}
           </Button>
           <Button variant="text" component={Link} to={paths.home.href()}>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import * as texts from '#texts/faqsPage';
+import { StateDrawing } from '../../components/StateDrawing';
 import type { FaqCategory } from '../../texts/types';
 import { FaqEntry } from './FaqEntry';
 import { intoColumns, matches } from './search';
@@ -30,6 +31,7 @@ const Columns = styled('div')({
 });
 const Empty = styled('div')(({ theme }) => ({
   padding: '40px 0',
+  '& > svg': { marginBottom: 16 },
   '& > p': { ...theme.typography.lead, color: theme.vars.palette.text.primary },
 }));
 
@@ -78,6 +80,7 @@ export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
         </Columns>
       ) : (
         <Empty>
+          <StateDrawing state="empty" />
           <p>{empty ? texts.nothingYet : texts.nothingFound}</p>
           {!empty && elsewhere}
         </Empty>

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as texts from '#texts/faqsPage';
+import { Link } from '../../components/Link';
+import { rich } from '../../components/rich';
+import { paths } from '../../config/paths';
 import type { FaqCategory } from '../../texts/types';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
@@ -13,12 +16,14 @@ interface FoundElsewhereProps {
   onClear: () => void;
 }
 
+const support = (inside: string) => <Link to={paths.home.href('contact')}>{inside}</Link>;
+
 /** After a search without a hit: where the hits are, else the way back to all questions (R177). */
 export function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {
   const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   return (
     <>
-      <Hint>{others.length > 0 ? texts.elsewhere : texts.nowhere}</Hint>
+      <Hint>{others.length > 0 ? texts.elsewhere : rich(texts.nowhere, { support })}</Hint>
       <Row>
         {others.map(({ id, name }) => (
           <Button key={id} size="small" onClick={() => onChoose(id)}>

@@ -34,8 +34,13 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
   expect(await screen.findByText('Confirming...')).toBeVisible();
   expect(screen.queryByText('Payment Success')).toBeNull();
+  const sheet = () => screen.getByRole('heading', { level: 1 }).closest('main');
+  // No roof over what is not paid yet.
+  expect(sheet()?.querySelector('img')).toBeNull();
+  expect(sheet()?.querySelector('[data-state=waiting]')).not.toBeNull();
   await buyPro(account, 5);
   expect(await screen.findByText('Payment Success')).toBeVisible();
+  expect(sheet()?.querySelector('img')).not.toBeNull();
   expect(fact('Plan Name')).toHaveTextContent('Pro plan');
   expect(fact('Billing Cycle')).toHaveTextContent('Monthly');
   expect(fact('Users Per Account')).toHaveTextContent('5');

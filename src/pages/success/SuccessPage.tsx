@@ -9,7 +9,9 @@ import { IconDownload } from '../../components/icons';
 import { PageMain } from '../../components/layout';
 import { Link } from '../../components/Link';
 import { Facts, RoofCard } from '../../components/RoofCard';
+import { rich } from '../../components/rich';
 import { Skeleton } from '../../components/Skeleton';
+import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { usePurchasedPlan } from '../../features/checkout/usePurchasedPlan';
 import { InvoiceNotice } from '../../features/subscription/InvoiceNotice';
@@ -21,10 +23,18 @@ import { cartCleared } from '../../store/slices/cart';
 const roomForNews = {
   display: 'grid',
   '& > span, &::before': { gridArea: '1 / 1' },
-  '&::before': { content: 'attr(data-room)', visibility: 'hidden' },
+  '&[data-room]::before': { content: 'attr(data-room)', visibility: 'hidden' },
 } as const;
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.pageTitle, ...roomForNews }));
-const Lead = styled('p')(({ theme }) => ({ ...roomForNews, marginTop: 10, color: theme.vars.palette.text.secondary }));
+const Lead = styled('p')(({ theme }) => ({
+  ...roomForNews,
+  marginTop: 10,
+  color: theme.vars.palette.text.secondary,
+  '&[data-last]': { marginBottom: 32 },
+}));
+
+/** What stands in the roof's place until the payment is known to be made. */
+const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'waiting', failed: 'failed' } as const;
 
 /** A dash stands for what is not there (R112). */
 const orDash = (value: string | null | undefined) => value || '\u2013';
@@ -58,23 +68,24 @@ export function SuccessPage() {
       return data.redirectUrl ?? data.fileUrl;
     });
   const settled = status === 'unconfirmed' || status === 'failed';
+  const room = settled ? undefined : texts.said.confirmed;
   return (
     <PageMain as="div">
-      <RoofCard>
+      <RoofCard state={drawings[status]}>
         <div role="status">
-          <Title data-room={texts.said.confirmed.title}>
+          <Title data-room={room?.title}>
             <span>{title}</span>
           </Title>
-          <Lead data-room={texts.said.confirmed.lead}>
-            <span>{lead}</span>
+          <Lead data-room={room?.lead} data-last={settled || undefined}>
+            <span>{rich(lead, { support: () => <a href={`mailto:${contact.email}`}>{contact.email}</a> })}</span>
           </Lead>
         </div>
-        {status !== 'failed' && <Facts facts={factsOf(status === 'confirming' ? null : details)} />}
+        {!settled && <Facts facts={factsOf(status === 'confirmed' ? details : null)} />}
         <InvoiceNotice invoice={invoice} />
         <ButtonRow data-print="hide">
           {settled ? (
             <Button variant="contained" onClick={lookAgain}>
-              {texts.lookAgain}
+              {texts.tryAgain}
             </Button>
           ) : (
             <BusyButton

@@ -10,7 +10,7 @@ export const foundIn = (found: number, all: number, category: string) => `${foun
 export const nothingYet = 'There are no questions in this category yet.';
 export const nothingFound = 'No FAQs found matching your search';
 export const elsewhere = 'There are answers in other categories:';
-export const nowhere = 'Try another word, or write to support.';
+export const nowhere = 'Try another word, or <support>write to support</support>.';
 export const showAll = 'Show all questions';
 export const copyLink = 'Copy link';
 export const copyLinkTo = (question: string) => `Copy link to: ${question}`;

@@ -1,5 +1,3 @@
-import { contact } from '../../config/content';
-
 /** After the checkout (specification 2.9). */
 export const said = {
   confirmed: { title: 'Payment Success', lead: 'Your team can sign in to the app now.' },
@@ -7,7 +5,7 @@ export const said = {
   confirming: { title: 'Confirming...', lead: 'Your payment is being confirmed.' },
   unconfirmed: {
     title: 'Your payment is not confirmed yet',
-    lead: `If you have paid, the plan starts as soon as the provider tells us. Look again in a minute, or write to ${contact.email}.`,
+    lead: 'If you have paid, the plan starts as soon as the provider tells us. Try again in a minute, or write to <support/>.',
   },
   failed: {
     title: 'Your plan could not be loaded',
@@ -18,6 +16,6 @@ export const planName = 'Plan Name';
 export const billingCycle = 'Billing Cycle';
 export const users = 'Users Per Account';
 export const transaction = 'Transaction ID';
-export const lookAgain = 'Look again';
+export const tryAgain = 'Try again';
 export const downloadInvoice = 'Download Invoice';
 export const backToHome = 'Back to home';

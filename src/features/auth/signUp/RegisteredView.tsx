@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
 import * as texts from '#texts/auth/signUp';
+import { Finished } from '../../../components/codes/Finished';
 import type { AuthSteps } from '../steps';
 
 /** The end of a registration (R70). */
 export function RegisteredView({ steps }: { steps: AuthSteps }) {
-  return (
-    <Button variant="contained" fullWidth onClick={() => steps.go('login')}>
-      {texts.toLogIn}
-    </Button>
-  );
+  return <Finished action={texts.toLogIn} onAction={() => steps.go('login')} />;
 }
