@@ -65,9 +65,9 @@ test('R171: axe finds nothing in the log-in, the reset and their errors', async 
   await dialog.getByLabel('Email').fill(CODES.email);
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Show password' }).click();
-  await answerNext(page, '/user/login', 400, { message: 'E-mail or password is not correct.' });
+  await answerNext(page, '/user/login', 400, { message: 'Your email or password is incorrect.' });
   await press('Login');
-  await error(page, 'E-mail or password is not correct.');
+  await error(page, 'Your email or password is incorrect.');
   await examine(page, 'log-in refused');
 
   await press('Forgot password?');

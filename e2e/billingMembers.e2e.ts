@@ -64,10 +64,10 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
   await enter(page, '7');
   const facts = confirmDialog(page).locator('dl > div');
   await confirmDialog(page)
-    .getByText('7 new members are added to your current plan. Do you want to proceed?')
+    .getByText('7 new members will be added to your current plan. Do you want to proceed?')
     .waitFor();
   assertDue(await facts.nth(0).innerText(), typedAt);
-  assert.ok((await facts.nth(1).innerText()).includes(`${nextPeriod} a period`));
+  assert.ok((await facts.nth(1).innerText()).includes(`${nextPeriod} a month`));
 
   let checkouts = 0;
   page.on('request', (request) => (checkouts += Number(request.url().endsWith('/payment/create-prorated-checkout'))));
@@ -83,7 +83,7 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
   await page.goto(`${stage.origin}/subscription-history`);
   await page.getByText('Showing 1 to 10 of 94 entries').waitFor();
   const row = page.getByRole('row').nth(1);
-  await row.getByText('7 added members').waitFor();
+  await row.getByText('7 members added').waitFor();
   await row.getByText(charged, { exact: true }).waitFor();
   assert.equal((await paymentsOf(stage.origin, pro)).length, 94);
   await visit.end();

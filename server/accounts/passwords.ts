@@ -25,6 +25,6 @@ export function refuseWeakPassword(password: string, email: string): void {
   const localPart = email.split('@')[0]?.toLowerCase() ?? '';
   const words = [PRODUCT, localPart].filter((word) => word.length >= ENOUGH_BESIDE);
   if (words.some((word) => lower.includes(word) && lower.length - word.length < ENOUGH_BESIDE)) {
-    throw refuse(400, 'This password can be guessed from your e-mail or our name. Please choose another one.');
+    throw refuse(400, 'This password can be guessed from your email or our name. Please choose another one.');
   }
 }

@@ -73,8 +73,8 @@ describe('the invoice', () => {
     for (const part of [
       'Invoice',
       'SW-2026-000123',
-      '21 November 2026',
-      '21 November 2026 to 21 December 2026',
+      'Nov 21, 2026',
+      'Nov 21, 2026 to Dec 21, 2026',
       'Jane Doe',
       'Ridgeline Roofing',
       '14 Gable Street, Springfield',
@@ -88,7 +88,7 @@ describe('the invoice', () => {
       '-$12.50',
       'Total',
       '$112.50',
-      'Paid with Visa ending in 4242 on 21 November 2026.',
+      'Paid with Visa ending in 4242 on Nov 21, 2026.',
       'Shinglewise, hello@shinglewise.example',
     ]) {
       expect(text.split('\n')).toContain(part);

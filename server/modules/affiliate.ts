@@ -22,13 +22,13 @@ export function affiliateHandlers(context: Context): Handlers {
     await countSending(context, body.email, phoneCallingCode + body.phoneNo);
     const { fullName, email, phoneNo, password } = body;
     await register(context, { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode }, password);
-    return { success: true, message: 'We have sent a code to your phone and one to your e-mail.' } as const;
+    return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
   }
 
   async function verifyAffiliate({ body, ip }: Call<TwoCodes>) {
     await countAddress(context, PER_ADDRESS.code, ip);
     await verifyBothCodes(context, body, 'affiliate');
-    const message = 'Your application is under review. You will get an e-mail once it is approved.';
+    const message = 'Your application is under review. You will get an email once it is approved.';
     return { success: true, message } as const;
   }
 

@@ -51,7 +51,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
       await logIn('nobody@example.com', 'wrong'),
       await logIn(unverified.email, 'wrong'),
     ];
-    expect(wrong[0]).toMatchObject({ status: 400, body: { message: 'E-mail or password is not correct.' } });
+    expect(wrong[0]).toMatchObject({ status: 400, body: { message: 'Your email or password is incorrect.' } });
     expect(new Set(wrong.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   });
 

@@ -25,14 +25,14 @@ export function authHandlers(context: Context): Handlers {
     await countLogIn(context, body.email);
     const account = await findAccount(db, body.email);
     if (!(await hasher.matches(account?.passwordHash, body.password)) || !account) {
-      throw refuse(400, 'E-mail or password is not correct.');
+      throw refuse(400, 'Your email or password is incorrect.');
     }
     await forgetLogIns(context, body.email);
     if (hasher.isDated(account.passwordHash)) await renewHash(account, body.password);
     const data = { email: account.email, phoneNo: account.phoneNo, phoneCode: `+${account.phoneCallingCode}` };
     if (account.verifiedAt === null) {
       await turnToLogInVerification(context, account);
-      const message = 'Your account is not verified yet. Please enter the code that we send to your e-mail.';
+      const message = 'Your account is not verified yet. Please enter the code that we send to your email.';
       return { success: true, isVerified: false, token: null, message, data } as const;
     }
     const token = await openSession(db, account.id, now());
@@ -61,7 +61,7 @@ export function authHandlers(context: Context): Handlers {
       if (!account) return pretendToSend(context, 'reset');
       await sendNewCodes(context, account, 'reset');
     });
-    const message = 'If this e-mail has an account, a six-digit code is on its way to it.';
+    const message = 'If this email has an account, a six-digit code is on its way to it.';
     return { success: true, message } as const;
   }
 

@@ -17,7 +17,7 @@ export function contactHandlers(context: Context): Handlers {
       .insert(contactMessages)
       .values({ id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() });
     background.run('contact message', () => messages.send(contactMail(config.supportEmail, body)));
-    return { success: true, message: 'Thank you. We have your message and will answer by e-mail.' } as const;
+    return { success: true, message: 'Thank you. We have your message and will answer by email.' } as const;
   }
 
   async function subscribeToNewsletter({ body, ip }: Call<{ email: string }>) {

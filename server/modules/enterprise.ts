@@ -29,7 +29,7 @@ export function enterpriseHandlers(context: Context): Handlers {
     }
     return {
       success: true,
-      message: 'Thank you. We have your request and our sales team will answer by e-mail.',
+      message: 'Thank you. We have your request and our sales team will answer by email.',
     } as const;
   }
 

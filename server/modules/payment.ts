@@ -52,7 +52,9 @@ export function paymentHandlers(context: Context): Handlers {
       now(),
     );
     const currentPeriodEnd = new Date(subscription.periodEnd).toISOString();
-    return { success: true, data: { newTeamMembers, amountDueNow, nextPeriodTotal, currentPeriodEnd } } as const;
+    const { interval: billingInterval } = subscription;
+    const data = { newTeamMembers, amountDueNow, nextPeriodTotal, billingInterval, currentPeriodEnd };
+    return { success: true, data } as const;
   }
 
   async function createProratedCheckout({ account, body, host }: Call<{ newTeamMembers: number } & Return>) {

@@ -61,7 +61,7 @@ export function registrationHandlers(context: Context): Handlers {
       verification: 'sign-up',
     } as const;
     await register(context, details, body.password);
-    return { success: true, message: 'We have sent a code to your phone and one to your e-mail.' } as const;
+    return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
   }
 
   async function verifyEmailAndPhone({ body, ip }: Call<TwoCodes>) {

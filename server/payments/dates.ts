@@ -1,13 +1,6 @@
-const MONTH_NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]);
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** A day in UTC as a person reads it: '3 December 2026'. @param moment epoch ms */
+/** A day in UTC as the site writes it: 'Dec 3, 2026'. @param moment epoch ms */
 export function formatDay(moment: number): string {
-  const day = new Date(moment);
-  return `${day.getUTCDate()} ${MONTH_NAMES[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return DAY.format(moment);
 }

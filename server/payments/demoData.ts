@@ -182,7 +182,7 @@ function paymentsOf(story: Story, account: Account, subscriptionId: string, anch
     for (const { day, members } of story.growth.filter((step) => step.period === index)) {
       const at = period.start + day * DAY;
       const amount = proratedAmount(members, pricePerUser, period, at);
-      const label = `${name}, ${members} added ${members === 1 ? 'member' : 'members'}`;
+      const label = `${name}, ${members} ${members === 1 ? 'member' : 'members'} added`;
       pay('members', label, [membersLine(members, { pricePerUser, periodEnd: period.end }, amount)], at, period.end);
       users += members;
     }

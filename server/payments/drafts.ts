@@ -34,7 +34,7 @@ export function membersDraft({ subscription, newTeamMembers, amountDueNow, lines
     quantity: newTeamMembers,
     subscriptionId: id,
     periodEnd,
-    label: `${planLabel(subscription)}, ${newTeamMembers} added ${newTeamMembers === 1 ? 'member' : 'members'}`,
+    label: `${planLabel(subscription)}, ${newTeamMembers} ${newTeamMembers === 1 ? 'member' : 'members'} added`,
     lines,
     amount: amountDueNow,
     credit: 0,

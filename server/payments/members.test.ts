@@ -34,6 +34,7 @@ describe('added members', () => {
       newTeamMembers: 5,
       amountDueNow: expected,
       nextPeriodTotal: 15 * 1_250,
+      billingInterval: 'month',
       currentPeriodEnd: new Date(end).toISOString(),
     });
     const url = await buyer.addMembers(5);
@@ -41,7 +42,7 @@ describe('added members', () => {
     await buyer.pay(url);
     expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });
     expect((await buyer.history()).data[0]).toMatchObject({
-      plan: 'Pro plan, monthly, 5 added members',
+      plan: 'Pro plan, monthly, 5 members added',
       payment: expected,
     });
     expect(await buyer.get('/user/team-size')).toMatchObject({ body: { data: { totalTeamSize: 15 } } });

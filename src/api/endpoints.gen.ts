@@ -400,6 +400,7 @@ export type ProrationPreview = {
   newTeamMembers: NewTeamMembers;
   amountDueNow: Cents;
   nextPeriodTotal: Cents;
+  billingInterval?: 'month' | 'year';
   currentPeriodEnd: Moment;
 };
 export type ProrationPreviewResponse = {

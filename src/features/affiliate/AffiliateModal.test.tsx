@@ -75,7 +75,7 @@ describe('affiliate programme', () => {
     await enterCode('Email code', emailOtp);
     await press('Verify');
     expect(await screen.findByText('Successfully Submitted')).toBeVisible();
-    expect(screen.getByText(/under review.*e-mail once it is approved/)).toBeVisible();
+    expect(screen.getByText(/under review.*email once it is approved/)).toBeVisible();
     expect(sent('/affiliate/verify-email-and-phone')[1]?.body).toEqual({ phoneNoOtp, emailOtp, email, phoneNo });
     await press('Done');
     await waitFor(() => expect(selectOpenModal(store.getState())).toBeNull());

@@ -70,24 +70,24 @@ describe('the dialog of the account', () => {
   it('R73 T12 what one opening held is gone in the next: e-mail, password, message', async () => {
     const { store } = await openAuth('login');
     await fillIn({ Email: 'rosa@example.com', Password: 'Tarred felt 77' });
-    failNext('/user/login', { status: 400, message: 'E-mail or password is not correct.' });
+    failNext('/user/login', { status: 400, message: 'Your email or password is incorrect.' });
     await press('Login');
-    await screen.findByText('E-mail or password is not correct.');
+    await screen.findByText('Your email or password is incorrect.');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => void store.dispatch(authOpened({ view: 'login' satisfies AuthView })));
     expect(await within(await dialog()).findByLabelText('Email')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.queryByText('E-mail or password is not correct.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your email or password is incorrect.')).not.toBeInTheDocument();
   });
 
   it('R36 R44 T1 the payloads of log-in and forgotten password are those of section 7, and carry no bearer', async () => {
     await openAuth('login');
     const sent = watchWire();
     await fillIn({ Email: ' rosa@example.com ', Password: 'Tarred felt 77' });
-    failNext('/user/login', { status: 400, message: 'E-mail or password is not correct.' });
+    failNext('/user/login', { status: 400, message: 'Your email or password is incorrect.' });
     await press('Login');
-    await screen.findByText('E-mail or password is not correct.');
+    await screen.findByText('Your email or password is incorrect.');
     await press('Forgot password?');
     await fillIn({ Email: ' rosa@example.com ' });
     failNext('/user/forgot-password', { status: 200, message: 'Sent.' });

@@ -26,7 +26,7 @@ export function ConfirmMembersModal({ open, members, preview, busy, onYes, onNo 
             { label: texts.dueNow, value: formatMoney(preview.amountDueNow) },
             {
               label: texts.from(formatDate(preview.currentPeriodEnd)),
-              value: texts.aPeriod(formatMoney(preview.nextPeriodTotal)),
+              value: texts.aPeriod(formatMoney(preview.nextPeriodTotal), preview.billingInterval),
             },
           ]}
         />

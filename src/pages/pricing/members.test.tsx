@@ -32,9 +32,11 @@ describe('members for a plan one has', () => {
     const sent = watchWire();
     await enter(view, '2');
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Confirm' }));
-    expect(confirm.getByText('2 new members are added to your current plan. Do you want to proceed?')).toBeVisible();
+    expect(
+      confirm.getByText('2 new members will be added to your current plan. Do you want to proceed?'),
+    ).toBeVisible();
     expect(confirm.getByText('Due now').nextSibling).toHaveTextContent('$25.00');
-    expect(confirm.getByText('$87.50 a period')).toBeVisible();
+    expect(confirm.getByText('$87.50 a month')).toBeVisible();
     await view.user.click(confirm.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/sandbox\/checkout\//));

@@ -2,7 +2,7 @@
 export const program = {
   title: 'Affiliate Program',
   description:
-    'Recommend the app: who signs up with your code pays less for the first plan. We read each application ourselves.',
+    'Recommend the app: anyone who signs up with your code pays less for the first plan. We read each application ourselves.',
 } as const;
 export const codes = {
   title: 'Enter both codes',
@@ -10,7 +10,7 @@ export const codes = {
 } as const;
 export const submitted = {
   title: 'Successfully Submitted',
-  description: 'Your application is under review. You will get an e-mail once it is approved.',
+  description: 'Your application is under review. You will get an email once it is approved.',
 } as const;
 export const alreadyAffiliate = 'Already an affiliate?';
 export const toPanel = 'Log in to the affiliate panel';

@@ -32,10 +32,10 @@ export const costOfMembers = (now: string, later: string, from: string) =>
   `<strong>${now} due now</strong> for the rest of the period, then ${later} for the whole team from ${from}.`;
 
 export const confirmMembers = (members: number) =>
-  `${members === 1 ? '1 new member is' : `${members} new members are`} added to your current plan. Do you want to proceed?`;
+  `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan. Do you want to proceed?`;
 export const dueNow = 'Due now';
 export const from = (date: string) => `From ${date}`;
-export const aPeriod = (amount: string) => `${amount} a period`;
+export const aPeriod = (amount: string, interval: Interval | undefined) => `${amount} a ${interval ?? 'period'}`;
 export const amountComes = 'The amount is shown on the payment page before you pay.';
 
 export const pleaseLogIn = 'Please log in to continue';

@@ -108,7 +108,7 @@ describe('log-in', () => {
     const account = await makeAccount();
     await openAuth('login');
     await logInAs({ ...account, password: 'not this one' });
-    expect(await alert()).toHaveTextContent('E-mail or password is not correct.');
+    expect(await alert()).toHaveTextContent('Your email or password is incorrect.');
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'nor this' } });
     expect(await alert()).toBeVisible();
   });

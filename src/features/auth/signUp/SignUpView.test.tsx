@@ -175,7 +175,7 @@ describe('registration', () => {
         confirmPassword: TEST_PASSWORD,
       },
     ]);
-    expect(screen.getByText('We have sent a code to your phone and one to your e-mail.')).toBeVisible();
+    expect(screen.getByText('We have sent a code to your phone and one to your email.')).toBeVisible();
     expect(screen.getByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
     expect(screen.getByText(`Email code sent to ${email}`)).toBeVisible();
     expect(store.getState().otpTimer.data).toEqual({ email, phoneNo, phoneCallingCode: '1', purpose: 'sign-up' });

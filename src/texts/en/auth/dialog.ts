@@ -11,15 +11,15 @@ export const signUp = {
 } as const;
 export const forgotPassword = {
   title: 'Forgot password',
-  description: 'Tell us your e-mail address and we send you a six-digit code.',
+  description: 'Tell us your email address and we send you a six-digit code.',
 } as const;
 export const newPassword = {
   title: 'Create new password',
-  description: 'Setting it ends all your sessions on other devices.',
+  description: 'This signs you out everywhere else.',
 } as const;
 export const registered = {
   title: 'Registration Successful',
-  description: `Your phone and e-mail are verified. Welcome to ${brand.name}.`,
+  description: `Your phone and email are verified. Welcome to ${brand.name}.`,
 } as const;
 export const oneCode = { title: 'Enter the code', description: 'We have sent six digits to your inbox.' } as const;
 export const twoCodes = {

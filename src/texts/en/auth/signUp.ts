@@ -23,7 +23,7 @@ export const companySizeHelp = 'People who work there.';
 export const password = 'Password';
 export const passwordHelp = (least: number) => `At least ${least} characters.`;
 export const confirmPassword = 'Retype password';
-export const confirmPasswordHelp = 'The same once more.';
+export const confirmPasswordHelp = 'Type it again.';
 export const submit = 'Create account';
 /** After the last code (R70). */
 export const toLogIn = 'Login';

@@ -1,6 +1,6 @@
 /** The forms that take codes, with their messages exactly as specified (5.2, 5.4; T6). */
 export const digit = (code: string, at: number, of: number) => `${code}, digit ${at} of ${of}`;
-export const hint = 'Pasting all six digits fills a row. Nothing in your inbox? Look into your spam folder.';
+export const hint = 'Pasting all six digits fills a row. Nothing in your inbox? Check your spam folder.';
 export const newCodeIn = 'New code in';
 export const newCodesIn = 'New codes in';
 export const askForOne = 'You can ask for a new code.';
