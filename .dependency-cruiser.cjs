@@ -1,6 +1,30 @@
 // The import direction of the project (docs: README, "Layout"). Capture groups cover folders that do not exist yet.
 const TESTS = '\\.test\\.tsx?$|/testing/|/testSupport\\.tsx?$';
 
+/** The folders of the server from the bottom to the top. */
+const SERVER_FLOORS = [
+  'db',
+  'security',
+  'limits',
+  'messages',
+  'http',
+  'pages',
+  'contract',
+  'accounts',
+  'payments/ledger',
+  'payments/providers',
+  'payments/plans',
+  'payments/checkout',
+  'payments/billing',
+  'sandbox',
+  'webhooks',
+  'invoices',
+  'modules',
+  'demo',
+  'commands',
+  'site',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -142,6 +166,21 @@ module.exports = {
       comment: 'What two modules of the API need stands in a folder of its own under server/.',
       from: { path: '^server/modules/([^/]+?)(/|\\.ts$)', pathNot: ['^server/modules/index\\.ts$', TESTS] },
       to: { path: '^server/modules/', pathNot: ['^server/modules/$1(/|\\.ts$)'] },
+    },
+    ...SERVER_FLOORS.slice(0, -1).map((folder, floor) => ({
+      name: `server-${folder.replace('/', '-')}-is-below`,
+      severity: 'error',
+      comment:
+        'Folders of the server know only the folders below them, so that each can be read, tested and replaced without those above. Hand in what is needed from above, or move what both need further down. The order stands in SERVER_FLOORS.',
+      from: { path: `^server/${folder}/`, pathNot: TESTS },
+      to: { path: `^server/(${SERVER_FLOORS.slice(floor + 1).join('|')})/` },
+    })),
+    {
+      name: 'server-folders-have-a-floor',
+      severity: 'error',
+      comment: 'A new folder of the server gets its place in SERVER_FLOORS, so that no two folders need each other.',
+      from: { path: '^server/[^/]+/', pathNot: [TESTS, `^server/(${SERVER_FLOORS.join('|')}|reliability)/`] },
+      to: { path: '^server/' },
     },
     {
       name: 'product-knows-no-tests',

@@ -51,7 +51,7 @@ async function build(): Promise<Count> {
 }
 
 /** What behaves otherwise on a server with many connections than on the embedded engine; `test:postgres` runs all. */
-const onPostgres = ['server/reliability/(races|storm|processes)', 'server/payments/checkouts'];
+const onPostgres = ['server/reliability/(races|storm|processes)', 'server/payments/checkout/checkouts'];
 
 /** `npm test`: everything, in the order in which a fault is cheapest to find. The last line is the verdict. */
 async function main() {

@@ -14,9 +14,13 @@ import { type LogTarget, loggerOptions } from './http/logging';
 import { makeLimiter } from './limits/limiter';
 import { makeMessages } from './messages';
 import { makeHandlers } from './modules';
-import { makePages } from './pages';
+import { makeStripeProvider } from './payments/providers/stripe';
 import { Problem } from './problems';
+import { makePages } from './routes';
+import type { SandboxParts } from './sandbox/deliveries';
+import { makeSandbox } from './sandbox/provider';
 import { makeHasher } from './security/hasher';
+import { makeSigningKey } from './security/signingKeys';
 import { siteRoutes } from './site';
 
 export interface AppOptions {
@@ -64,6 +68,7 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   server.server.maxConnections = 5_000;
 
   const { db } = database;
+  const signingKey = makeSigningKey(db);
   const context: Context = {
     config,
     database,
@@ -74,6 +79,8 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
     messages: makeMessages(config, db, now),
     limiter: makeLimiter(db, now),
     hasher: makeHasher(),
+    signingKey,
+    ...chooseProvider(config, { db, now, log: server.log, signingKey }),
   };
 
   server.addHook('onRequest', async (request, reply) => {
@@ -98,4 +105,12 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   });
   await server.ready();
   return { server, context };
+}
+
+/** Never both, and no sandbox in production. */
+function chooseProvider({ stripe, production }: Config, parts: SandboxParts): Pick<Context, 'provider' | 'sandbox'> {
+  if (stripe) return { provider: makeStripeProvider(stripe), sandbox: null };
+  if (production) throw new Error('Payments need STRIPE_SECRET_KEY when NODE_ENV=production.');
+  const sandbox = makeSandbox(parts);
+  return { provider: sandbox, sandbox };
 }

@@ -4,7 +4,10 @@ import type { Config } from './config';
 import type { Database, Db } from './db';
 import type { Limiter } from './limits/limiter';
 import type { Messages } from './messages';
+import type { PaymentProvider } from './payments/providers/provider';
+import type { Sandbox } from './sandbox/provider';
 import type { Hasher } from './security/hasher';
+import type { SigningKey } from './security/signingKeys';
 
 /** What every module is made with. Nothing in it is state of one process that another would need. */
 export interface Context {
@@ -19,4 +22,9 @@ export interface Context {
   messages: Messages;
   limiter: Limiter;
   hasher: Hasher;
+  signingKey: SigningKey;
+  /** Takes the payments: Stripe when a key is set, otherwise the sandbox. */
+  provider: PaymentProvider;
+  /** The provider once more where it is the sandbox, with what only its own pages need; never in production. */
+  sandbox: Sandbox | null;
 }

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
 import { startHousekeeping } from './housekeeping';
-import { startBillingJob } from './payments/billingJob';
+import { startBillingJob } from './payments/billing/billingJob';
 import { startControl } from './commands/control';
 import { startSummary } from './summary';
 

@@ -30,7 +30,7 @@ interface Line {
 }
 
 const FIGURES = path.join(ROOT, '.cache', 'reliability.jsonl');
-const MONEY = 'server/payments/(proration|period|breakdown|money)';
+const MONEY = 'server/payments/[a-z]+/(proration|period|breakdown|money)';
 const REST = 'server/reliability/';
 
 /** Runs all of it on the engines given and prints one table at the end. */

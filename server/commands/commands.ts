@@ -1,6 +1,6 @@
-import { approveAffiliate, listAffiliates, rejectAffiliate } from '../accounts/affiliates';
-import { createInvite, listInvites, revokeInvite } from '../accounts/invites';
-import { endEnterprise, grantEnterprise, listEnterprise } from '../payments/enterprise';
+import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
+import { createInvite, listInvites, revokeInvite } from './invites';
+import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { type CommandContext, CommandError } from './types';
 
 type Command = (context: CommandContext, args: string[]) => Promise<string>;

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Payment } from '../payments/ledger';
+import type { Payment } from '../payments/ledger/ledger';
 import { invoiceDocument } from './document';
 import { fontFor, runsOf } from './fonts';
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { formatDay } from '../payments/dates';
-import type { Payment } from '../payments/ledger';
-import { formatUsd } from '../payments/money';
+import { formatDay } from '../payments/ledger/dates';
+import type { Payment } from '../payments/ledger/ledger';
+import { formatUsd } from '../payments/ledger/money';
 import { runsOf, type Weight } from './fonts';
 
 /** Letter, in points; one margin all round. */

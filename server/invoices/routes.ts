@@ -3,7 +3,6 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Context } from '../context';
 import { payments } from '../db/schema';
 import { html, sendPage } from '../pages/html';
-import { providerOf } from '../payments/providerOf';
 import { readInvoiceLink } from './links';
 
 /** GET /invoices/<signed>: the invoice itself, for whoever holds a link that is not five minutes old (C57, T27). */
@@ -12,10 +11,10 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { token: string } }>('/invoices/:token', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const paymentId = await readInvoiceLink(db, request.params.token, now());
+      const paymentId = await readInvoiceLink(context.signingKey, request.params.token, now());
       const [payment] = paymentId ? await db.select().from(payments).where(eq(payments.id, paymentId)) : [];
       if (!payment) return showExpired(context, reply);
-      const hosted = payment.invoiceRef ? await providerOf(context).invoiceUrl(payment.invoiceRef) : null;
+      const hosted = payment.invoiceRef ? await context.provider.invoiceUrl(payment.invoiceRef) : null;
       if (hosted) return reply.redirect(hosted, 302);
       const seller = {
         name: 'Shinglewise',

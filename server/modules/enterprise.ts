@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { newId } from '../db/ids';
 import { enterpriseRequests } from '../db/schema';
-import { lockAccount } from '../payments/subscriptions';
+import { lockAccount } from '../payments/plans/subscriptions';
 
 /** The same request again within this time is acknowledged and not mailed twice. */
 const REPEATED_WITHIN = 24 * 60 * 60 * 1000;

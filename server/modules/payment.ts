@@ -1,16 +1,15 @@
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { invoiceLink } from '../invoices/links';
-import { cancelPlan } from '../payments/cancellation';
-import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/catalogue';
-import { openCheckout } from '../payments/checkouts';
-import { membersDraft, purchaseDraft } from '../payments/drafts';
-import { newestInvoice, pageOfHistory } from '../payments/ledger';
-import { providerOf } from '../payments/providerOf';
-import { quoteMembers, quotePurchase } from '../payments/quotes';
-import { checkedOrigin, ownOrigins } from '../payments/redirects';
-import { settleOpenCheckouts } from '../payments/settle';
-import { planInForce, seatsOf } from '../payments/subscriptions';
+import { cancelPlan } from '../payments/billing/cancellation';
+import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
+import { openCheckout } from '../payments/checkout/checkouts';
+import { membersDraft, purchaseDraft } from '../payments/checkout/drafts';
+import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
+import { quoteMembers, quotePurchase } from '../payments/checkout/quotes';
+import { checkedOrigin, ownOrigins } from '../payments/checkout/redirects';
+import { settleOpenCheckouts } from '../payments/checkout/reconcile';
+import { planInForce, seatsOf } from '../payments/plans/subscriptions';
 import { refuse } from '../problems';
 
 interface Selection {
@@ -74,7 +73,7 @@ export function paymentHandlers(context: Context): Handlers {
     await settleOpenCheckouts(context, account.id);
     const payment = await newestInvoice(db, account.id);
     if (!payment) throw refuse(404, 'There is no invoice yet.');
-    const redirectUrl = payment.invoiceRef ? await providerOf(context).invoiceUrl(payment.invoiceRef) : null;
+    const redirectUrl = payment.invoiceRef ? await context.provider.invoiceUrl(payment.invoiceRef) : null;
     const data = redirectUrl ? { redirectUrl } : { fileUrl: await linkTo(payment.id, host) };
     return { success: true, data } as const;
   }
@@ -108,7 +107,7 @@ export function paymentHandlers(context: Context): Handlers {
   }
 
   function linkTo(paymentId: string, host: string | undefined): Promise<string> {
-    return invoiceLink(db, ownOrigins(config, host).at(-1) as string, paymentId, now());
+    return invoiceLink(context.signingKey, ownOrigins(config, host).at(-1) as string, paymentId, now());
   }
 
   return {

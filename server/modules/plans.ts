@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { Handlers } from '../contract/handlers';
-import { cataloguePrices } from '../payments/catalogue';
+import { cataloguePrices } from '../payments/plans/prices';
 
 /** What can be bought (specification 7 GET /plans). */
 export function plansHandlers({ config }: Context): Handlers {

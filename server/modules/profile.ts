@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
-import { entitlementOf } from '../payments/entitlement';
-import { settleOpenCheckouts } from '../payments/settle';
+import { entitlementOf } from '../payments/plans/entitlement';
+import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 
 /** The signed-in person (specification 3 and 7; T11, T37, T38). */
 export function profileHandlers(context: Context): Handlers {

@@ -6,7 +6,7 @@ import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { openEmbedded } from '../db/embedded';
 import { payments } from '../db/schema';
-import { runBillingJob } from '../payments/billingJob';
+import { runBillingJob } from '../payments/billing/billingJob';
 import { callOn } from '../payments/testing/callOn';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db';
 import { newId } from '../db/ids';
 import { accounts, payments, subscriptions } from '../db/schema';
-import { addMonths } from '../payments/period';
+import { addMonths } from '../payments/ledger/period';
 import { startFakeStripe, type FakeStripe } from '../payments/testing/fakeStripe';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
 import { auditBooks } from './testing/audit';

@@ -1,7 +1,6 @@
-import { signingSecret } from '../payments/secrets';
-import { signNotice } from '../payments/signature';
+import { signNotice } from '../payments/providers/signature';
 import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../payments/testing/buyer';
-import { runBillingJob } from '../payments/billingJob';
+import { runBillingJob } from '../payments/billing/billingJob';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { seeded, sizeOf, tell } from './testing/figures';
@@ -37,7 +36,7 @@ async function deliver(sessionId: string, id: string): Promise<number> {
     type: 'checkout.session.completed',
     data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid' } },
   });
-  const secret = await signingSecret(app.context.db, 'sandbox-webhooks');
+  const secret = await app.context.signingKey('sandbox-webhooks');
   const answer = await app.server.inject({
     method: 'POST',
     url: '/webhooks/stripe',

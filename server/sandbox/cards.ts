@@ -1,4 +1,4 @@
-import type { Card } from '../payments/provider';
+import type { Card } from '../payments/providers/provider';
 
 /** What was typed into the page. Held for one request; only brand and last four digits are ever kept. */
 export interface CardEntry {

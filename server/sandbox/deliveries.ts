@@ -3,24 +3,20 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { sandboxDeliveries } from '../db/schema';
-import { signingSecret } from '../payments/secrets';
-import { signNotice } from '../payments/signature';
-import type { SandboxSession } from './provider';
+import { signNotice } from '../payments/providers/signature';
+import type { SandboxSession } from './session';
 
 /** Hands a notice to POST /webhooks/stripe of this server. @returns the status of the answer */
-export type Door = (payload: string, signature: string) => Promise<number>;
+export type WebhookSender = (payload: string, signature: string) => Promise<number>;
 
-const doors = new WeakMap<Context, Door>();
+/** What the sandbox is made of. */
+export type SandboxParts = Pick<Context, 'db' | 'now' | 'log' | 'signingKey'>;
+
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60 * 60 * 1000;
 /** Also how long a delivery belongs to the process that makes it. */
 const CLAIM_LIFE = 30_000;
 const AT_ONCE = 50;
-
-/** Tells the sandbox where its notices go. */
-export function openDoor(context: Context, door: Door): void {
-  doors.set(context, door);
-}
 
 /** Writes down the notice of a payment, in the transaction of the payment: it survives a killed process. */
 export async function oweNotice(tx: Db, session: SandboxSession, now: number): Promise<void> {
@@ -47,21 +43,23 @@ export async function oweNotice(tx: Db, session: SandboxSession, now: number): P
 }
 
 /** Delivers what is owed, each signed anew, until the answer is 2xx; waits longer after every failure. */
-export async function deliverDueWebhooks(context: Context): Promise<void> {
-  const door = doors.get(context);
-  if (!door) return;
-  const due = await context.db
+export async function deliverDueNotices(parts: SandboxParts, send: WebhookSender): Promise<void> {
+  const due = await parts.db
     .select({ id: sandboxDeliveries.id })
     .from(sandboxDeliveries)
-    .where(and(isNull(sandboxDeliveries.deliveredAt), lte(sandboxDeliveries.nextAttemptAt, context.now())))
+    .where(and(isNull(sandboxDeliveries.deliveredAt), lte(sandboxDeliveries.nextAttemptAt, parts.now())))
     .orderBy(asc(sandboxDeliveries.nextAttemptAt))
     .limit(AT_ONCE);
-  for (const { id } of due) await deliver(context, door, id);
+  for (const { id } of due) await deliver(parts, send, id);
 }
 
-async function deliver(context: Context, door: Door, id: string): Promise<void> {
-  const now = context.now();
-  const [mine] = await context.db
+async function deliver(
+  { db, now: clock, log, signingKey }: SandboxParts,
+  send: WebhookSender,
+  id: string,
+): Promise<void> {
+  const now = clock();
+  const [mine] = await db
     .update(sandboxDeliveries)
     .set({ nextAttemptAt: now + CLAIM_LIFE })
     .where(
@@ -73,16 +71,13 @@ async function deliver(context: Context, door: Door, id: string): Promise<void> 
     )
     .returning();
   if (!mine) return;
-  const status = await door(
-    mine.payload,
-    signNotice(mine.payload, await signingSecret(context.db, 'sandbox-webhooks'), now),
-  );
+  const status = await send(mine.payload, signNotice(mine.payload, await signingKey('sandbox-webhooks'), now));
   const attempts = mine.attempts + 1;
   const delivered = status >= 200 && status < 300;
-  if (!delivered) context.log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');
+  if (!delivered) log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');
   const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(attempts - 1, 20));
-  await context.db
+  await db
     .update(sandboxDeliveries)
-    .set({ attempts, ...(delivered ? { deliveredAt: context.now() } : { nextAttemptAt: context.now() + wait }) })
+    .set({ attempts, ...(delivered ? { deliveredAt: clock() } : { nextAttemptAt: clock() + wait }) })
     .where(eq(sandboxDeliveries.id, id));
 }

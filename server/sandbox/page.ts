@@ -1,7 +1,7 @@
 import { html, type Html } from '../pages/html';
-import { formatUsd } from '../payments/money';
+import { formatUsd } from '../payments/ledger/money';
 import type { CardEntry } from './cards';
-import type { SandboxSession } from './provider';
+import type { SandboxSession } from './session';
 
 /** What a try to pay came to, and what had been typed. */
 export interface Refused {

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { newId } from '../db/ids';
 import { sandboxSessions } from '../db/schema';
-import type { Card } from '../payments/provider';
+import type { Card } from '../payments/providers/provider';
 import { oweNotice } from './deliveries';
-import { stateOf, type SandboxSession } from './provider';
+import { stateOf, type SandboxSession } from './session';
 
 /**
  * Takes the payment of a session, once: a second press of the button, a second tab or a session that has expired

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context';
 import { newId } from '../db/ids';
 import { sandboxSessions } from '../db/schema';
-import type { Card, CheckoutState, PaymentProvider } from '../payments/provider';
-import { signingSecret } from '../payments/secrets';
-import { readSignedNotice } from '../payments/signature';
+import type { PaymentProvider } from '../payments/providers/provider';
+import { readSignedNotice } from '../payments/providers/signature';
 import { DECLINED_LATER_LAST4 } from './cards';
+import { deliverDueNotices, type SandboxParts, type WebhookSender } from './deliveries';
+import { cardOf, stateOf } from './session';
+
+export interface Sandbox extends PaymentProvider {
+  /** Tells the sandbox how its notices reach this server. */
+  setWebhookSender(send: WebhookSender): void;
+}
 
 /**
  * The payment provider that needs no account: its sessions are rows, its page is `/sandbox/checkout/<id>`, its
  * notices go through the same signature check as Stripe's. Never there with a Stripe key or in production (C59).
  */
-export function makeSandboxProvider({ db, now }: Context): PaymentProvider {
+export function makeSandbox(parts: SandboxParts): Sandbox {
+  const { db, now, signingKey } = parts;
+  let send: WebhookSender | null = null;
   return {
     name: 'sandbox',
     lookUpEvery: 0,
@@ -53,7 +60,7 @@ export function makeSandboxProvider({ db, now }: Context): PaymentProvider {
     },
 
     async verifyWebhook(body, signature, at) {
-      return readSignedNotice(body, signature, await signingSecret(db, 'sandbox-webhooks'), at);
+      return readSignedNotice(body, signature, await signingKey('sandbox-webhooks'), at);
     },
 
     async charge({ key, methodRef }) {
@@ -74,38 +81,13 @@ export function makeSandboxProvider({ db, now }: Context): PaymentProvider {
     async invoiceUrl() {
       return null;
     },
+
+    async deliverNotices() {
+      if (send) await deliverDueNotices(parts, send);
+    },
+
+    setWebhookSender(sender) {
+      send = sender;
+    },
   };
-}
-
-export type SandboxSession = typeof sandboxSessions.$inferSelect;
-
-/** What the provider says about a session at `now` (epoch ms). */
-export function stateOf(session: SandboxSession, now: number): CheckoutState {
-  if (session.status === 'paid' && session.paidAt !== null && session.paymentRef !== null) {
-    const card = { brand: session.cardBrand ?? 'Card', last4: session.cardLast4 ?? '0000' };
-    return {
-      status: 'paid',
-      sessionId: session.id,
-      reference: session.reference,
-      amount: session.amount,
-      currency: session.currency,
-      paymentRef: session.paymentRef,
-      customerRef: null,
-      methodRef: methodRefOf(card),
-      card,
-      invoiceRef: null,
-      paidAt: session.paidAt,
-    };
-  }
-  return { status: session.status === 'open' && now < session.expiresAt ? 'open' : 'expired' };
-}
-
-/** The sandbox's saved card: brand and last four digits say all that its behaviour depends on. */
-export function methodRefOf({ brand, last4 }: Card): string {
-  return `pm_sandbox_${brand}_${last4}`;
-}
-
-function cardOf(methodRef: string): Card {
-  const [brand = 'Card', last4 = '0000'] = methodRef.split('_').slice(2);
-  return { brand, last4 };
 }

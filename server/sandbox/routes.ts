@@ -3,12 +3,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
 import { sendPage } from '../pages/html';
-import { providerOf } from '../payments/providerOf';
 import { judgeCard, type CardEntry } from './cards';
-import { deliverDueWebhooks, openDoor } from './deliveries';
 import { checkoutPage, closedPage, type Refused } from './page';
 import { paySession } from './pay';
-import { stateOf, type SandboxSession } from './provider';
+import { stateOf, type SandboxSession } from './session';
 import { CHECKOUT_STYLE } from './style';
 
 interface ById {
@@ -18,10 +16,11 @@ interface ById {
 /** The hosted checkout of the sandbox (design 3). Not there with a Stripe key or in production (C59). */
 export function sandboxRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    if (context.config.production || providerOf(context).name !== 'sandbox') return;
+    const { sandbox } = context;
+    if (!sandbox) return;
     let closing = false;
     app.addHook('preClose', async () => void (closing = true));
-    openDoor(context, async (payload, signature) => {
+    sandbox.setWebhookSender(async (payload, signature) => {
       // The notice stays owed, and the next process delivers it.
       if (closing) return 503;
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -54,7 +53,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
       const settled = verdict ? await paySession(context, session.id, verdict.card) : session;
       if (settled?.status !== 'paid') return showSession(context, reply, settled ?? session, null);
-      context.background.run('sandbox webhook', () => deliverDueWebhooks(context));
+      context.background.run('sandbox webhook', () => sandbox.deliverNotices());
       return reply.redirect(settled.successUrl, 303);
     });
 

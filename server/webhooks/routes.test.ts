@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { checkouts, payments, sandboxDeliveries, subscriptions } from '../db/schema';
 import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../payments/testing/buyer';
-import { providerOf } from '../payments/providerOf';
-import { signingSecret } from '../payments/secrets';
-import { signNotice } from '../payments/signature';
-import { deliverDueWebhooks } from '../sandbox/deliveries';
+import { signNotice } from '../payments/providers/signature';
 import { startTestApp, type TestApp } from '../testing';
 
 let app: TestApp;
@@ -27,7 +24,7 @@ async function deliver(payload: string | Buffer, headers: Record<string, string>
   };
 }
 
-const secret = () => signingSecret(app.context.db, 'sandbox-webhooks');
+const secret = () => app.context.signingKey('sandbox-webhooks');
 const signed = async (payload: string) => ({
   'stripe-signature': signNotice(payload, await secret(), app.clock.now()),
 });
@@ -111,7 +108,7 @@ describe('POST /webhooks/stripe', () => {
     const { buyer, sessionId } = await paidSession();
     const payload = notice(`evt_${sessionId}`, sessionId);
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    jest.spyOn(providerOf(app.context), 'lookUpCheckout').mockRejectedValueOnce(away);
+    jest.spyOn(app.context.provider, 'lookUpCheckout').mockRejectedValueOnce(away);
     expect((await deliver(payload, await signed(payload))).status).toBe(503);
     expect(await plansOf(buyer)).toHaveLength(0);
     expect((await deliver(payload, await signed(payload))).status).toBe(200);
@@ -134,16 +131,16 @@ describe('POST /webhooks/stripe', () => {
   it('C53 C65 the sandbox delivers until the answer is 2xx, also after a restart', async () => {
     const { buyer, sessionId } = await paidSession();
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const lookUp = jest.spyOn(providerOf(app.context), 'lookUpCheckout').mockRejectedValue(away);
-    await deliverDueWebhooks(app.context);
+    const lookUp = jest.spyOn(app.context.provider, 'lookUpCheckout').mockRejectedValue(away);
+    await app.context.provider.deliverNotices();
     const mine = async () =>
       (await app.context.db.select().from(sandboxDeliveries)).find(({ payload }) => payload.includes(sessionId))!;
     expect(await mine()).toMatchObject({ attempts: 1, deliveredAt: null });
-    await deliverDueWebhooks(app.context);
+    await app.context.provider.deliverNotices();
     expect((await mine()).attempts).toBe(1);
     lookUp.mockRestore();
     app.clock.advance(2_000);
-    await deliverDueWebhooks(app.context);
+    await app.context.provider.deliverNotices();
     expect(await mine()).toMatchObject({ attempts: 2, deliveredAt: app.clock.now() });
     expect(await plansOf(buyer)).toHaveLength(1);
   });

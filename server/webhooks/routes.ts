@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
-import { fulfil } from '../payments/fulfil';
-import { WebhookRefused, type WebhookNotice } from '../payments/provider';
-import { providerOf } from '../payments/providerOf';
+import { fulfil } from '../payments/checkout/fulfil';
+import { WebhookRefused, type WebhookNotice } from '../payments/providers/provider';
 import { refuse } from '../problems';
 import { alreadyKnown } from './events';
 
@@ -36,7 +35,7 @@ export function webhookRoutes(context: Context): FastifyPluginAsync {
 
 async function verify(context: Context, body: Buffer, signature: string | undefined): Promise<WebhookNotice> {
   try {
-    return await providerOf(context).verifyWebhook(body, signature, context.now());
+    return await context.provider.verifyWebhook(body, signature, context.now());
   } catch (error) {
     if (!(error instanceof WebhookRefused)) throw error;
     throw refuse(400, 'The notice was not accepted.');
@@ -46,6 +45,6 @@ async function verify(context: Context, body: Buffer, signature: string | undefi
 async function actOn(context: Context, { id, type, sessionId }: WebhookNotice): Promise<void> {
   if (!sessionId || !PAID_NOTICES.has(type)) return;
   if (await alreadyKnown(context.db, id)) return;
-  const state = await providerOf(context).lookUpCheckout(sessionId);
+  const state = await context.provider.lookUpCheckout(sessionId);
   if (state.status === 'paid') await fulfil(context, state, { id, type });
 }

@@ -40,7 +40,7 @@ export const subscriptions = pgTable(
     pricePerUser: integer('price_per_user').notNull(),
     includedMembers: integer('included_members').notNull(),
     extraUsers: integer('extra_users').notNull(),
-    /** Periods are counted from here (payments/period.ts). */
+    /** Periods are counted from here (payments/ledger/period.ts). */
     anchorAt: moment('anchor_at').notNull(),
     periodIndex: integer('period_index').notNull(),
     periodStart: moment('period_start').notNull(),

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { CommandError, type CommandContext } from './types';
+import { day, table } from './table';
+import { pgCode } from '../db/errors';
+import { accounts, affiliates } from '../db/schema';
+import { emailKey } from '../accounts/find';
+import { codeKey } from '../accounts/referrals';
+import { affiliateApprovedMail, affiliateRejectedMail } from '../accounts/texts';
+
+/** Without 0, O, 1, I: a code is read aloud and typed. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Every application with its state, oldest first. */
+export async function listAffiliates({ db }: CommandContext): Promise<string> {
+  const rows = await db
+    .select({
+      email: accounts.email,
+      fullName: accounts.fullName,
+      status: affiliates.status,
+      code: affiliates.code,
+      appliedAt: affiliates.appliedAt,
+    })
+    .from(affiliates)
+    .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
+    .orderBy(asc(affiliates.appliedAt), asc(accounts.email));
+  if (rows.length === 0) return 'No applications.';
+  const cells = rows.map((row) => [row.email, row.fullName, row.status, row.code ?? '-', day(row.appliedAt)]);
+  return table([['E-MAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], ...cells]);
+}
+
+/**
+ * Approves an application: the affiliate gets a code and an e-mail (specification 2.6). Safe to repeat: the code stays
+ * and no second mail goes out.
+ * @param wished a code of the owner's choice
+ * @throws CommandError when there is no such application or the code is taken
+ */
+export async function approveAffiliate(context: CommandContext, email: string, wished?: string): Promise<string> {
+  const { db, now, messages, config } = context;
+  const found = await findApplication(context, email);
+  if (found.status === 'approved') return `${found.account.email} is approved already, code ${found.code}.`;
+  const code = wished ? checkCode(wished) : (found.code ?? newCode(found.account.fullName));
+  const approved = await db
+    .update(affiliates)
+    .set({ status: 'approved', code, decidedAt: now() })
+    .where(and(eq(affiliates.accountId, found.account.id), ne(affiliates.status, 'approved')))
+    .returning({ code: affiliates.code })
+    .catch((error: unknown) => {
+      throw pgCode(error) === '23505' ? new CommandError(`The code ${code} is taken.`) : error;
+    });
+  if (approved.length > 0) await messages.send(affiliateApprovedMail(found.account, code, config.publicOrigin));
+  return `${found.account.email} is approved, code ${code}. An e-mail is on its way.`;
+}
+
+/** Rejects an application, or takes an approval back: the code is not taken any more. @throws CommandError */
+export async function rejectAffiliate(context: CommandContext, email: string): Promise<string> {
+  const { db, now, messages } = context;
+  const { account, status } = await findApplication(context, email);
+  if (status === 'rejected') return `${account.email} is rejected already.`;
+  await db.update(affiliates).set({ status: 'rejected', decidedAt: now() }).where(eq(affiliates.accountId, account.id));
+  await messages.send(affiliateRejectedMail(account));
+  return `${account.email} is rejected. An e-mail is on its way.`;
+}
+
+async function findApplication({ db }: CommandContext, email: string) {
+  const [found] = await db
+    .select({ account: accounts, status: affiliates.status, code: affiliates.code })
+    .from(affiliates)
+    .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
+    .where(eq(accounts.email, emailKey(email)));
+  if (!found) throw new CommandError(`There is no verified application of ${email}.`);
+  return found;
+}
+
+/** Codes as owners write them: 4 to 32 letters, digits, hyphens. @throws CommandError */
+export function checkCode(code: string): string {
+  const key = codeKey(code);
+  if (!/^[A-Z0-9-]{4,32}$/.test(key)) throw new CommandError('A code is 4 to 32 letters, digits or hyphens.');
+  return key;
+}
+
+/** `PIKE-7KQ2M9`: a name to recognise and six characters that cannot be guessed. */
+export function newCode(name: string): string {
+  const last = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z ]/g, '')
+    .trim()
+    .split(/\s+/)
+    .pop();
+  const random = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${(last || 'CREW').slice(0, 12)}-${random}`;
+}

@@ -1,0 +1,81 @@
+import { runCommand } from './commands';
+import { payments } from '../db/schema';
+import { startTestApp, type TestApp } from '../testing';
+import { runBillingJob } from '../payments/billing/billingJob';
+import { entitlementOf } from '../payments/plans/entitlement';
+import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+
+const DAY = 24 * 60 * 60 * 1000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const run = (...args: string[]) => runCommand(app.context, 'enterprise', args);
+const planOf = (id: string) => entitlementOf(app.context.db, id, app.clock.now());
+
+describe('the Enterprise plan that the owner grants', () => {
+  it('T20 follows a request: listed, granted, mailed once; nothing is charged', async () => {
+    const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
+    await buyer.post('/user/request-enterprise', { requestedTeamSize: 75 });
+    expect(await run('list')).toMatch(new RegExp(`${buyer.email}\\s+Calder Roofing\\s+75\\s+\\S+\\s+Free plan`));
+    expect(await run('grant', buyer.email.toUpperCase(), '75')).toBe(
+      `${buyer.email} has the Enterprise plan for 75 users. An e-mail is on its way.`,
+    );
+    expect(await run('grant', buyer.email, '75')).toContain('already');
+    expect(await buyer.profile()).toMatchObject({
+      planPurchaseName: 'Enterprise',
+      includedMembers: 50,
+      extraUsers: 25,
+      isCanceled: false,
+    });
+    expect(await run('list')).toMatch(/Enterprise, 75 users until 2027-03-18/);
+    const mails = await app.messagesTo(buyer.email);
+    expect(mails.filter(({ subject }) => subject === 'Your Enterprise plan is active')).toHaveLength(1);
+    expect((await buyer.history()).pagination.total).toBe(0);
+  });
+
+  it('goes on year after year without a charge, grows when granted anew, and ends with its year', async () => {
+    const buyer = await makeBuyer(app);
+    await run('grant', buyer.email, '50');
+    const before = (await app.context.db.select().from(payments)).length;
+    app.clock.advance(366 * DAY);
+    await runBillingJob(app.context);
+    expect(await planOf(buyer.id)).toMatchObject({ planPurchaseName: 'Enterprise', extraUsers: 0 });
+    expect((await planOf(buyer.id)).currentPeriodEnd).toBeGreaterThan(app.clock.now());
+    await run('grant', buyer.email, '60');
+    expect((await planOf(buyer.id)).extraUsers).toBe(10);
+    expect(await run('end', buyer.email)).toMatch(/ends on Mar 18, 20\d\d\.$/);
+    app.clock.advance(366 * DAY);
+    await runBillingJob(app.context);
+    expect((await planOf(buyer.id)).planPurchaseName).toBe('Free plan');
+    expect((await app.context.db.select().from(payments)).length).toBe(before);
+  });
+
+  it('C50 takes the place of a Pro plan, says what is left of it, and gives a late payment back', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(10);
+    const late = await buyer.addMembers(5);
+    expect(await run('grant', buyer.email, '60')).toContain('Unused of the former plan, to settle: $125.00.');
+    expect((await buyer.profile()).planPurchaseName).toBe('Enterprise');
+    await payPage(app, late, GOOD_CARD);
+    await app.context.background.idle();
+    await buyer.details();
+    const { data } = await buyer.history();
+    expect(data.reduce((sum: number, { payment }: { payment: number }) => sum + payment, 0)).toBe(12_500);
+    expect(await run('end', buyer.email, 'now')).toContain('ends now.');
+    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+  });
+
+  it('refuses in words what it cannot do', async () => {
+    const buyer = await makeBuyer(app);
+    for (const users of ['49', '-50', '5e3', '50.5', 'many'])
+      await expect(run('grant', buyer.email, users)).rejects.toThrow('for 50 users and more');
+    await expect(run('grant', 'nobody@example.com', '50')).rejects.toThrow('There is no verified account');
+    await expect(run('end', buyer.email)).rejects.toThrow('has no Enterprise plan');
+    await expect(run('grant', buyer.email)).rejects.toThrow('Usage: npm run enterprise');
+    const unverified = await makeBuyer(app, { verifiedAt: null });
+    await expect(run('grant', unverified.email, '50')).rejects.toThrow('There is no verified account');
+  });
+});

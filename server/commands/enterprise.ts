@@ -1,0 +1,138 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { findAccount } from '../accounts/find';
+import { day, table } from './table';
+import { CommandError, type CommandContext } from './types';
+import type { Db } from '../db';
+import { newId } from '../db/ids';
+import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
+import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
+import { formatDay } from '../payments/ledger/dates';
+import { unusedWorth } from '../payments/ledger/ledger';
+import { formatUsd } from '../payments/ledger/money';
+import { periodAt } from '../payments/ledger/period';
+import {
+  endIfOver,
+  isBilledApart,
+  lockAccount,
+  planLabel,
+  seatsOf,
+  type Account,
+} from '../payments/plans/subscriptions';
+
+const PRICE_ID = 'price_enterprise_agreed';
+
+/** Every request for the Enterprise plan, oldest first, and what the account has now. */
+export async function listEnterprise({ db }: CommandContext): Promise<string> {
+  const rows = await db
+    .select({ request: enterpriseRequests, account: accounts, plan: subscriptions })
+    .from(enterpriseRequests)
+    .innerJoin(accounts, eq(accounts.id, enterpriseRequests.accountId))
+    .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), isNull(subscriptions.endedAt)))
+    .orderBy(asc(enterpriseRequests.createdAt), asc(accounts.email));
+  if (rows.length === 0) return 'No requests.';
+  const cells = rows.map(({ request, account, plan }) => [
+    account.email,
+    account.company ?? account.fullName,
+    String(request.requestedTeamSize),
+    day(request.createdAt),
+    plan ? `${PLAN_NAMES[plan.plan]}, ${seatsOf(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
+  ]);
+  return table([['E-MAIL', 'COMPANY', 'USERS', 'ASKED', 'HAS NOW'], ...cells]);
+}
+
+/**
+ * Gives an account the Enterprise plan that sales has agreed on, or changes its number of users. It is billed apart:
+ * nothing is charged and nothing written to the ledger, and it goes on year after year until it is ended or cancelled.
+ * A Pro plan ends with it; what is left of that is told to the owner, who settles it with the first bill. Safe to
+ * repeat.
+ * @throws CommandError for an unknown account, too few users, or an Enterprise plan that is charged to a card
+ */
+export async function grantEnterprise(context: CommandContext, email: string, users: string): Promise<string> {
+  const size = Number(users);
+  if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_MINIMUM_USERS)
+    throw new CommandError(`The Enterprise plan is for ${ENTERPRISE_MINIMUM_USERS} users and more.`);
+  const account = await findVerified(context.db, email);
+  const outcome = await context.db.transaction((tx) => grant(tx, account, size, context.now()));
+  if (!outcome.changed) return `${account.email} has the Enterprise plan for ${size} users already.`;
+  await context.messages.send({
+    channel: 'email',
+    to: account.email,
+    subject: 'Your Enterprise plan is active',
+    body: `Hello ${account.fullName},\n\nyour team has the Enterprise plan for ${size} users from now on.\n\n${context.config.publicOrigin}`,
+  });
+  const left = outcome.unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(outcome.unused)}.` : '';
+  return `${account.email} has the Enterprise plan for ${size} users. An e-mail is on its way.${left}`;
+}
+
+/** Ends an Enterprise plan that is billed apart, at the end of its year or now. @throws CommandError */
+export async function endEnterprise(context: CommandContext, email: string, when?: string): Promise<string> {
+  if (when !== undefined && when !== 'now') throw new CommandError('Usage: npm run enterprise -- end <e-mail> [now]');
+  const account = await findVerified(context.db, email);
+  const at = context.now();
+  const [ended] = await context.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    return tx
+      .update(subscriptions)
+      .set(when === 'now' ? { cancelledAt: at, endedAt: at } : { cancelledAt: at })
+      .where(
+        and(
+          eq(subscriptions.accountId, account.id),
+          eq(subscriptions.plan, 'enterprise'),
+          isNull(subscriptions.endedAt),
+        ),
+      )
+      .returning();
+  });
+  if (!ended) throw new CommandError(`${account.email} has no Enterprise plan.`);
+  return `The Enterprise plan of ${account.email} ends ${when === 'now' ? 'now' : `on ${formatDay(ended.periodEnd)}`}.`;
+}
+
+async function findVerified(db: Db, email: string): Promise<Account> {
+  const account = await findAccount(db, email);
+  if (!account?.verifiedAt) throw new CommandError(`There is no verified account of ${email}.`);
+  return account;
+}
+
+async function grant(
+  tx: Db,
+  { id: accountId }: Account,
+  size: number,
+  now: number,
+): Promise<{ changed: boolean; unused: number }> {
+  await lockAccount(tx, accountId);
+  await endIfOver(tx, accountId, now);
+  const mine = and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt));
+  const [current] = await tx.select().from(subscriptions).where(mine);
+  const extraUsers = size - ENTERPRISE_MINIMUM_USERS;
+  if (current?.plan === 'enterprise') {
+    if (!isBilledApart(current)) throw new CommandError(`The ${planLabel(current)}, is charged to a card already.`);
+    if (seatsOf(current) === size && current.cancelledAt === null) return { changed: false, unused: 0 };
+    await tx.update(subscriptions).set({ extraUsers, cancelledAt: null }).where(eq(subscriptions.id, current.id));
+    return { changed: true, unused: 0 };
+  }
+  const unused = current ? await unusedWorth(tx, current.id, now) : 0;
+  if (current) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, current.id));
+  // What is still open is not for sale any more; a payment through it is given back.
+  await tx
+    .update(checkouts)
+    .set({ status: 'closed' })
+    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open')));
+  const period = periodAt(now, 'year', 0);
+  await tx.insert(subscriptions).values({
+    id: newId(),
+    accountId,
+    plan: 'enterprise',
+    interval: 'year',
+    priceId: PRICE_ID,
+    pricePerUser: 0,
+    includedMembers: ENTERPRISE_MINIMUM_USERS,
+    extraUsers,
+    anchorAt: now,
+    periodIndex: 0,
+    periodStart: period.start,
+    periodEnd: period.end,
+    provider: 'sandbox',
+    createdAt: now,
+  });
+  return { changed: true, unused };
+}

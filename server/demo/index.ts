@@ -1,0 +1,89 @@
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../context';
+import { newId } from '../db/ids';
+import { accounts, affiliates, invites } from '../db/schema';
+import { createDemoPurchases } from './purchases';
+
+export const DEMO_PASSWORD = 'Shingle-2025';
+export const DEMO_AFFILIATE_CODE = 'ROOFCREW10';
+export const DEMO_INVITE_CODE = 'CREW2025';
+
+interface DemoAccount {
+  email: string;
+  fullName: string;
+  about: string;
+  role?: 'contractor' | 'affiliate';
+  unverified?: true;
+}
+
+/** The accounts of design.md section 3. */
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { email: 'pro@example.com', fullName: 'Priya Okafor', about: 'Pro plan, monthly, 10 users, 93 payments' },
+  { email: 'free@example.com', fullName: 'Frank Ellison', about: 'no plan yet' },
+  { email: 'unverified@example.com', fullName: 'Uma Reyes', about: 'signed up, codes not entered', unverified: true },
+  { email: 'cancelled@example.com', fullName: 'Carl Brandt', about: 'Pro plan, cancelled' },
+  { email: 'enterprise@example.com', fullName: 'Elena Marsh', about: 'Enterprise plan, 60 users' },
+  { email: 'affiliate@example.com', fullName: 'Aaron Pike', about: 'approved affiliate', role: 'affiliate' },
+  { email: 'contractor@example.com', fullName: 'Connie Duarte', about: 'contractor, no plan yet', role: 'contractor' },
+];
+
+/**
+ * Creates the demo accounts, their purchases and codes, once: on a database that has them it changes nothing. Two
+ * processes may do it at the same time.
+ */
+export async function createDemoData(context: Context): Promise<void> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const find = () =>
+    context.db.select({ id: accounts.id, email: accounts.email }).from(accounts).where(inArray(accounts.email, emails));
+  let found = await find();
+  if (found.length < emails.length) {
+    await createAccounts(context);
+    found = await find();
+  }
+  // Also when the accounts were there: a process may have ended between the two.
+  await createDemoPurchases(context, Object.fromEntries(found.map(({ email, id }) => [email, id])));
+}
+
+async function createAccounts({ db, hasher, now }: Context): Promise<void> {
+  const passwordHash = await hasher.hash(DEMO_PASSWORD);
+  const createdAt = now();
+  const rows = DEMO_ACCOUNTS.map((demo, at) => rowOf(demo, at, passwordHash, createdAt));
+  await db.transaction(async (tx) => {
+    const made = await tx.insert(accounts).values(rows).onConflictDoNothing().returning();
+    const affiliate = made.find((account) => account.role === 'affiliate');
+    const approval = {
+      status: 'approved',
+      code: DEMO_AFFILIATE_CODE,
+      appliedAt: createdAt,
+      decidedAt: createdAt,
+    } as const;
+    if (affiliate)
+      await tx
+        .insert(affiliates)
+        .values({ accountId: affiliate.id, ...approval })
+        .onConflictDoNothing();
+    await tx.insert(invites).values({ code: DEMO_INVITE_CODE, note: 'Demo', createdAt }).onConflictDoNothing();
+  });
+}
+
+function rowOf(demo: DemoAccount, at: number, passwordHash: string, createdAt: number): typeof accounts.$inferInsert {
+  return {
+    id: newId(),
+    email: demo.email,
+    passwordHash,
+    fullName: demo.fullName,
+    role: demo.role ?? 'user',
+    userType: 'Individual',
+    phoneNo: `55501302${String(at).padStart(2, '0')}`,
+    phoneCallingCode: '1',
+    company: 'Ridgeline Roofing',
+    companySize: 12,
+    companyPhoneNo: '5550130299',
+    companyPhoneCallingCode: '1',
+    jobTitle: 'Estimator',
+    address: '14 Gable Street, Springfield',
+    verification: demo.role === 'affiliate' ? 'affiliate' : 'sign-up',
+    verifiedAt: demo.unverified ? null : createdAt,
+    createdAt,
+  };
+}

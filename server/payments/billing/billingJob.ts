@@ -1,0 +1,92 @@
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Context } from '../../context';
+import { checkouts } from '../../db/schema';
+import { sendReceipts } from '../ledger/receipts';
+import { refundCheckout } from '../checkout/refunds';
+import { renewDuePlans } from './renewals';
+import { settleCheckout } from '../checkout/reconcile';
+
+/** An open checkout is looked up by the job this often, in case its webhook was lost (C54). */
+const RECONCILE_EVERY = 60_000;
+/** How long after its end a checkout is still asked about: the provider may be slow to close it. */
+const AFTERMATH = 60 * 60 * 1000;
+const AT_ONCE = 50;
+const EVERY = 15_000;
+
+/**
+ * Everything that happens to plans and payments without a person: due renewals, ends of cancelled plans, lost
+ * webhooks, delayed refunds, owed receipts. Safe to repeat, to interrupt and to run in many processes at once; a part
+ * that fails is logged and does not stop the others.
+ */
+export async function runBillingJob(context: Context): Promise<void> {
+  try {
+    await context.database.checkSpace();
+  } catch (error) {
+    context.log.warn({ err: error }, 'no room on the disk: the billing job waits');
+    return;
+  }
+  const deliverNotices = () => context.provider.deliverNotices();
+  const parts = { deliverNotices, reconcileCheckouts, payRefunds, renewDuePlans, sendReceipts };
+  for (const [part, run] of Object.entries(parts)) {
+    try {
+      await run(context);
+    } catch (error) {
+      context.log.error({ err: error, part }, 'a part of the billing job failed');
+    }
+  }
+}
+
+/** Runs the job now and every 15 seconds, never twice at the same time in one process. @returns a function that stops it */
+export function startBillingJob(context: Context): () => void {
+  let running = false;
+  const run = () => {
+    if (running) return;
+    running = true;
+    context.background.run('billing', () => runBillingJob(context).finally(() => (running = false)));
+  };
+  run();
+  const timer = setInterval(run, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Finds payments whose webhook never came, and closes what nobody paid in time. */
+async function reconcileCheckouts(context: Context): Promise<void> {
+  const now = context.now();
+  const open = await context.db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.status, 'open'),
+        lte(checkouts.lookedUpAt, now - RECONCILE_EVERY),
+        lte(checkouts.createdAt, now - RECONCILE_EVERY),
+      ),
+    )
+    .orderBy(asc(checkouts.lookedUpAt))
+    .limit(AT_ONCE);
+  for (const { id, providerSessionId } of open) {
+    if (providerSessionId) await settleCheckout(context, id, providerSessionId);
+  }
+  await context.db
+    .update(checkouts)
+    .set({ status: 'closed' })
+    .where(
+      and(
+        eq(checkouts.status, 'open'),
+        or(
+          and(isNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now)),
+          and(isNotNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now - AFTERMATH)),
+        ),
+      ),
+    );
+}
+
+async function payRefunds(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(eq(checkouts.outcome, 'refund-due'))
+    .limit(AT_ONCE);
+  for (const { id } of due) await refundCheckout(context, id);
+}

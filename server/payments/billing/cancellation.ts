@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context';
+import { checkouts, subscriptions } from '../../db/schema';
+import { refuse } from '../../problems';
+import { closeAtProvider, type Checkout } from '../checkout/closing';
+import { formatDay } from '../ledger/dates';
+import { settleOpenCheckouts } from '../checkout/reconcile';
+import { lockAccount, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
+
+/**
+ * Cancels the plan: it stays until the end of the period that is paid for and is not renewed (4.6, T38). Safe to
+ * repeat: a second call changes nothing and mails nothing. Checkouts for added members are closed with it; a payment
+ * made before keeps its effect (C56).
+ * @throws Problem 409 without a plan in force
+ */
+export async function cancelPlan(context: Context, accountId: string): Promise<void> {
+  await settleOpenCheckouts(context, accountId);
+  const { cancelled, toClose, email, fullName } = await context.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const now = context.now();
+    const plan = await planInForce(tx, accountId, now);
+    if (!plan) throw refuse(409, 'There is no plan to cancel.');
+    const [cancelled] = await tx
+      .update(subscriptions)
+      .set({ cancelledAt: now })
+      .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
+      .returning();
+    const toClose: Checkout[] = await tx
+      .update(checkouts)
+      .set({ status: 'closed' })
+      .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, 'members'), eq(checkouts.status, 'open')))
+      .returning();
+    return { cancelled, toClose, email: account.email, fullName: account.fullName };
+  });
+  for (const checkout of toClose) await closeAtProvider(context, checkout);
+  if (cancelled) context.background.run('plan cancelled', () => tellCancelled(context, cancelled, { email, fullName }));
+}
+
+function tellCancelled(context: Context, plan: Subscription, to: { email: string; fullName: string }): Promise<void> {
+  const until = formatDay(plan.periodEnd);
+  return context.messages.send({
+    channel: 'email',
+    to: to.email,
+    subject: `Your plan ends on ${until}`,
+    body: `Hello ${to.fullName},\n\nyour ${planLabel(plan)}, is cancelled. You can use it until ${until}; it will not be charged again.\n\nIf you change your mind: ${context.config.publicOrigin}/pricing`,
+  });
+}

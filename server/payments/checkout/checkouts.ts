@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Context } from '../../context';
+import type { Db } from '../../db';
+import { newId } from '../../db/ids';
+import { checkouts } from '../../db/schema';
+import { refuse, unavailable } from '../../problems';
+import { closeAtProvider, type Checkout } from './closing';
+import { settleOpenCheckouts } from './reconcile';
+import { endIfOver, lockAccount, type Account } from '../plans/subscriptions';
+
+/** What a checkout is opened for, priced under the account's lock. */
+export type CheckoutDraft = Pick<
+  Checkout,
+  | 'kind'
+  | 'selection'
+  | 'priceId'
+  | 'interval'
+  | 'pricePerUser'
+  | 'minimumUsers'
+  | 'quantity'
+  | 'label'
+  | 'lines'
+  | 'amount'
+  | 'credit'
+> & { subscriptionId: string | null; periodEnd: number | null };
+
+/** The price of an open checkout is held this long. */
+export const CHECKOUT_LIFE = 60 * 60 * 1000;
+/** One that the provider never answered for is opened anew after this: Stripe wants its end at least 30 minutes away. */
+const UNANSWERED_LIFE = 25 * 60 * 1000;
+/** A process that asked the provider and died is replaced after this. */
+const CLAIM_LIFE = 15_000;
+const JUST_ARRIVED =
+  'Your earlier payment has just arrived and your team has grown. Please look at it before you pay again.';
+const POLL_MS = 50;
+const POLLS = 200;
+
+/**
+ * Opens a hosted checkout and returns where the buyer pays. Safe to repeat and to run in parallel (C49): per account
+ * and kind one is open, the same selection gets the open one, another selection closes it, and the provider is asked
+ * once for each.
+ * @param origin scheme and host of the site, already checked (C48)
+ * @param quote prices the selection, or throws the Problem that refuses it; runs inside the transaction
+ */
+export async function openCheckout(
+  context: Context,
+  accountId: string,
+  origin: string,
+  quote: (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>,
+): Promise<string> {
+  // A payment whose notice is late must not be followed by a second one: neither for a second plan, which the quote
+  // refuses, nor for members who are there by now.
+  const pending = await context.db.select({ id: checkouts.id }).from(checkouts).where(openOf(accountId));
+  await settleOpenCheckouts(context, accountId);
+  const { checkout, replaced } = await context.db.transaction(async (tx) => {
+    const reserved = await reserve(context, tx, accountId, origin, quote);
+    if (await anyGranted(tx, pending)) throw refuse(409, JUST_ARRIVED);
+    return reserved;
+  });
+  if (replaced) await closeAtProvider(context, replaced);
+  return checkout.url ?? (await startAtProvider(context, checkout));
+}
+
+const openOf = (accountId: string) => and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'));
+
+/** Whether one of these has had its effect, by whomever: this request, the webhook or another process. */
+async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<boolean> {
+  const ids = some.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const granted = and(inArray(checkouts.id, ids), eq(checkouts.outcome, 'granted'));
+  return (await tx.select({ id: checkouts.id }).from(checkouts).where(granted)).length > 0;
+}
+
+async function reserve(
+  context: Context,
+  tx: Db,
+  accountId: string,
+  origin: string,
+  quote: (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>,
+): Promise<{ checkout: Checkout; replaced: Checkout | null }> {
+  const now = context.now();
+  const account = await lockAccount(tx, accountId);
+  await endIfOver(tx, accountId, now);
+  const draft = await quote(tx, account, now);
+  const selection = `${origin} ${draft.selection}`;
+  const [open] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(openOf(accountId), eq(checkouts.kind, draft.kind)));
+  if (open?.selection === selection && isUsable(open, now)) return { checkout: open, replaced: null };
+  if (open) await tx.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.id, open.id));
+  const [checkout] = await tx
+    .insert(checkouts)
+    .values({
+      ...draft,
+      id: newId(),
+      accountId,
+      selection,
+      currency: 'usd',
+      successUrl: `${origin}/success`,
+      cancelUrl: `${origin}/failure`,
+      provider: context.provider.name,
+      status: 'open',
+      createdAt: now,
+      expiresAt: now + CHECKOUT_LIFE,
+    })
+    .returning();
+  return { checkout: checkout!, replaced: open ?? null };
+}
+
+function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean {
+  return expiresAt > now && (url !== null || now - createdAt < UNANSWERED_LIFE);
+}
+
+/** One caller asks the provider, the others wait for its answer; if it dies, another takes over with the same key. */
+async function startAtProvider(context: Context, checkout: Checkout): Promise<string> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const now = context.now();
+    const [claimed] = await context.db
+      .update(checkouts)
+      .set({ claimedUntil: now + CLAIM_LIFE })
+      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), isFree(now)))
+      .returning({ id: checkouts.id });
+    if (claimed) return askProvider(context, checkout);
+    const [seen] = await context.db.select().from(checkouts).where(eq(checkouts.id, checkout.id));
+    if (seen?.url) return seen.url;
+    if (seen?.status !== 'open') throw refuse(409, 'Your selection has changed meanwhile. Please try again.');
+    await sleep(POLL_MS);
+  }
+  throw unavailable('The payment page is not ready yet. Please try again shortly.');
+}
+
+/** Not claimed, or claimed for longer than anybody claims: then the clock was set back meanwhile. */
+function isFree(now: number) {
+  return or(lte(checkouts.claimedUntil, now), gt(checkouts.claimedUntil, now + CLAIM_LIFE));
+}
+
+async function askProvider(context: Context, checkout: Checkout): Promise<string> {
+  const mine = eq(checkouts.id, checkout.id);
+  try {
+    const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });
+    const session = await context.provider.createCheckout({
+      reference: checkout.id,
+      label: checkout.label,
+      priceId: checkout.priceId,
+      lines: checkout.lines,
+      amount: checkout.amount,
+      currency: checkout.currency,
+      buyerEmail: account?.email ?? '',
+      successUrl: checkout.successUrl,
+      cancelUrl: checkout.cancelUrl,
+      expiresAt: checkout.expiresAt,
+    });
+    await context.db.update(checkouts).set({ providerSessionId: session.sessionId, url: session.url }).where(mine);
+    return session.url;
+  } catch (error) {
+    await context.db.update(checkouts).set({ claimedUntil: 0 }).where(mine);
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context';
+import type { checkouts } from '../../db/schema';
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+/** Closes a checkout that nobody should pay any more. Failing is no harm: a payment through it is given back. */
+export async function closeAtProvider(context: Context, checkout: Checkout): Promise<void> {
+  if (!checkout.providerSessionId) return;
+  try {
+    await context.provider.expireCheckout(checkout.providerSessionId);
+  } catch (error) {
+    context.log.warn({ err: error, checkout: checkout.id }, 'an old checkout could not be closed');
+  }
+}

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { checkouts, payments, sandboxSessions, subscriptions, webhookEvents } from '../../db/schema';
+import { startTestApp, type TestApp } from '../../testing';
+import { runBillingJob } from '../billing/billingJob';
+import { fulfil } from './fulfil';
+import type { PaidCheckout } from '../providers/provider';
+import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../testing/buyer';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Pays without any notice: as if the webhook were lost. */
+async function payQuietly(url: string) {
+  const run = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+  const answer = await payPage(app, url, GOOD_CARD);
+  run.mockRestore();
+  return answer;
+}
+
+async function paidState(url: string): Promise<PaidCheckout> {
+  const state = await app.context.provider.lookUpCheckout(new URL(url).pathname.split('/').pop() as string);
+  if (state.status !== 'paid') throw new Error(`It is ${state.status}.`);
+  return state;
+}
+
+const ledgerOf = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
+const plansOf = (buyer: Buyer) =>
+  app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
+
+describe('fulfilment', () => {
+  it('C36 visiting the success page, asking for plan details and opening a checkout grant nothing', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.checkout(10);
+    for (let visit = 0; visit < 100; visit += 1) {
+      await app.server.inject('/success');
+      expect(await buyer.details()).toEqual({
+        planName: 'Free plan',
+        billingCycle: null,
+        teamSize: 0,
+        invoiceId: null,
+      });
+    }
+    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+  });
+
+  it('C36 C57 guessing sessions, on the page and in a signed notice, grants nothing', async () => {
+    const buyer = await makeBuyer(app);
+    const sessionId = new URL(await buyer.checkout(10)).pathname.split('/').pop() as string;
+    for (let guess = 0; guess < 100; guess += 1) {
+      const at = guess % sessionId.length;
+      const guessed = sessionId.slice(0, at) + (sessionId[at] === 'A' ? 'B' : 'A') + sessionId.slice(at + 1);
+      expect((await payPage(app, `http://x/sandbox/checkout/${guessed}`, GOOD_CARD)).status).toBe(404);
+      expect(await app.context.provider.lookUpCheckout(guessed)).toEqual({ status: 'expired' });
+    }
+    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+    expect(await ledgerOf(buyer)).toHaveLength(0);
+  });
+
+  it('C54 the webhook alone grants the plan: the buyer closed the tab', async () => {
+    const buyer = await makeBuyer(app);
+    const { status, location } = await buyer.pay(await buyer.checkout(10));
+    expect([status, location]).toEqual([303, 'http://localhost:4000/success']);
+    await app.context.background.idle();
+    expect(await plansOf(buyer)).toMatchObject([{ includedMembers: 3, extraUsers: 7, endedAt: null }]);
+    expect(await ledgerOf(buyer)).toMatchObject([{ kind: 'purchase', amount: 12_500 }]);
+  });
+
+  it('R152 C54 the returning buyer alone grants it: the webhook was lost', async () => {
+    const buyer = await makeBuyer(app);
+    await payQuietly(await buyer.checkout(10));
+    expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 10 });
+  });
+
+  it('C54 the job alone grants it: neither webhook nor buyer came', async () => {
+    const buyer = await makeBuyer(app);
+    await payQuietly(await buyer.checkout(10));
+    app.clock.advance(61_000);
+    await runBillingJob(app.context);
+    expect(await plansOf(buyer)).toHaveLength(1);
+  });
+
+  it('C52 however often, in whatever order and at once: one plan, one payment, one receipt', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(10);
+    await payQuietly(url);
+    const paid = await paidState(url);
+    const notices = Array.from({ length: 20 }, (_, at) =>
+      fulfil(app.context, paid, { id: `evt_${paid.sessionId}_${at % 5}`, type: 'checkout.session.completed' }),
+    );
+    const results = await Promise.all([
+      ...notices,
+      buyer.details(),
+      buyer.profile(),
+      fulfil(app.context, paid),
+      runBillingJob(app.context),
+    ]);
+    expect(results.filter((result) => result === 'granted').length).toBeLessThanOrEqual(1);
+    expect(await plansOf(buyer)).toHaveLength(1);
+    expect(await ledgerOf(buyer)).toHaveLength(1);
+    const mails = await app.messagesTo(buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your receipt SW-2026-\d{6}$/)]);
+  });
+
+  it('C52 remembers the notice in the transaction of its effect', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(10);
+    await payQuietly(url);
+    const paid = await paidState(url);
+    const notice = { id: `evt_once_${paid.sessionId}`, type: 'checkout.session.completed' };
+    expect(await fulfil(app.context, paid, notice)).toBe('granted');
+    expect(await fulfil(app.context, paid, notice)).toBe('repeated');
+    expect(await app.context.db.select().from(webhookEvents).where(eq(webhookEvents.id, notice.id))).toHaveLength(1);
+  });
+
+  it.each([
+    ['one cent less', { amount: 12_499 }],
+    ['one cent more', { amount: 12_501 }],
+    ['another currency', { currency: 'jpy' }],
+  ])('C47 a payment of %s grants nothing and is given back', async (_what, change) => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(10);
+    await payQuietly(url);
+    const paid = { ...(await paidState(url)), ...change };
+    expect(await fulfil(app.context, paid)).toBe('refund-due');
+    expect(await plansOf(buyer)).toHaveLength(0);
+    const rows = await ledgerOf(buyer);
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['purchase', 'refund']);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(rows[0]?.note).toBe('The amount paid is not the amount of the order.');
+  });
+
+  it('C36 a session of another order, or of none, is not known', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(10);
+    await payQuietly(url);
+    const paid = await paidState(url);
+    expect(await fulfil(app.context, { ...paid, reference: 'guessed' })).toBe('unknown');
+    expect(await fulfil(app.context, { ...paid, sessionId: 'another' })).toBe('unknown');
+    expect(await plansOf(buyer)).toHaveLength(0);
+  });
+
+  it('C50 a second paid checkout of one account is given back, with a mail and both rows in the ledger', async () => {
+    const buyer = await makeBuyer(app);
+    const first = await buyer.checkout(10);
+    await payQuietly(first);
+    const paid = await paidState(first);
+    await fulfil(app.context, paid);
+    const [order] = await app.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
+    const second = {
+      ...order!,
+      id: `second-${buyer.id}`,
+      providerSessionId: `cs-${buyer.id}`,
+      status: 'closed' as const,
+      outcome: null,
+    };
+    await app.context.db.insert(checkouts).values(second);
+    const double = { ...paid, reference: second.id, sessionId: second.providerSessionId, paymentRef: `pi-${buyer.id}` };
+    expect(await fulfil(app.context, double)).toBe('refund-due');
+    expect(await fulfil(app.context, double)).toBe('repeated');
+    expect(await plansOf(buyer)).toHaveLength(1);
+    const rows = await ledgerOf(buyer);
+    expect(rows.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['purchase', 12_500],
+      ['purchase', 12_500],
+      ['refund', -12_500],
+    ]);
+    const mails = await app.messagesTo(buyer.email);
+    expect(
+      mails.some(
+        ({ subject, body }) => subject.startsWith('Your refund') && body.includes('The account already had a plan.'),
+      ),
+    ).toBe(true);
+    expect((await buyer.details()).invoiceId).toBe(
+      rows.find(({ note, kind }) => kind === 'purchase' && !note)?.invoiceNumber,
+    );
+  });
+
+  it('C50 a refund that the provider cannot make now is made by the job, once', async () => {
+    const buyer = await makeBuyer(app);
+    const url = await buyer.checkout(10);
+    await payQuietly(url);
+    const paid = { ...(await paidState(url)), amount: 1 };
+    jest.spyOn(app.context.provider, 'refund').mockRejectedValueOnce(new Error('away'));
+    expect(await fulfil(app.context, paid)).toBe('refund-due');
+    expect(await ledgerOf(buyer)).toHaveLength(1);
+    await Promise.all([runBillingJob(app.context), runBillingJob(app.context)]);
+    expect((await ledgerOf(buyer)).map(({ kind }) => kind).sort()).toEqual(['purchase', 'refund']);
+    const [session] = await app.context.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, paid.sessionId));
+    expect(session?.refundedAt).not.toBeNull();
+  });
+
+  it('R161 the receipt names lines, total, invoice and card, and links to the history', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(10);
+    const [mail] = await app.messagesTo(buyer.email);
+    for (const text of [
+      'Pro plan, monthly x 3: $37.50',
+      'Extra users x 7: $87.50',
+      'Total: $125.00',
+      'Visa ending in 4242',
+      'http://localhost:4000/subscription-history',
+    ]) {
+      expect(mail?.body).toContain(text);
+    }
+  });
+
+  it('C65 the ledger refuses to be changed', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const change = app.context.db.update(payments).set({ amount: 1 }).where(eq(payments.accountId, buyer.id));
+    await expect(change).rejects.toMatchObject({ cause: { message: 'The ledger of payments is only ever added to.' } });
+    await expect(app.context.db.delete(payments).where(eq(payments.accountId, buyer.id))).rejects.toThrow();
+  });
+});

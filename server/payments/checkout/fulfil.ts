@@ -1,0 +1,108 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context';
+import type { Db } from '../../db';
+import { checkouts, webhookEvents } from '../../db/schema';
+import { closeAtProvider, type Checkout } from './closing';
+import { grantMembers, grantPurchase, type Grant } from './grants';
+import { appendPayment, buyerOf } from '../ledger/ledger';
+import type { PaidCheckout } from '../providers/provider';
+import { sendReceipts } from '../ledger/receipts';
+import { refundCheckout } from './refunds';
+import { lockAccount } from '../plans/subscriptions';
+
+export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
+
+/**
+ * Gives a paid checkout its effect, exactly once, however often, in whatever order and by however many processes it
+ * is called (webhook, returning buyer, job; C36, C50, C52). One transaction holds the account, writes the plan, the
+ * ledger and the outcome, so a killed process leaves all or nothing. A payment that has no effect any more (a second
+ * plan, a cancelled or full one, a wrong amount) is written to the ledger and given back, never kept silently.
+ * @param paid what the provider itself said about the session, never what came with a redirect
+ * @param notice the webhook that led here; remembered in the same transaction
+ */
+export async function fulfil(
+  context: Context,
+  paid: PaidCheckout,
+  notice?: { id: string; type: string },
+): Promise<Fulfilment> {
+  const { name } = context.provider;
+  const isIt = and(eq(checkouts.id, paid.reference), eq(checkouts.provider, name));
+  const [found] = await context.db.select().from(checkouts).where(isIt);
+  if (!found || (found.providerSessionId !== null && found.providerSessionId !== paid.sessionId)) return 'unknown';
+
+  const { fulfilment, toClose } = await context.db.transaction(async (tx) => {
+    if (notice && !(await isNew(tx, notice, context.now()))) return { fulfilment: 'repeated' as const, toClose: [] };
+    return settlePayment(context, tx, found, paid);
+  });
+  for (const checkout of toClose) await closeAtProvider(context, checkout);
+  if (fulfilment === 'refund-due') await refundCheckout(context, found.id);
+  if (fulfilment !== 'repeated') context.background.run('receipts', () => sendReceipts(context));
+  return fulfilment;
+}
+
+async function isNew(tx: Db, notice: { id: string; type: string }, now: number): Promise<boolean> {
+  const [row] = await tx
+    .insert(webhookEvents)
+    .values({ ...notice, receivedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row !== undefined;
+}
+
+async function settlePayment(
+  context: Context,
+  tx: Db,
+  { id, accountId }: Checkout,
+  paid: PaidCheckout,
+): Promise<{ fulfilment: Fulfilment; toClose: Checkout[] }> {
+  const account = await lockAccount(tx, accountId);
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
+  if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
+
+  const grant = await grantOf(tx, checkout, paid);
+  const fulfilment = grant.granted ? 'granted' : 'refund-due';
+  await appendPayment(tx, {
+    accountId,
+    subscriptionId: grant.granted ? grant.subscriptionId : null,
+    checkoutId: checkout.id,
+    kind: checkout.kind,
+    label: checkout.label,
+    lines: checkout.lines,
+    amount: paid.amount,
+    currency: paid.currency,
+    worth: grant.granted ? paid.amount + checkout.credit : 0,
+    periodStart: grant.granted ? grant.period.start : null,
+    periodEnd: grant.granted ? grant.period.end : null,
+    buyer: buyerOf(account),
+    provider: checkout.provider,
+    paymentRef: paid.paymentRef,
+    invoiceRef: paid.invoiceRef,
+    cardBrand: paid.card?.brand ?? null,
+    cardLast4: paid.card?.last4 ?? null,
+    note: grant.granted ? null : grant.reason,
+    paidAt: paid.paidAt,
+  });
+  await tx
+    .update(checkouts)
+    .set({ status: 'closed', outcome: fulfilment, providerSessionId: paid.sessionId })
+    .where(eq(checkouts.id, id));
+  if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'a payment is given back');
+  const toClose = grant.granted && checkout.kind === 'purchase' ? await closeOpenCheckouts(tx, accountId) : [];
+  return { fulfilment, toClose };
+}
+
+async function grantOf(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
+  if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
+    return { granted: false, reason: 'The amount paid is not the amount of the order.' };
+  }
+  return checkout.kind === 'purchase' ? grantPurchase(tx, checkout, paid) : grantMembers(tx, checkout, paid);
+}
+
+/** With a plan in force nothing else that is still open may be bought. */
+async function closeOpenCheckouts(tx: Db, accountId: string): Promise<Checkout[]> {
+  return tx
+    .update(checkouts)
+    .set({ status: 'closed' })
+    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNull(checkouts.outcome)))
+    .returning();
+}

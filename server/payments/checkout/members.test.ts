@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { payments, subscriptions } from '../../db/schema';
+import { startTestApp, type TestApp } from '../../testing';
+import { runBillingJob } from '../billing/billingJob';
+import { GOOD_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../testing/buyer';
+
+const DAY = 24 * 60 * 60 * 1000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const post = (buyer: Buyer, newTeamMembers: unknown) =>
+  buyer.post('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN });
+const ledgerOf = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
+
+async function subscriber(users: number): Promise<Buyer> {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(users);
+  return buyer;
+}
+
+describe('added members', () => {
+  it('R100 R154 C55 the preview says what the checkout charges, and the members come when it is paid', async () => {
+    const buyer = await subscriber(10);
+    app.clock.advance(10 * DAY);
+    await buyer.logInAgain();
+    const { body } = await buyer.post('/payment/preview-proration', { newTeamMembers: 5 });
+    const [plan] = await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
+    const [start, end] = [plan!.periodStart, plan!.periodEnd];
+    const expected = Math.floor((5 * 1_250 * (end - app.clock.now())) / (end - start) + 0.5);
+    expect(body.data).toEqual({
+      newTeamMembers: 5,
+      amountDueNow: expected,
+      nextPeriodTotal: 15 * 1_250,
+      billingInterval: 'month',
+      currentPeriodEnd: new Date(end).toISOString(),
+    });
+    const url = await buyer.addMembers(5);
+    expect((await buyer.profile()).extraUsers).toBe(7);
+    await buyer.pay(url);
+    expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });
+    expect((await buyer.history()).data[0]).toMatchObject({
+      plan: 'Pro plan, monthly, 5 members added',
+      payment: expected,
+    });
+    expect(await buyer.get('/user/team-size')).toMatchObject({ body: { data: { totalTeamSize: 15 } } });
+  });
+
+  it.each([0, -1, 51, 1.5, '5', null])('C55 T18 %j members are refused', async (newTeamMembers) => {
+    const buyer = await subscriber(3);
+    expect((await post(buyer, newTeamMembers)).status).toBe(400);
+  });
+
+  it('R95 C55 the team may reach 50 and not pass it', async () => {
+    const buyer = await subscriber(45);
+    expect(await post(buyer, 6)).toMatchObject({
+      status: 400,
+      body: { message: 'For more than 50 users, please contact support.' },
+    });
+    expect((await post(buyer, 5)).status).toBe(200);
+  });
+
+  it('C55 there is nothing to add to without a plan, nor to a cancelled one', async () => {
+    const buyer = await makeBuyer(app);
+    expect(await post(buyer, 1)).toMatchObject({
+      status: 409,
+      body: { message: 'There is no plan to add members to. Please choose a plan first.' },
+    });
+    await buyer.buy(3);
+    await buyer.post('/payment/subscription/cancel', undefined);
+    expect(await post(buyer, 1)).toMatchObject({
+      status: 409,
+      body: { message: 'Your plan is cancelled, so no members can be added to it.' },
+    });
+  });
+
+  it('C55 the last millisecond of a period costs a cent, the next one waits for the renewal', async () => {
+    const buyer = await subscriber(3);
+    const [plan] = await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
+    app.clock.set(plan!.periodEnd - 1);
+    await buyer.logInAgain();
+    expect((await buyer.post('/payment/preview-proration', { newTeamMembers: 1 })).body.data.amountDueNow).toBe(1);
+    app.clock.advance(1);
+    expect((await buyer.post('/payment/preview-proration', { newTeamMembers: 1 })).status).toBe(409);
+    await runBillingJob(app.context);
+    expect((await buyer.post('/payment/preview-proration', { newTeamMembers: 1 })).body.data.amountDueNow).toBe(1_250);
+  });
+
+  it('C55 two open checkouts cannot push the team past 50: the one paid last goes back', async () => {
+    const buyer = await subscriber(40);
+    const first = await buyer.addMembers(8);
+    await payPage(app, first, GOOD_CARD);
+    await app.context.background.idle();
+    const second = await buyer.addMembers(2);
+    // Somebody else's hand made the team larger meanwhile.
+    await app.context.db.update(subscriptions).set({ extraUsers: 46 }).where(eq(subscriptions.accountId, buyer.id));
+    await payPage(app, second, GOOD_CARD);
+    await app.context.background.idle();
+    expect((await buyer.profile()).extraUsers).toBe(46);
+    const rows = await ledgerOf(buyer);
+    expect(
+      rows
+        .filter(({ note }) => note === 'The team would have more than 50 users.')
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['members', 'refund']);
+  });
+
+  it('C49 C54 members whose payment is found by the request for a second checkout are not paid for twice', async () => {
+    const buyer = await subscriber(5);
+    const url = await buyer.addMembers(4);
+    const lost = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+    await buyer.pay(url);
+    lost.mockRestore();
+    expect(await ledgerOf(buyer)).toHaveLength(1);
+    app.clock.advance(60_000);
+    expect(await post(buyer, 4)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Your earlier payment has just arrived/) },
+    });
+    expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
+    expect(await ledgerOf(buyer)).toHaveLength(2);
+    await buyer.pay(await buyer.addMembers(1));
+    expect((await buyer.profile()).extraUsers).toBe(7);
+  });
+
+  it('C56 cancelling closes the open checkout; one that was paid before keeps its effect', async () => {
+    const buyer = await subscriber(5);
+    const open = await buyer.addMembers(2);
+    await buyer.post('/payment/subscription/cancel', undefined);
+    expect((await payPage(app, open, GOOD_CARD)).status).toBe(410);
+    expect((await buyer.profile()).extraUsers).toBe(2);
+
+    const other = await subscriber(5);
+    const url = await other.addMembers(2);
+    jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+    await payPage(app, url, GOOD_CARD);
+    await other.post('/payment/subscription/cancel', undefined);
+    expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
+    expect((await ledgerOf(other)).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
+  });
+});

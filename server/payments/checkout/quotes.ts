@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db';
+import { affiliates, type OrderLine } from '../../db/schema';
+import { refuse } from '../../problems';
+import { affiliateDiscount, breakdownOf, subtotalOf, type Breakdown, type BreakdownAmount } from './breakdown';
+import { findPrice, PLAN_NAMES, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES, type PlanPrice } from '../plans/prices';
+import { formatDay } from '../ledger/dates';
+import { hasPurchased, unusedWorth } from '../ledger/ledger';
+import { formatUsd, type Cents } from '../ledger/money';
+import { proratedAmount } from '../ledger/proration';
+import { planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
+
+/** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
+const SMALLEST_PURCHASE: Cents = 100;
+
+export const CREDIT_LABEL = 'Credit for your current plan';
+
+export interface PurchaseQuote {
+  price: PlanPrice;
+  quantity: number;
+  breakdown: Breakdown;
+  lines: OrderLine[];
+  /** Cents of the discount that stem from the current, cancelled plan. */
+  credit: Cents;
+}
+
+/** Who is buying. */
+export interface QuotedAccount {
+  id: string;
+  affiliateId: string | null;
+}
+
+/**
+ * Prices a new plan for this account (C47: nothing but a price id and a number comes from outside).
+ * A cancelled plan that still runs is taken in payment with its unused worth and ends when the new one begins (T9).
+ * @param now epoch ms
+ * @throws Problem 400 for a price or size that is not sold, 409 when the account has a plan
+ */
+export async function quotePurchase(
+  db: Db,
+  account: QuotedAccount,
+  prices: readonly PlanPrice[],
+  choice: { priceId: string; quantity: number },
+  now: number,
+): Promise<PurchaseQuote> {
+  const price = findPrice(prices, choice.priceId);
+  if (!price) throw refuse(400, SENTENCES.notOnSale);
+  const sentence = refuseTeamSize(price, choice.quantity);
+  if (sentence) throw refuse(400, sentence);
+
+  const current = await planInForce(db, account.id, now);
+  if (current && current.cancelledAt === null) throw refuse(409, alreadySubscribed(current));
+  const subtotal = subtotalOf(price, choice.quantity);
+  const credit = current ? await unusedWorth(db, current.id, now) : 0;
+  if (current && credit > subtotal - SMALLEST_PURCHASE) throw refuse(409, paidUntil(current));
+
+  const discount =
+    credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
+  const breakdown = breakdownOf(price, choice.quantity, discount);
+  return { price, quantity: choice.quantity, breakdown, lines: linesOf(price, breakdown), credit };
+}
+
+export interface MembersQuote {
+  subscription: Subscription;
+  newTeamMembers: number;
+  amountDueNow: Cents;
+  nextPeriodTotal: Cents;
+  lines: OrderLine[];
+}
+
+/**
+ * Prices members added to the plan in force, until the end of its period (C55).
+ * @param now epoch ms
+ * @throws Problem 400 over 50 users, 409 without a plan that can grow
+ */
+export async function quoteMembers(
+  db: Db,
+  accountId: string,
+  newTeamMembers: number,
+  now: number,
+): Promise<MembersQuote> {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan) throw refuse(409, 'There is no plan to add members to. Please choose a plan first.');
+  if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled, so no members can be added to it.');
+  if (newTeamMembers > PRO_MAXIMUM_USERS - seatsOf(plan)) throw refuse(400, SENTENCES.contactSupport);
+  if (now >= plan.periodEnd) throw refuse(409, 'Your plan is being renewed. Please try again in a few minutes.');
+  const amountDueNow = proratedAmount(
+    newTeamMembers,
+    plan.pricePerUser,
+    { start: plan.periodStart, end: plan.periodEnd },
+    now,
+  );
+  return {
+    subscription: plan,
+    newTeamMembers,
+    amountDueNow,
+    nextPeriodTotal: (seatsOf(plan) + newTeamMembers) * plan.pricePerUser,
+    lines: [membersLine(newTeamMembers, plan, amountDueNow)],
+  };
+}
+
+/** Added members on a checkout and an invoice: their amount is a share, so there is no unit price. */
+export function membersLine(
+  members: number,
+  plan: Pick<Subscription, 'pricePerUser' | 'periodEnd'>,
+  amount: Cents,
+): OrderLine {
+  const label = `Added members until ${formatDay(plan.periodEnd)}, a share of ${formatUsd(plan.pricePerUser)} each`;
+  return { label, quantity: members, unitAmount: null, amount };
+}
+
+/** The 10 % of an approved affiliate's code, on the first purchase only. */
+async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: Cents): Promise<BreakdownAmount | null> {
+  if (!account.affiliateId) return null;
+  const [approved] = await db
+    .select({ id: affiliates.accountId })
+    .from(affiliates)
+    .where(and(eq(affiliates.accountId, account.affiliateId), eq(affiliates.status, 'approved')));
+  if (!approved || (await hasPurchased(db, account.id))) return null;
+  return affiliateDiscount(subtotal);
+}
+
+/** The rows of a cart as lines of a checkout and an invoice; a row of nobody is left out. */
+function linesOf(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdown): OrderLine[] {
+  const lines: OrderLine[] = [basePlan, extraUsers]
+    .filter((row) => row.users > 0)
+    .map((row) => ({ label: row.label, quantity: row.users, unitAmount: price.pricePerUser, amount: row.amount }));
+  if (discount) lines.push({ label: discount.label, quantity: 1, unitAmount: null, amount: discount.amount });
+  return lines;
+}
+
+function alreadySubscribed(plan: Subscription): string {
+  return plan.plan === 'pro'
+    ? `You already have the ${PLAN_NAMES.pro}. To grow your team, add members to it.`
+    : `Your account already has the ${PLAN_NAMES.enterprise} plan. Please contact support to change it.`;
+}
+
+function paidUntil(plan: Subscription): string {
+  return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that day.`;
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
+import type { Context } from '../../context';
+import { checkouts } from '../../db/schema';
+import { fulfil } from './fulfil';
+
+/**
+ * Asks the provider about the account's open checkouts and acts on what was paid: the buyer may be back before the
+ * webhook, or the webhook may never come (C54). A provider that is away changes nothing and is no fault of the caller.
+ */
+export async function settleOpenCheckouts(context: Context, accountId: string): Promise<void> {
+  const now = context.now();
+  const open = await context.db
+    .select({ id: checkouts.id, sessionId: checkouts.providerSessionId, lookedUpAt: checkouts.lookedUpAt })
+    .from(checkouts)
+    .where(
+      and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNotNull(checkouts.providerSessionId)),
+    );
+  for (const checkout of open) {
+    const { lookedUpAt } = checkout;
+    // A look-up in the future was made before the clock was set back.
+    if (lookedUpAt > now - context.provider.lookUpEvery && lookedUpAt <= now) continue;
+    await settleCheckout(context, checkout.id, checkout.sessionId as string);
+  }
+}
+
+/** Asks about one checkout, unless another process has just done so. */
+export async function settleCheckout(context: Context, checkoutId: string, sessionId: string): Promise<void> {
+  const now = context.now();
+  const provider = context.provider;
+  const [mine] = await context.db
+    .update(checkouts)
+    .set({ lookedUpAt: now })
+    .where(
+      and(
+        eq(checkouts.id, checkoutId),
+        or(lte(checkouts.lookedUpAt, now - provider.lookUpEvery), gt(checkouts.lookedUpAt, now)),
+      ),
+    )
+    .returning({ id: checkouts.id });
+  if (!mine) return;
+  try {
+    const state = await provider.lookUpCheckout(sessionId);
+    if (state.status === 'paid') await fulfil(context, state);
+    if (state.status === 'expired') {
+      await context.db
+        .update(checkouts)
+        .set({ status: 'closed' })
+        .where(and(eq(checkouts.id, checkoutId), eq(checkouts.status, 'open')));
+    }
+  } catch (error) {
+    context.log.warn({ err: error, checkout: checkoutId }, 'a checkout could not be looked up');
+  }
+}

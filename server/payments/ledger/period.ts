@@ -1,0 +1,45 @@
+export type BillingInterval = 'month' | 'year';
+
+/** A billing period in epoch ms: start inclusive, end exclusive. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+const MONTHS: Record<BillingInterval, number> = { month: 1, year: 12 };
+
+/**
+ * The same day and time of day some months later, in UTC. A day that the month does not have becomes
+ * its last one: 31 January + 1 month is 28 or 29 February.
+ */
+export function addMonths(moment: number, months: number): number {
+  const from = new Date(moment);
+  const first = new Date(0);
+  first.setUTCFullYear(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
+  const lastDay = new Date(first);
+  lastDay.setUTCMonth(first.getUTCMonth() + 1, 0);
+  const timeOfDay = ((moment % 86_400_000) + 86_400_000) % 86_400_000;
+  const day = Math.min(from.getUTCDate(), lastDay.getUTCDate());
+  return first.getTime() + (day - 1) * 86_400_000 + timeOfDay;
+}
+
+/**
+ * Period number `index` (from 0) of a plan bought at `anchor`. Always counted from the anchor, so that a
+ * plan of the 31st comes back to the 31st after February, and a 29 February after three common years.
+ */
+export function periodAt(anchor: number, interval: BillingInterval, index: number): Period {
+  return {
+    start: addMonths(anchor, index * MONTHS[interval]),
+    end: addMonths(anchor, (index + 1) * MONTHS[interval]),
+  };
+}
+
+/** The number of the period that holds `moment`; negative before the anchor. */
+export function periodIndexAt(anchor: number, interval: BillingInterval, moment: number): number {
+  const a = new Date(anchor);
+  const m = new Date(moment);
+  const months = (m.getUTCFullYear() - a.getUTCFullYear()) * 12 + m.getUTCMonth() - a.getUTCMonth();
+  let index = Math.floor(months / MONTHS[interval]);
+  if (moment < periodAt(anchor, interval, index).start) index -= 1;
+  return index;
+}

@@ -1,0 +1,81 @@
+import type { Cents } from '../ledger/money';
+import type { BillingInterval } from '../ledger/period';
+
+export type PlanCode = 'pro' | 'enterprise';
+
+/** One price that is on sale (specification 3 "Plan", design 3 "plans"). */
+export interface PlanPrice {
+  planName: string;
+  billingInterval: BillingInterval;
+  /** Cents a user for one whole interval (reading T21). */
+  pricePerUser: Cents;
+  minimumUsers: number;
+  maximumUsers: number;
+  features: readonly string[];
+  stripePriceId: string;
+}
+
+/** Specification 9: Pro takes 3 to 50 users, Enterprise 50 and more. */
+export const PRO_MINIMUM_USERS = 3;
+export const PRO_MAXIMUM_USERS = 50;
+export const ENTERPRISE_MINIMUM_USERS = 50;
+
+/** The sentences of specification 5.6; the person reads them as they stand. */
+export const SENTENCES = {
+  minimumUsers: 'Minimum 3 users required',
+  maximumUsers: 'Maximum 50 users allowed',
+  contactSupport: 'For more than 50 users, please contact support.',
+  notOnSale: 'This plan is not on sale.',
+} as const;
+
+/** What the profile and the success page call each plan; the client compares in lowercase (T8). */
+export const PLAN_NAMES: Record<PlanCode | 'free', string> = {
+  free: 'Free plan',
+  pro: 'Pro plan',
+  enterprise: 'Enterprise',
+};
+
+export const BILLING_CYCLES: Record<BillingInterval, string> = { month: 'Monthly', year: 'Annually' };
+
+const PRO_FEATURES = [
+  'Everything in Free',
+  'Identification from photos without a limit',
+  'Shingle visualizer',
+  'Smart matching engine',
+  'Side-by-side comparison',
+  'Reports as PDF',
+  'Team members on one bill',
+] as const;
+
+/** Price ids of the owner's own Stripe account, when there is one. */
+export interface PriceIds {
+  month: string | null;
+  year: string | null;
+}
+
+/** The prices on sale, month before year. */
+export function cataloguePrices(ids: PriceIds = { month: null, year: null }): PlanPrice[] {
+  const pro = {
+    planName: PLAN_NAMES.pro,
+    minimumUsers: PRO_MINIMUM_USERS,
+    maximumUsers: PRO_MAXIMUM_USERS,
+    features: PRO_FEATURES,
+  };
+  return [
+    { ...pro, billingInterval: 'month', pricePerUser: 1_250, stripePriceId: ids.month || 'price_pro_month' },
+    { ...pro, billingInterval: 'year', pricePerUser: 12_000, stripePriceId: ids.year || 'price_pro_year' },
+  ];
+}
+
+/** The price with this id, or undefined when it is not on sale. */
+export function findPrice(prices: readonly PlanPrice[], priceId: string): PlanPrice | undefined {
+  return prices.find((price) => price.stripePriceId === priceId);
+}
+
+/** The sentence that refuses this team size, or null when a new Pro plan takes it (R94, T19: inclusive). */
+export function refuseTeamSize(price: PlanPrice, quantity: number): string | null {
+  if (!Number.isSafeInteger(quantity)) return 'Please enter a valid team size';
+  if (quantity < price.minimumUsers) return SENTENCES.minimumUsers;
+  if (quantity > price.maximumUsers) return SENTENCES.maximumUsers;
+  return null;
+}

@@ -1,0 +1,100 @@
+import type { OrderLine } from '../../db/schema';
+import type { Cents } from '../ledger/money';
+
+/** What a buyer is sent to pay. Amounts were computed by the server and are repeated by the provider (C47). */
+export interface CheckoutOrder {
+  /** Our checkout. Opening the same reference again gives the same session and charges nothing twice. */
+  reference: string;
+  label: string;
+  priceId: string;
+  lines: readonly OrderLine[];
+  amount: Cents;
+  /** ISO 4217 in lower case. */
+  currency: string;
+  buyerEmail: string;
+  successUrl: string;
+  cancelUrl: string;
+  /** Epoch ms; the provider takes no payment after it. */
+  expiresAt: number;
+}
+
+export interface HostedCheckout {
+  sessionId: string;
+  /** Where the browser goes. */
+  url: string;
+}
+
+/** A payment the provider itself vouches for. */
+export interface PaidCheckout {
+  status: 'paid';
+  sessionId: string;
+  reference: string;
+  amount: Cents;
+  currency: string;
+  /** The charge, for refunds. */
+  paymentRef: string;
+  /** Customer and saved card for the periods to come. */
+  customerRef: string | null;
+  methodRef: string | null;
+  card: Card | null;
+  /** The provider's own invoice, when it makes one. */
+  invoiceRef: string | null;
+  /** Epoch ms. */
+  paidAt: number;
+}
+
+export interface Card {
+  brand: string;
+  last4: string;
+}
+
+/** `processing`: the buyer is through, the money is not here yet. */
+export type CheckoutState = PaidCheckout | { status: 'open' | 'processing' | 'expired' };
+
+/** A verified notice of the provider. `sessionId` is null when it is about something else. */
+export interface WebhookNotice {
+  id: string;
+  type: string;
+  sessionId: string | null;
+}
+
+export interface RenewalCharge {
+  /** The same key never charges twice. */
+  key: string;
+  label: string;
+  amount: Cents;
+  currency: string;
+  customerRef: string | null;
+  methodRef: string | null;
+}
+
+export type ChargeResult = { paid: true; paymentRef: string; card: Card | null } | { paid: false; reason: string };
+
+/** The card payment provider: Stripe, or the sandbox that stands in for it. Both pass the same tests. */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'stripe';
+  /** Milliseconds between two look-ups of one checkout; 0 where asking costs nothing. */
+  readonly lookUpEvery: number;
+  /** @throws Problem with a sentence when the provider refuses the order or is away */
+  createCheckout(order: CheckoutOrder): Promise<HostedCheckout>;
+  lookUpCheckout(sessionId: string): Promise<CheckoutState>;
+  /** Closes an open session; does nothing to one that is paid or over. */
+  expireCheckout(sessionId: string): Promise<void>;
+  /**
+   * Checks the signature over the bytes as they came (C51).
+   * @param now epoch ms
+   * @throws WebhookRefused
+   */
+  verifyWebhook(body: Buffer, signature: string | undefined, now: number): Promise<WebhookNotice>;
+  /** Charges the saved card. A refusal by the card is a result, being out of reach is thrown. */
+  charge(charge: RenewalCharge): Promise<ChargeResult>;
+  /** Gives a payment back in full; the same key never gives twice. */
+  refund(paymentRef: string, key: string): Promise<void>;
+  /** Delivers the notices that are owed to this server, where the provider is a part of it. */
+  deliverNotices(): Promise<void>;
+  /** Where the provider's own invoice is read, or null. */
+  invoiceUrl(invoiceRef: string): Promise<string | null>;
+}
+
+/** The notice does not come from the provider, or not now. */
+export class WebhookRefused extends Error {}

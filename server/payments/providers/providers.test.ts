@@ -1,0 +1,241 @@
+import { buildApp, type App } from '../../app';
+import { readConfig } from '../../config';
+import { paySession } from '../../sandbox/pay';
+import { startTestApp, type TestApp } from '../../testing';
+import { WebhookRefused, type CheckoutOrder, type PaymentProvider } from './provider';
+import { signNotice } from './signature';
+import { makeStripeProvider } from './stripe';
+import { makeBuyer, RETURN } from '../testing/buyer';
+import { callOn } from '../testing/callOn';
+import { startFakeStripe, type FakeStripe } from '../testing/fakeStripe';
+
+const WEBHOOK_SECRET = 'whsec_for_the_tests';
+let app: TestApp;
+let stripe: FakeStripe;
+beforeAll(async () => {
+  app = await startTestApp();
+  stripe = await startFakeStripe(() => app.clock.now());
+});
+afterAll(async () => {
+  await stripe.close();
+  await app.close();
+});
+
+interface Bench {
+  provider: PaymentProvider;
+  pay(sessionId: string): Promise<void>;
+  secret(): Promise<string>;
+  refusedCard: string;
+}
+
+const benches: Record<string, () => Bench> = {
+  sandbox: () => ({
+    provider: app.context.provider,
+    pay: async (id) => void (await paySession(app.context, id, { brand: 'Visa', last4: '4242' })),
+    secret: () => app.context.signingKey('sandbox-webhooks'),
+    refusedCard: 'pm_sandbox_Visa_0341',
+  }),
+  stripe: () => ({
+    provider: makeStripeProvider({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, apiBase: stripe.address }),
+    pay: async (id) => void stripe.pay(id),
+    secret: async () => WEBHOOK_SECRET,
+    refusedCard: 'pm_refused',
+  }),
+};
+
+let count = 0;
+const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  reference: `order-${(count += 1)}`,
+  label: 'Pro plan, monthly, 10 users',
+  priceId: 'price_pro_month',
+  lines: [
+    { label: 'Pro plan, monthly', quantity: 3, unitAmount: 1_250, amount: 3_750 },
+    { label: 'Extra users', quantity: 7, unitAmount: 1_250, amount: 8_750 },
+    { label: 'Affiliate discount, 10%', quantity: 1, unitAmount: null, amount: -1_250 },
+  ],
+  amount: 11_250,
+  currency: 'usd',
+  buyerEmail: 'jane@example.com',
+  ...RETURN,
+  expiresAt: app.clock.now() + 3_600_000,
+  ...changes,
+});
+
+describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
+  const bench = () => benches[name]!();
+
+  it('C49 gives the same session for the same reference, another for another', async () => {
+    const { provider } = bench();
+    const one = order();
+    const first = await provider.createCheckout(one);
+    expect(await provider.createCheckout(one)).toEqual(first);
+    expect((await provider.createCheckout(order())).sessionId).not.toBe(first.sessionId);
+    expect(first.url).toMatch(/^https?:\/\//);
+  });
+
+  it('C47 charges exactly the order, and says so only once it is paid', async () => {
+    const { provider, pay } = bench();
+    const wanted = order();
+    const { sessionId } = await provider.createCheckout(wanted);
+    expect(await provider.lookUpCheckout(sessionId)).toEqual({ status: 'open' });
+    await pay(sessionId);
+    const state = await provider.lookUpCheckout(sessionId);
+    expect(state).toMatchObject({
+      status: 'paid',
+      sessionId,
+      reference: wanted.reference,
+      amount: 11_250,
+      currency: 'usd',
+      paymentRef: expect.any(String),
+      methodRef: expect.any(String),
+      card: { brand: 'Visa', last4: '4242' },
+      paidAt: expect.any(Number),
+    });
+  });
+
+  it('C55 charges a share of a period, which has no unit price', async () => {
+    const { provider, pay } = bench();
+    const line = { label: 'Added members', quantity: 3, unitAmount: null, amount: 1_001 };
+    const { sessionId } = await provider.createCheckout(order({ lines: [line], amount: 1_001 }));
+    await pay(sessionId);
+    expect(await provider.lookUpCheckout(sessionId)).toMatchObject({ status: 'paid', amount: 1_001 });
+  });
+
+  it('C50 closes what is open and leaves alone what is paid', async () => {
+    const { provider, pay } = bench();
+    const open = await provider.createCheckout(order());
+    await provider.expireCheckout(open.sessionId);
+    await pay(open.sessionId);
+    expect(await provider.lookUpCheckout(open.sessionId)).toEqual({ status: 'expired' });
+    await provider.expireCheckout(open.sessionId);
+    const paid = await provider.createCheckout(order());
+    await pay(paid.sessionId);
+    await provider.expireCheckout(paid.sessionId);
+    expect((await provider.lookUpCheckout(paid.sessionId)).status).toBe('paid');
+  });
+
+  it('C56 charges the saved card once a key, and hands a refusal back as a sentence', async () => {
+    const { provider, pay, refusedCard } = bench();
+    const { sessionId } = await provider.createCheckout(order());
+    await pay(sessionId);
+    const paid = await provider.lookUpCheckout(sessionId);
+    if (paid.status !== 'paid') throw new Error(paid.status);
+    const renewal = {
+      key: `renewal-${name}`,
+      label: 'Pro plan',
+      amount: 12_500,
+      currency: 'usd',
+      customerRef: paid.customerRef,
+      methodRef: paid.methodRef,
+    };
+    const first = await provider.charge(renewal);
+    expect(first).toMatchObject({ paid: true, card: { brand: 'Visa', last4: '4242' } });
+    expect(await provider.charge(renewal)).toEqual(first);
+    const refused = {
+      ...renewal,
+      key: `refused-${name}`,
+      customerRef: paid.customerRef ?? 'cus_1',
+      methodRef: refusedCard,
+    };
+    expect(await provider.charge(refused)).toEqual({ paid: false, reason: 'Your card was declined.' });
+    expect(await provider.charge({ ...renewal, key: 'none', methodRef: null })).toMatchObject({ paid: false });
+  });
+
+  it('C50 gives a payment back, also when asked again', async () => {
+    const { provider, pay } = bench();
+    const { sessionId } = await provider.createCheckout(order());
+    await pay(sessionId);
+    const paid = await provider.lookUpCheckout(sessionId);
+    if (paid.status !== 'paid') throw new Error(paid.status);
+    await provider.refund(paid.paymentRef, `refund-${sessionId}`);
+    await provider.refund(paid.paymentRef, `refund-${sessionId}`);
+    await provider.refund(paid.paymentRef, `refund-${sessionId}-again`);
+  });
+
+  it('C51 reads its own notices, fresh ones only', async () => {
+    const { provider, secret } = bench();
+    const now = app.clock.now();
+    const payload = JSON.stringify({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      data: { object: { id: 'cs_9', object: 'checkout.session' } },
+    });
+    const read = async (at: number) =>
+      provider.verifyWebhook(Buffer.from(payload), signNotice(payload, await secret(), at), now);
+    expect(await read(now)).toEqual({ id: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_9' });
+    await expect(read(now - 301_000)).rejects.toBeInstanceOf(WebhookRefused);
+    await expect(read(now + 301_000)).rejects.toBeInstanceOf(WebhookRefused);
+    await expect(provider.verifyWebhook(Buffer.from(payload), undefined, now)).rejects.toBeInstanceOf(WebhookRefused);
+  });
+});
+
+describe('the server with a Stripe key', () => {
+  let other: App;
+  let shop: TestApp;
+  beforeAll(async () => {
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_IP: 'off',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.address,
+    });
+    other = await buildApp({ config, database: app.context.database, now: app.clock.now, siteFolder: __dirname });
+    shop = { ...app, server: other.server, context: other.context, call: callOn(other) };
+  });
+  afterAll(() => other.server.close());
+
+  it('R110 R114 sells through Stripe: hosted page, webhook, plan, Stripe’s invoice, saved card', async () => {
+    const buyer = await makeBuyer(shop);
+    const url = await buyer.checkout(10);
+    expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    const sessionId = url.split('/').pop() as string;
+    const asked = stripe.calls.find(
+      ({ path, form }) => path === '/v1/checkout/sessions' && form.get('customer_email') === buyer.email,
+    );
+    expect(Object.fromEntries(asked!.form)).toMatchObject({
+      mode: 'payment',
+      success_url: RETURN.successUrl,
+      cancel_url: RETURN.cancelUrl,
+      'payment_intent_data[setup_future_usage]': 'off_session',
+      'line_items[0][price_data][unit_amount]': '1250',
+      'line_items[1][quantity]': '7',
+    });
+    stripe.pay(sessionId);
+    const payload = JSON.stringify({
+      id: `evt_${sessionId}`,
+      type: 'checkout.session.completed',
+      data: { object: { id: sessionId, object: 'checkout.session' } },
+    });
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': signNotice(payload, WEBHOOK_SECRET, app.clock.now()),
+    };
+    expect((await other.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode).toBe(
+      200,
+    );
+    expect(await buyer.profile()).toMatchObject({ planPurchaseName: 'Pro plan', extraUsers: 7 });
+    const { body } = await buyer.get('/payment/invoice');
+    expect(body.data.redirectUrl).toMatch(/^https:\/\/invoice\.stripe\.com\//);
+    const row = (await buyer.history()).data[0];
+    const link = await other.server.inject(new URL(row.invoice.url).pathname);
+    expect([link.statusCode, link.headers.location]).toEqual([302, body.data.redirectUrl]);
+  });
+
+  it('C54 a returning buyer is recognised by a look-up when the webhook is lost', async () => {
+    const buyer = await makeBuyer(shop);
+    const url = await buyer.checkout(4);
+    stripe.pay(url.split('/').pop() as string);
+    expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 4 });
+  });
+
+  it('C53 answers 503 with a sentence while Stripe is away, and opens the checkout at the next try', async () => {
+    const buyer = await makeBuyer(shop);
+    jest
+      .spyOn(other.context.provider, 'createCheckout')
+      .mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const body = { priceId: 'price_pro_month', quantity: 3, ...RETURN };
+    expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(503);
+    expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(200);
+  });
+});

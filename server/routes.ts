@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from './context';
+import { invoiceRoutes } from './invoices/routes';
+import { sandboxRoutes } from './sandbox/routes';
+import { webhookRoutes } from './webhooks/routes';
+import { healthRoutes } from './pages/health';
+import { outboxRoutes } from './pages/outbox';
+
+/** Routes beside the contract: what a browser, a payment provider or an operator opens. */
+const PAGES = [healthRoutes, outboxRoutes, sandboxRoutes, webhookRoutes, invoiceRoutes];
+
+export function makePages(context: Context): FastifyPluginAsync[] {
+  return PAGES.map((page) => page(context));
+}

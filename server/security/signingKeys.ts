@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db';
+import { signingSecrets } from '../db/schema';
+
+export type KeyName = 'invoice-links' | 'sandbox-webhooks';
+
+/**
+ * The HMAC key of this name (256 bits, base64url), made by whichever process asks first and then the same for all of
+ * them and for ever.
+ */
+export type SigningKey = (name: KeyName) => Promise<string>;
+
+export function makeSigningKey(db: Db): SigningKey {
+  const known = new Map<KeyName, string>();
+  return async (name) => {
+    const cached = known.get(name);
+    if (cached) return cached;
+    await db
+      .insert(signingSecrets)
+      .values({ name, value: randomBytes(32).toString('base64url') })
+      .onConflictDoNothing();
+    const [row] = await db.select().from(signingSecrets).where(eq(signingSecrets.name, name));
+    if (!row) throw new Error(`The signing key ${name} is gone.`);
+    known.set(name, row.value);
+    return row.value;
+  };
+}
