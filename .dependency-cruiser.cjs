@@ -3,6 +3,7 @@ const TESTS = '\\.test\\.tsx?$|/testing/|/testSupport\\.tsx?$';
 
 /** The folders of the server from the bottom to the top. */
 const SERVER_FLOORS = [
+  'config',
   'db',
   'security',
   'limits',

@@ -10,6 +10,7 @@ import type { Database } from './db';
 import { addCors } from './http/cors';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { securityHeaders } from './http/headers';
+import { checkHost } from './http/hosts';
 import { type LogTarget, loggerOptions } from './http/logging';
 import { makeLimiter } from './limits/limiter';
 import { makeMessages } from './messages';
@@ -39,6 +40,8 @@ export interface App {
   context: Context;
 }
 
+/** Where the build puts the site. */
+export const SITE_FOLDER = join(__dirname, '../dist');
 const LONGEST_ADDRESS = 2048;
 
 /**
@@ -86,6 +89,7 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new Problem(414, 'The address is too long.');
+    checkHost(config, request.raw);
     if (request.method === 'POST') await database.checkSpace();
   });
   server.addHook('onResponse', async (request, reply) => {
@@ -98,7 +102,7 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   addCors(server, config);
   await registerContract(server, context, makeHandlers(context));
   for (const page of makePages(context)) await server.register(page);
-  await server.register(siteRoutes(config, siteFolder ?? join(__dirname, '../dist')));
+  await server.register(siteRoutes(config, siteFolder ?? SITE_FOLDER));
   server.addHook('onClose', async () => {
     await context.background.idle();
     context.messages.close();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,9 +56,19 @@ test('C59: production without its settings ends with one list', async () => {
   expect(output.text).not.toContain('    at ');
 });
 
+/** Rights of a data directory and of everything in it, each once. */
+function rightsIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
+  return [...new Set([folder, ...paths].map((path) => (statSync(path).mode & 0o777).toString(8)))].sort();
+}
+
 test('starts with demo data, refuses a second process, takes commands, survives a kill, stops in order', async () => {
+  // Made by hand before, or by an earlier version, for everybody to read.
+  mkdirSync(join(directory, 'data'), { mode: 0o755 });
+  chmodSync(join(directory, 'data'), 0o755);
   const first = run(['server/main.ts']);
   await ready();
+  expect(rightsIn(join(directory, 'data'))).toEqual(['600', '700']);
   expect(first.output.text).toContain('Demo accounts, password Shingle-2025');
 
   const second = run(['server/main.ts'], { PORT: '0' });

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { buildApp, SITE_FOLDER } from './app';
+import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
 import { startHousekeeping } from './housekeeping';
 import { startBillingJob } from './payments/billing/billingJob';
 import { startControl } from './commands/control';
+import { checkBuild, refuseDemoAccounts } from './startChecks';
 import { startSummary } from './summary';
 
 /** In-flight requests get this long after SIGTERM. */
@@ -14,7 +15,11 @@ const STOP_WITHIN = 10_000;
 /** The only code that knows the process: configuration, listening, signals, last resort (style habit 22). */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // What the process creates is its user's alone: the embedded database, its lock, the socket for commands.
+  process.umask(0o077);
+  const notes = [...configWarnings(config), ...checkBuild(config, SITE_FOLDER)];
   const database = await openDatabase(config);
+  await refuseDemoAccounts(config, database);
   const { server, context } = await buildApp({ config, database });
   if (config.demoData) await createDemoData(context);
   const stopHousekeeping = startHousekeeping(context);
@@ -44,7 +49,7 @@ async function main(): Promise<void> {
   });
 
   await server.listen({ port: config.port, host: config.host });
-  process.stdout.write(startSummary(config, database.engine, addressOf(server.server.address())));
+  process.stdout.write(startSummary(config, database.engine, addressOf(server.server.address()), notes));
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo | null {

@@ -1,10 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import { type Config, configWarnings } from './config';
+import type { Config } from './config';
 import { DEMO_ACCOUNTS, DEMO_AFFILIATE_CODE, DEMO_INVITE_CODE, DEMO_PASSWORD } from './demo';
 
 /** What a person reads after the start: where it runs, who may log in, where the codes are. */
-export function startSummary(config: Config, engine: 'pglite' | 'postgres', address: AddressInfo | null): string {
-  const warnings = configWarnings(config).map((warning) => `  Note: ${warning}\n`);
+export function startSummary(
+  config: Config,
+  engine: 'pglite' | 'postgres',
+  address: AddressInfo | null,
+  notes: readonly string[],
+): string {
+  const warnings = notes.map((note) => `  Note: ${note}\n`);
   if (config.production) return warnings.join('');
   const data =
     engine === 'postgres'
@@ -18,7 +23,7 @@ export function startSummary(config: Config, engine: 'pglite' | 'postgres', addr
     `  Shinglewise   ${config.publicOrigin}`,
     `  Listening     ${listening}`,
     `  Data          ${data}`,
-    `  Messages      ${config.smtp ? 'SMTP' : `${config.publicOrigin}/outbox`} (codes for phones: ${config.twilio ? 'Twilio' : 'the outbox'})`,
+    `  Messages      ${config.smtp ? 'SMTP' : `${config.publicOrigin}/outbox`} ${config.twilio ? '; codes for phones: Twilio' : ''}`,
     `  Payments      ${config.stripe ? 'Stripe' : 'built-in sandbox: card 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined'}`,
     ...(config.demoData ? ['', `  Demo accounts, password ${DEMO_PASSWORD}`, ...demoLines()] : []),
     '',

@@ -59,7 +59,8 @@ export function supervise({ start, answers, lookEvery = 5_000, patience = 6, say
   async function look(): Promise<void> {
     const looked = child;
     const alive = await answers();
-    if (looked !== child || nextStart || stopping) return;
+    // One that was killed may take a while to be gone.
+    if (looked !== child || looked.killed || nextStart || stopping) return;
     if (alive) {
       [proven, answered, missed, pause] = [true, true, 0, FIRST_PAUSE];
       return;

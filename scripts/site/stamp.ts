@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_VARIABLES } from '../../webpack.config';
+import { fillSiteOrigin } from './variables';
 
 const ROOT = path.join(__dirname, '..', '..');
 const STAMP = path.join(ROOT, '.cache', 'build.stamp');
@@ -31,6 +32,7 @@ async function inputsHash(): Promise<string> {
         .update('\0');
     }
   }
+  fillSiteOrigin(process.env);
   for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }

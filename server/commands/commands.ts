@@ -1,3 +1,4 @@
+import { removeDemoData } from '../demo/remove';
 import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
@@ -7,6 +8,7 @@ type Command = (context: CommandContext, args: string[]) => Promise<string>;
 
 const AFFILIATES = 'Usage: npm run affiliates -- list | approve <e-mail> [code] | reject <e-mail>';
 const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke <code>';
+const DEMO = 'Usage: npm run demo:remove';
 const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <e-mail> <users> | end <e-mail> [now]';
 
 /** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
@@ -28,6 +30,10 @@ export const COMMANDS: Record<string, Command> = {
     if (verb === 'grant' && email && more) return grantEnterprise(context, email, more);
     if (verb === 'end' && email) return endEnterprise(context, email, more);
     throw new CommandError(ENTERPRISE);
+  },
+  demo: async (context, [verb]) => {
+    if (verb === 'remove') return removeDemoData(context);
+    throw new CommandError(DEMO);
   },
 };
 

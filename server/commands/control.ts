@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { runCommand } from './commands';
+import { findSocketPath, makeSocketPath, removeSocket } from './socketPath';
 import { CommandError } from './types';
 
 interface Order {
@@ -21,22 +18,30 @@ interface Outcome {
 
 /**
  * Only one process may open the embedded database, so commands given while the server runs are carried out by the
- * server: it listens on a socket file in the data directory that only its own user can open.
+ * server: it listens on a socket file that only its own user can open.
  * @returns a function that closes the socket
  */
 export async function startControl(context: Context): Promise<() => Promise<void>> {
-  const path = socketPath(context.config);
+  const path = makeSocketPath(context.config);
   if (!path) return async () => {};
   const server = createServer((incoming, answer) => {
     void carryOut(context, incoming).then((outcome) => {
       answer.setHeader('content-type', 'application/json').end(JSON.stringify(outcome));
     });
   });
-  // The lock of the directory is ours, so a socket file that is there was left behind.
-  rmSync(path, { force: true });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
-  chmodSync(path, 0o600);
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  const listening = new Promise<void>((resolve, reject) => server.once('error', reject).once('listening', resolve));
+  // The socket file is made within this call, and must not be open to others even for a moment.
+  const usual = process.umask(0o177);
+  server.listen(path);
+  process.umask(usual);
+  await listening;
+  return () =>
+    new Promise((resolve) =>
+      server.close(() => {
+        removeSocket(context.config);
+        resolve();
+      }),
+    );
 }
 
 async function carryOut(context: Context, incoming: NodeJS.ReadableStream): Promise<Outcome> {
@@ -52,10 +57,10 @@ async function carryOut(context: Context, incoming: NodeJS.ReadableStream): Prom
 
 /** Hands a command to the server that is running on this data directory. @returns null when none is */
 export function askServer(config: Config, order: Order): Promise<Outcome | null> {
-  const socketFile = socketPath(config);
+  const socketFile = findSocketPath(config);
   if (!socketFile) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: socketFile, method: 'POST', path: '/' }, (answer) => {
+    const asking = request({ socketPath: socketFile, method: 'POST', path: '/', agent: false }, (answer) => {
       json(answer).then((outcome) => resolve(outcome as Outcome), reject);
     });
     asking.on('error', (error: NodeJS.ErrnoException) => {
@@ -64,12 +69,4 @@ export function askServer(config: Config, order: Order): Promise<Outcome | null>
     });
     asking.end(JSON.stringify(order));
   });
-}
-
-/** The system allows about 100 characters for such a path; a longer one gets a short stand-in. */
-function socketPath(config: Config): string | null {
-  if (config.databaseUrl || config.dataDir === 'memory://') return null;
-  const path = join(config.dataDir, 'control.sock');
-  if (path.length <= 100) return path;
-  return join(tmpdir(), `shinglewise-${createHash('sha256').update(path).digest('hex').slice(0, 16)}.sock`);
 }

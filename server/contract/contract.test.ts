@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../testing';
+import { PRODUCTION, startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { makeHandlers } from '../modules';
 import { assertComplete } from './routes';
@@ -177,7 +177,7 @@ describe('headers of every answer (C15, C16, C60)', () => {
 });
 
 test('C16: where people come by https, browsers are told to keep to it', async () => {
-  const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://shinglewise.example' });
+  const secure = await startTestApp(PRODUCTION);
   const { headers } = await secure.server.inject({ url: '/api/plans' });
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   await secure.close();

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from './lock';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
+import { tightenAll } from './ownDirectory';
 import * as schema from './schema';
 import { readTemplate } from './template';
 import type { Database } from './types';
@@ -26,6 +27,8 @@ export async function openEmbedded(dataDir: string, migrationsFolder?: string): 
   const unlock = await lockDirectory(dataDir);
   try {
     const client = await openFolder(dataDir);
+    // The engine gives what it unpacks to everybody.
+    tightenAll(join(dataDir, 'postgres'));
     return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock, migrationsFolder });
   } catch (error) {
     unlock();

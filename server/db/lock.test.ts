@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDirectory } from './lock';
@@ -39,4 +39,31 @@ test.each([
   const unlock = await lockDirectory(directory);
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
   unlock();
+});
+
+test('a process that has ended holds nothing, although its parent has not asked for its end yet', async () => {
+  // A shell that sleeps in the foreground of its own code never waits for the child it has replaced itself over.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(String(line));
+  const state = () => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+  while (state() !== 'Z') await new Promise((resolve) => setTimeout(resolve, 20));
+  writeFileSync(file(), JSON.stringify({ pid, startedAt: null }));
+  (await lockDirectory(directory))();
+  parent.kill();
+  await once(parent, 'exit');
+});
+
+test("the directory and its lock are the owner's alone, and a shared directory is refused", async () => {
+  const inside = join(directory, 'data');
+  (await lockDirectory(inside))();
+  chmodSync(inside, 0o755);
+  const unlock = await lockDirectory(inside);
+  expect([inside, join(inside, 'server.lock')].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual([
+    '700',
+    '600',
+  ]);
+  unlock();
+  chmodSync(inside, 0o1777);
+  await expect(lockDirectory(inside)).rejects.toThrow('is shared by all users of this machine');
 });

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ownDirectory } from './ownDirectory';
 
 const FILE = 'server.lock';
 const held = new Set<string>();
@@ -18,11 +19,14 @@ interface Holder {
  * @throws Error naming the process that holds it
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
-  mkdirSync(directory, { recursive: true });
+  ownDirectory(directory);
   const file = join(directory, FILE);
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder);
+  const mine = JSON.stringify({
+    pid: process.pid,
+    startedAt: processOf(process.pid)?.startedAt ?? null,
+  } satisfies Holder);
   try {
-    writeFileSync(file, mine, { flag: 'wx' });
+    writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = readHolder(file);
@@ -39,7 +43,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
 /** The lock is a leftover. Of several who find it so, the last to put its own file in place has it. */
 async function takeOver(file: string, mine: string, directory: string): Promise<void> {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, mine);
+  writeFileSync(own, mine, { mode: 0o600 });
   renameSync(own, file);
   await wait(100);
   const holder = readHolder(file);
@@ -70,14 +74,18 @@ function isAlive(holder: Holder, file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const startedAt = startOf(holder.pid);
-  return holder.startedAt === null || startedAt === null || startedAt === holder.startedAt;
+  const found = processOf(holder.pid);
+  // One that has ended and waits for its parent to ask how still has its pid.
+  if (found && ['Z', 'X'].includes(found.state)) return false;
+  return !found || holder.startedAt === null || found.startedAt === holder.startedAt;
 }
 
-function startOf(pid: number): string | null {
+/** State and start of a process, where the system tells. */
+function processOf(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const [state = '', ...more] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, startedAt: more[18] ?? '' };
   } catch {
     return null;
   }

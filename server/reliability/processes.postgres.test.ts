@@ -18,7 +18,7 @@ const PROCESSES = 4;
 const DUE = 30;
 const CUTS = sizeOf('CUTS', 2);
 const rounds = sizeOf('RACE_ROUNDS', 3);
-const SITE = 'https://www.shinglewise.example';
+const SITE = 'http://localhost:8080';
 const DAY = 24 * 60 * 60 * 1000;
 
 let folder: string;

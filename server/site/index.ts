@@ -71,7 +71,9 @@ function pathOf(url: string): string | null {
 function fileFor(folder: string, path: string): string | null {
   const name = path.replace(/^\/+|\/+$/g, '');
   const isPrivate =
-    name === 'headers.json' || /\.(br|gz)$/.test(name) || name.split('/').some((part) => part.startsWith('.'));
+    ['headers.json', 'build.json'].includes(name) ||
+    /\.(br|gz)$/.test(name) ||
+    name.split('/').some((part) => part.startsWith('.'));
   if (isPrivate) return null;
   const candidates = isAsset(path) ? [name] : [join(name, 'index.html'), name && `${name}.html`];
   return candidates.find((candidate) => candidate && existsSync(join(folder, candidate))) ?? null;

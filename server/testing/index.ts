@@ -9,6 +9,18 @@ import { openTestDatabase } from './database';
 /** Noon of a quiet day in UTC: tests that need another one move the clock. */
 const START = Date.UTC(2026, 2, 18, 12);
 
+/** Settings of a server in production that sends nothing and moves no money; its database is the test's. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://www.shinglewise.example',
+  DATABASE_URL: 'postgres://not.used.example/app',
+  DATA_DIR: '',
+  SMTP_URL: 'smtps://not.used.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  ALLOW_TEST_PAYMENTS: 'on',
+  TRUST_PROXY: 'loopback',
+};
+
 export interface Clock {
   now(): number;
   /** Moves time forward (or back). @param ms milliseconds */

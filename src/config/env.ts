@@ -18,6 +18,9 @@ export interface Env {
   siteOrigin: string;
 }
 
+/** Public, as it stands in the source: a build for production refuses it. */
+export const DEFAULT_PERSIST_SECRET = 'shinglewise-local-storage-v1';
+
 type Raw = Record<string, string | undefined>;
 
 const isHttp = (value: string) => /^https?:\/\/[^\s]+$/.test(value);
@@ -36,7 +39,7 @@ export function parseEnv(raw: Raw): Env {
   };
   const env: Env = {
     apiBaseUrl: read('API_BASE_URL', '/api', isHttpOrPath, 'an http(s) address or a path that starts with /'),
-    persistSecret: raw.PERSIST_SECRET || 'shinglewise-local-storage-v1',
+    persistSecret: raw.PERSIST_SECRET || DEFAULT_PERSIST_SECRET,
     rememberPassword: (raw.REMEMBER_PASSWORD || 'true') !== 'false',
     storageBaseUrl: read('STORAGE_BASE_URL', '/storage', isHttpOrPath, 'an http(s) address or a path'),
     affiliatePanelUrl: read(

@@ -32,18 +32,27 @@ describe('the pages a buyer comes back to', () => {
   });
 
   it('C48 knows one origin where PUBLIC_ORIGIN is set, whatever host a request names', () => {
-    const config = readConfig({ PUBLIC_ORIGIN: SITE });
+    const config = { ...readConfig({}), publicOrigin: SITE };
     expect(ownOrigins(config, 'evil.example')).toEqual([SITE]);
   });
 
-  it('C48 knows the names of a development server, and the host of the request when it is a plain one', () => {
+  it('C48 knows the names of a development server, and the host of the request when it is this machine', () => {
     const config = readConfig({ PORT: '4000' });
     expect(ownOrigins(config, 'localhost:3000')).toEqual([
       'http://localhost:4000',
       'http://127.0.0.1:4000',
       'http://localhost:3000',
     ]);
-    for (const host of ['a@b', 'a/b', 'a b', 'a#b', '', 'a\\b', '-a', 'a:123456']) {
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'a@localhost',
+      'localhost/b',
+      '',
+      'localhost:123456',
+      '[::2]',
+    ]) {
       expect(ownOrigins(config, host)).toEqual(['http://localhost:4000', 'http://127.0.0.1:4000']);
     }
   });

@@ -1,18 +1,16 @@
 import type { Config } from '../../config';
+import { isLoopbackHost } from '../../http/hosts';
 import { refuse } from '../../problems';
 
-/** Scheme and host of an address bar: what PUBLIC_ORIGIN, or in development the request itself, says it is. */
-const PLAIN_HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
-
 /**
- * The origins a buyer may come back to (C48). With PUBLIC_ORIGIN it is that one. Without (never in production) the
- * server may be met under several names: http://HOST:PORT, http://localhost:PORT, or the host of the request itself,
- * which a development server in front of it passes on.
+ * The origins a buyer may come back to. With PUBLIC_ORIGIN it is that one. Without (never in production) this machine
+ * may be met under several names: http://HOST:PORT, http://localhost:PORT, or the host of the request itself, which a
+ * development server in front of it passes on.
  * @param requestHost the Host header
  */
 export function ownOrigins(config: Config, requestHost: string | undefined): string[] {
   if (config.publicOrigin !== `http://localhost:${config.port}` || config.production) return [config.publicOrigin];
-  const host = requestHost && PLAIN_HOST.test(requestHost) ? [`http://${requestHost}`] : [];
+  const host = requestHost && isLoopbackHost(requestHost) ? [`http://${requestHost}`] : [];
   return [config.publicOrigin, `http://${config.host}:${config.port}`, ...host];
 }
 

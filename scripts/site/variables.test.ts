@@ -1,0 +1,28 @@
+import { DEFAULT_PERSIST_SECRET } from '../../src/config/env';
+import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
+
+const OWN = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://www.example.com',
+  PERSIST_SECRET: '0123456789abcdef',
+} as const;
+
+test.each([
+  [{}, 'http://localhost:4000'],
+  [{ PORT: '0' }, 'http://localhost:4000'],
+  [{ PORT: '5000' }, 'http://localhost:5000'],
+  [{ PORT: '5000', PUBLIC_ORIGIN: 'https://www.example.com' }, 'https://www.example.com'],
+  [{ PUBLIC_ORIGIN: 'https://api.example.com', SITE_ORIGIN: 'https://www.example.com' }, 'https://www.example.com'],
+])('the pages of %j are built for %s', (env: NodeJS.ProcessEnv, origin) => {
+  fillSiteOrigin(env);
+  expect(env.SITE_ORIGIN).toBe(origin);
+});
+
+test('a build for production takes no public default', () => {
+  refuseDefaultsInProduction(OWN);
+  refuseDefaultsInProduction({});
+  for (const PERSIST_SECRET of [undefined, '', 'short', DEFAULT_PERSIST_SECRET])
+    expect(() => refuseDefaultsInProduction({ ...OWN, PERSIST_SECRET })).toThrow('PERSIST_SECRET is missing');
+  for (const SITE_ORIGIN of [undefined, 'http://www.example.com'])
+    expect(() => refuseDefaultsInProduction({ ...OWN, SITE_ORIGIN })).toThrow('SITE_ORIGIN (or PUBLIC_ORIGIN)');
+});

@@ -1,0 +1,196 @@
+import { type ConfigError, configWarnings, readConfig } from './index';
+
+const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  DATABASE_URL: 'postgres://app:secret@db:5432/app',
+  SMTP_URL: 'smtps://user:secret@mail:465',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  TRUST_PROXY: '10.0.0.5',
+};
+
+function faults(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+}
+
+test('without settings it is the local product with its demo data', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 4000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:4000',
+    demoData: true,
+    outbox: true,
+    stripe: null,
+    smtp: null,
+    rateLimitPerIp: true,
+  });
+});
+
+test('production has no demo data and no outbox, and starts with what it needs', () => {
+  const config = readConfig(PRODUCTION);
+  expect(config).toMatchObject({ production: true, demoData: false, outbox: false, logLevel: 'info' });
+  expect(configWarnings(config)).toHaveLength(2);
+});
+
+test('R114 INVOICE_FONT is a font that is there', () => {
+  expect(readConfig({ INVOICE_FONT: FONT }).invoiceFont).toBe(FONT);
+  for (const path of ['/nowhere/font.ttf', __filename]) {
+    expect(faults({ INVOICE_FONT: path })).toEqual([
+      `INVOICE_FONT is the path of a .ttf or .otf file, and there is none at "${path}".`,
+    ]);
+  }
+});
+
+test('production names everything that is missing in one list', () => {
+  expect(faults({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0])).toEqual([
+    'PUBLIC_ORIGIN',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'TRUST_PROXY',
+  ]);
+});
+
+test.each([
+  [{ ...PRODUCTION, DEMO_DATA: 'on' }, 'DEMO_DATA must not be on'],
+  [{ ...PRODUCTION, PUBLIC_ORIGIN: 'http://www.example.com' }, 'PUBLIC_ORIGIN must be https'],
+  [{ ...PRODUCTION, STRIPE_API_BASE: 'http://localhost:1' }, 'STRIPE_API_BASE is for tests'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set without'],
+  [{ TWILIO_FROM: '+15550100' }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN missing'],
+  [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '.data' }, 'exclude each other'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'starts with postgres://'],
+  [{ PUBLIC_ORIGIN: 'https://www.example.com/shop' }, 'a scheme and a host only'],
+  [{ PORT: '70000' }, 'PORT is a number'],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is on or off'],
+  [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY is none or a list'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL starts with'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a test key'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_test_1' }, 'is a test key'],
+  [{ ...PRODUCTION, ALLOW_TEST_PAYMENTS: 'on', STRIPE_API_BASE: 'http://localhost:1' }, 'STRIPE_API_BASE is for tests'],
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.co\r\nBcc: c@d.co' }, 'MAIL_FROM is a single line'],
+])('C59: %j is refused', (env, fault) => {
+  expect(faults(env as Record<string, string>).join('\n')).toContain(fault);
+});
+
+test.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { PUBLIC_ORIGIN: 'https://www.example.com' },
+  { PUBLIC_ORIGIN: 'https://localhost' },
+  { PUBLIC_ORIGIN: 'http://www.example.com' },
+  { STRIPE_SECRET_KEY: 'sk_live_1' },
+  { STRIPE_SECRET_KEY: 'rk_live_1' },
+  {
+    HOST: '0.0.0.0',
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    DATABASE_URL: 'postgres://x/y',
+    SMTP_URL: 'smtp://mail',
+  },
+])('A missing NODE_ENV fails closed: %j is refused in one sentence', (env) => {
+  const [fault, ...more] = faults(env);
+  expect(fault).toMatch(/^Without NODE_ENV=production .*: set NODE_ENV=production, or take (it|them) back\.$/);
+  expect(more).toEqual([]);
+});
+
+test.each<Record<string, string>>([
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2', PUBLIC_ORIGIN: 'http://localhost:3000' },
+])('%j is this machine', (env) => expect(faults(env)).toEqual([]));
+
+test('demo data is written to a database of the owner only when it is asked for', () => {
+  const DATABASE_URL = 'postgres://x/y';
+  expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
+});
+
+test.each([
+  '',
+  'true',
+  '1',
+  'everyone',
+  '10.0.0.0/33',
+  'fd00::/129',
+  '10.0.0.0/8/8',
+  '0.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1, 128.0.0.0/1',
+  '0.0.0.0/2,64.0.0.0/2,128.0.0.0/2,192.0.0.0/2',
+  '::/1,8000::/1',
+  '::ffff:0:0/96',
+  '::ffff:0.0.0.0/97,::ffff:128.0.0.0/97',
+  '::/64',
+])('TRUST_PROXY=%j is refused in production', (TRUST_PROXY) => {
+  expect(faults({ ...PRODUCTION, TRUST_PROXY }).join('\n')).toContain('TRUST_PROXY');
+});
+
+test.each([
+  ['none', []],
+  ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ['fc00::/7,2001:db8::1,::ffff:10.0.0.1', ['fc00::/7', '2001:db8::1', '::ffff:10.0.0.1']],
+  ['104.16.0.0/12,172.16.0.0/12', ['104.16.0.0/12', '172.16.0.0/12']],
+])('TRUST_PROXY=%j is taken', (TRUST_PROXY, trusted) => {
+  expect(readConfig({ ...PRODUCTION, TRUST_PROXY }).trustProxy).toEqual(trusted);
+});
+
+test.each([
+  ['smtp://mail:587', false],
+  ['smtp://127.0.0.1:25', false],
+  ['smtp://mail:587?requireTLS=false', false],
+  ['smtp://mail:587?requireTLS=true&requireTLS=false', false],
+  ['smtp://mail:587?requireTLS=true&tls.rejectUnauthorized=false', false],
+  ['smtps://mail:465?secure=false', false],
+  ['smtp://u:p@mail:587?requireTLS=true', true],
+  ['smtps://u:p@mail', true],
+])('mails leave production through TLS alone: %j', (SMTP_URL, taken) => {
+  expect(faults({ ...PRODUCTION, SMTP_URL }).length === 0).toBe(taken);
+  expect(faults({ SMTP_URL })).toEqual([]);
+});
+
+test('test payments in production are asked for, and said again at the start', () => {
+  const env = { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'on' };
+  expect(configWarnings(readConfig(env)).join()).toContain('plans are given without money');
+  expect(readConfig({ ...env, STRIPE_API_BASE: 'http://localhost:1' }).stripe?.apiBase).toBe('http://localhost:1');
+});
+
+const SWITCHES = [
+  ['NODE_ENV', 'production'],
+  ['STRIPE_SECRET_KEY', 'sk_live_1'],
+  ['SMTP_URL', 'smtps://user:secret@mail:465'],
+  ['DEMO_DATA', 'on'],
+] as const;
+const MATRIX = Array.from({ length: 16 }, (_, bits) =>
+  Object.fromEntries(SWITCHES.filter((_switch, at) => (bits >> at) & 1)),
+);
+
+test.each(MATRIX)(
+  'C59: of the sixteen mixtures %j starts as a whole product, as a whole trial, or not at all',
+  (mixture) => {
+    const { production, live } = { production: 'NODE_ENV' in mixture, live: 'STRIPE_SECRET_KEY' in mixture };
+    const base: Record<string, string> = production
+      ? { PUBLIC_ORIGIN: PRODUCTION.PUBLIC_ORIGIN, DATABASE_URL: PRODUCTION.DATABASE_URL, TRUST_PROXY: 'none' }
+      : {};
+    const refused = faults({ ...base, ...mixture }).length > 0;
+    expect(refused).toBe(production ? !live || !('SMTP_URL' in mixture) || 'DEMO_DATA' in mixture : live);
+    if (refused) return;
+    const config = readConfig({ ...base, ...mixture });
+    expect([config.outbox, config.demoData, config.stripe === null]).toEqual(
+      production ? [false, false, false] : [!('SMTP_URL' in mixture), true, true],
+    );
+  },
+);
+
+test('C59: where mails leave there is no outbox', () => {
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' };
+  expect(readConfig({ SMTP_URL: 'smtp://mail' }).outbox).toBe(false);
+  expect(readConfig(twilio).outbox).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { accounts, invites, payments } from '../db/schema';
+import { readConfig } from '../config';
+import { refuseDemoAccounts } from '../startChecks';
+import { PRODUCTION, startTestApp, type TestApp } from '../testing';
+import { member } from '../testing/people';
+import { createDemoData } from './index';
+import { hasDemoAccounts, removeDemoData } from './remove';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('production refuses a database with demo accounts and names the command that removes them', async () => {
+  const { context } = app;
+  const { db, database } = context;
+  const close = jest.spyOn(database, 'close').mockResolvedValue();
+  const start = () => refuseDemoAccounts(readConfig(PRODUCTION), database);
+  // An address that nobody has proven is no demo account: anybody may begin to sign up with it.
+  await member(app, { email: 'free@example.com', verifiedAt: null });
+  await start();
+  await db.delete(accounts);
+
+  const customer = await member(app);
+  await createDemoData(context);
+  await expect(start()).rejects.toThrow('remove them with npm run demo:remove');
+  expect(close).toHaveBeenCalledTimes(1);
+  await refuseDemoAccounts(context.config, database);
+
+  expect(await removeDemoData(context)).toMatch(/^Removed \d+ demo accounts and everything of theirs\.$/);
+  expect(await hasDemoAccounts(db)).toBe(false);
+  expect((await db.select().from(accounts)).map(({ id }) => id)).toEqual([customer.id]);
+  expect([await db.select().from(payments), await db.select().from(invites)]).toEqual([[], []]);
+  await start();
+  expect(await removeDemoData(context)).toBe('There are no demo accounts.');
+});
+
+test('the ledger is as final as before', async () => {
+  await createDemoData(app.context);
+  await removeDemoData(app.context);
+  await createDemoData(app.context);
+  const { db } = app.context;
+  await expect(db.delete(payments).where(eq(payments.provider, 'sandbox'))).rejects.toThrow();
+  const enabled = await db.execute(sql`select tgenabled from pg_trigger where tgname = 'payments_are_final'`);
+  expect((enabled as unknown as { rows: unknown[] }).rows).toEqual([{ tgenabled: 'O' }]);
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { PRODUCTION, startTestApp, type TestApp } from '../testing';
+import { isLoopbackHost } from './hosts';
+
+const REFUSAL = { success: false, message: 'This server is in development mode and answers to localhost only.' };
+
+describe('in development', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  test.each(['/outbox', '/outbox.json', '/sandbox/checkout/x', '/api/plans', '/'])(
+    '%s does not answer a page whose name was pointed at this machine (DNS rebinding)',
+    async (url) => {
+      for (const headers of [
+        { host: 'evil.example:4000' },
+        { host: 'localhost', 'x-forwarded-host': 'evil.example' },
+      ]) {
+        const answer = await app.server.inject({ url, headers });
+        expect([answer.statusCode, JSON.parse(answer.body)]).toEqual([400, REFUSAL]);
+      }
+    },
+  );
+
+  test.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])('%s is this machine', async (host) => {
+    expect((await app.server.inject({ url: '/outbox.json', headers: { host } })).statusCode).toBe(200);
+  });
+});
+
+test.each(['localhost', 'LOCALHOST:1', '127.255.0.1:80', '[::1]'])('%s is loopback', (host) =>
+  expect(isLoopbackHost(host)).toBe(true),
+);
+
+test.each([
+  '',
+  'evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  '0.0.0.0',
+  '128.0.0.1',
+  '[::2]',
+  'a@localhost',
+])('%j is not', (host) => expect(isLoopbackHost(host)).toBe(false));
+
+test('two Host headers are refused in the envelope, in production too', async () => {
+  for (const env of [{}, PRODUCTION]) {
+    const app = await startTestApp(env);
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.end('GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual({
+      success: false,
+      message: 'The request names its host twice.',
+    });
+    await app.close();
+  }
+});
+
+test('production answers to every name: the proxy in front decides', async () => {
+  const app = await startTestApp(PRODUCTION);
+  expect((await app.server.inject({ url: '/healthz', headers: { host: 'www.example.com' } })).statusCode).toBe(200);
+  await app.close();
+});
