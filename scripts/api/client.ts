@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
 import { answerShape } from './answerShapes';
 import { type Lock, lockOf, readContract, root } from './contract';
+import { fieldRules } from './fieldRules';
 
 const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not to be edited.\n`;
 
@@ -43,6 +44,7 @@ export const answers: Record<OperationId, AnswerShape> = ${table(operations.map(
       [files.endpoints]: NOTICE + endpoints,
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
+      [files.fieldRules]: await typescript(fieldRules()),
       [files.lock]: await format(JSON.stringify(lock), { ...style, parser: 'json' }),
     },
   };

@@ -3,6 +3,7 @@ import { refuse } from '../problems';
 
 const MAX_DEPTH = 10;
 const NOT_UNDERSTOOD = 'The request is not valid JSON.';
+const UNKEPT = /[\0\p{Surrogate}]/u;
 const POISONED = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -73,13 +74,13 @@ function endOfString(text: string, start: number): number {
 
 /**
  * Trims every string of a body: one rule for all forms, passwords included (specification 3).
- * @throws Problem 400 for a NUL character, which no database text can hold
+ * @throws Problem 400 for a NUL character or half a surrogate pair, which no database text can hold
  */
 export function trimBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   for (const [key, value] of Object.entries(body)) {
     if (typeof value !== 'string') continue;
-    if (value.includes('\0')) throw refuse(400, 'The request holds a character that is not allowed.');
+    if (UNKEPT.test(value)) throw refuse(400, 'The request holds a character that is not allowed.');
     (body as Record<string, unknown>)[key] = value.trim();
   }
 }

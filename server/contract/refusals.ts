@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 
 interface Described {
-  'x-message'?: string;
+  /** One sentence for all faults, or one by the keyword that found it. */
+  'x-message'?: string | Record<string, string>;
+  /** Name of the field on the screen: the sentences of a line of text are made with it. */
+  'x-label'?: string;
   properties?: Record<string, Described>;
 }
 
@@ -14,15 +17,29 @@ export function sentenceFor(error: ErrorObject | undefined): string {
   const schema = error.parentSchema as Described | undefined;
   if (error.keyword === 'required') {
     const name = String(error.params.missingProperty);
-    return schema?.properties?.[name]?.['x-message'] ?? `${title(name)} is required.`;
+    const missing = schema?.properties?.[name];
+    return messageOf(missing, 'required') ?? `${missing?.['x-label'] ?? title(name)} is required.`;
   }
   if (error.keyword === 'additionalProperties') {
     return `There is no field named ${title(String(error.params.additionalProperty))}.`;
   }
-  if (schema?.['x-message']) return schema['x-message'];
+  const message = messageOf(schema, error.keyword) ?? labelled(schema?.['x-label'], error);
+  if (message) return message;
   const field = error.instancePath.split('/').filter(Boolean).pop();
   if (!field) return 'The request must be a JSON object.';
   return `${title(field)} is not valid: it ${error.message ?? 'has a wrong value'}.`.slice(0, 300);
+}
+
+function messageOf(schema: Described | undefined, keyword: string): string | undefined {
+  const message = schema?.['x-message'];
+  return typeof message === 'object' ? message[keyword] : message;
+}
+
+function labelled(label: string | undefined, { keyword, params }: ErrorObject): string | undefined {
+  if (!label) return undefined;
+  if (keyword === 'minLength') return `${label} is required.`;
+  if (keyword === 'maxLength') return `${label} may have at most ${params.limit} characters.`;
+  return `${label} holds a character that is not allowed, such as a line break.`;
 }
 
 /** A name from the request, made harmless to read: short and without control characters. */

@@ -5,7 +5,7 @@ import { bearerOf, requireSession, type SignedInAccount } from '../security/sess
 import type { Call, Handler, Handlers } from './handlers';
 import { readSpecification, listOperations, type Operation } from './specification';
 import { trimBody } from './input';
-import { compileValidator, describeRefusal } from './validation';
+import { closedQuery, compileValidator, describeRefusal } from './validation';
 
 const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
 
@@ -22,7 +22,10 @@ export async function registerContract(app: FastifyInstance, context: Context, h
     api.setValidatorCompiler(compileValidator);
     api.setSchemaErrorFormatter(describeRefusal);
     api.addHook('onRoute', (route) => {
-      if (route.schema?.body) route.schema.body = jsonSchemaOf(route.schema.body);
+      const { schema } = route;
+      if (!schema) return;
+      if (schema.body) schema.body = jsonSchemaOf(schema.body);
+      schema.querystring = closedQuery(schema.querystring as object | undefined);
     });
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

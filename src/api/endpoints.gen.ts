@@ -245,21 +245,27 @@ export type UpdatePasswordRequest = {
   password: ResetPassword;
   confirmPassword: string;
 };
+export type FullName = string;
+export type InviteCode = string;
+export type AffiliateCode = string;
 export type PhoneCallingCode = string;
+export type JobTitle = string;
+export type CompanyName = string;
+export type Address = string;
 export type Password = string;
 export type SignUpRequest = {
-  fullName: string;
+  fullName: FullName;
   email: Email;
   userType?: 'Individual' | 'Company';
   role?: 'user' | 'contractor';
-  inviteCode?: string;
-  affiliateCode?: string;
+  inviteCode?: InviteCode;
+  affiliateCode?: AffiliateCode;
   phoneNo: PhoneNumber;
   phoneCode: PhoneCode;
   phoneCallingCode: PhoneCallingCode;
-  jobTitle: string;
-  company: string;
-  address: string;
+  jobTitle: JobTitle;
+  company: CompanyName;
+  address: Address;
   companySize: number;
   companyPhoneNo: PhoneNumber;
   companyPhoneCode: PhoneCode;
@@ -279,7 +285,7 @@ export type SendCodesRequest = {
   phoneCallingCode: PhoneCallingCode;
 };
 export type SignUpAffiliateRequest = {
-  fullName: string;
+  fullName: FullName;
   email: Email;
   password: Password;
   phoneNo: PhoneNumber;
@@ -439,13 +445,15 @@ export type SubscriptionHistoryResponse = {
   data: SubscriptionHistoryRow[];
   pagination: Pagination;
 };
+export type WrittenPhone = string;
+export type Subject = string;
+export type MessageText = string;
 export type ContactMessageRequest = {
-  fullName: string;
+  fullName: FullName;
   email: Email;
-  /** As typed; the site's contact form has no country picker. */
-  phoneNo: string;
-  subject: string;
-  message: string;
+  phoneNo: WrittenPhone;
+  subject: Subject;
+  message: MessageText;
 };
 export type NewsletterSubscriptionRequest = {
   email: Email;

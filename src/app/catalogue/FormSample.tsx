@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { type InferType, object } from 'yup';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
-import { EMAIL, minLength, pattern, phone, phoneDigits, required, text } from '../../components/form/rules';
+import { email, minLength, phone, phoneDigits, required, text } from '../../components/form/rules';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { Panel } from '../../components/Panel';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 
 const schema = object({
-  email: text(required('Email is required.'), pattern(EMAIL, 'Invalid email format.')),
+  email: text(required('Email is required.'), email('Invalid email format.')),
   phone: phone(
     required('Phone number is required.'),
     phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, 'Invalid phone format.'),

@@ -4,11 +4,11 @@ import { renderPart } from '../../testing/renderPart';
 import { Modal } from '../Modal';
 import { Form } from './Form';
 import { formFields } from './fields';
-import { choice, EMAIL, minLength, pattern, phone, phoneDigits, required, sameAs, text } from './rules';
+import { choice, email as emailRule, minLength, phone, phoneDigits, required, sameAs, text } from './rules';
 import { SubmitButton } from './SubmitButton';
 
 const schema = object({
-  email: text(required('Email is required.'), pattern(EMAIL, 'Invalid email format.')),
+  email: text(required('Email is required.'), emailRule('Invalid email format.')),
   role: choice<'user' | 'contractor'>(required('Role is required.')),
   phone: phone(required('Phone number is required.'), phoneDigits(8, 15, 'Invalid phone format.')),
   password: text(required('Password is required.'), minLength(8, 'Too short.')),

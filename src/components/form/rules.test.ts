@@ -3,8 +3,9 @@ import {
   amount,
   choice,
   custom,
-  EMAIL,
+  email,
   flag,
+  line,
   max,
   maxLength,
   min,
@@ -36,12 +37,17 @@ describe('the validation engine (R60)', () => {
     expect(messageOf(text(required('missing')), 'x')).toBeUndefined();
   });
 
-  it('R56 pattern: a simple x@y.z', () => {
-    const email = text(pattern(EMAIL, 'wrong'));
+  it('R60 pattern: an empty text is not judged', () => {
+    const code = text(pattern(/^SW-/, 'wrong'));
+    expect(['', 'SW-1', '1'].map((value) => messageOf(code, value))).toEqual([undefined, undefined, 'wrong']);
+  });
+
+  it('R56 an e-mail: a simple x@y.z', () => {
+    const field = line(email('wrong'));
     for (const value of ['a@b.c', 'marguerite+roof@oyelaran.co.uk', ' a@b.c '])
-      expect(messageOf(email, value)).toBeUndefined();
+      expect(messageOf(field, value)).toBeUndefined();
     for (const value of ['a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d'])
-      expect(messageOf(email, value)).toBe('wrong');
+      expect(messageOf(field, value)).toBe('wrong');
   });
 
   it('R58 lengths count what is left after trimming, in characters as people see them', () => {
@@ -75,10 +81,19 @@ describe('the validation engine (R60)', () => {
   });
 
   it('R60 the first rule that fails gives the message', () => {
-    const field = text(required('missing'), pattern(EMAIL, 'wrong'), minLength(20, 'short'));
+    const field = text(required('missing'), email('wrong'), minLength(20, 'short'));
     expect(messageOf(field, '')).toBe('missing');
     expect(messageOf(field, 'x')).toBe('wrong');
     expect(messageOf(field, 'a@b.c')).toBe('short');
+  });
+
+  it('H5 an e-mail that is a command for a shell is not one for us; one copied with marks around it is', () => {
+    const field = line(email('wrong'));
+    for (const value of ['`reboot`@x.co', 'a{b}@x.co', '"a"@x.co', "'a'@x.co", '<a@x.co>', 'a@x.co>', 'a(b)@x.co'])
+      expect(messageOf(field, value)).toBe('wrong');
+    expect(messageOf(field, `${'a'.repeat(242)}@example.com`)).toBeUndefined();
+    expect(messageOf(field, `${'a'.repeat(243)}@example.com`)).toBe('wrong');
+    expect(object({ field }).cast({ field: '\u202aa@x.co\u202c' })).toEqual({ field: 'a@x.co' });
   });
 
   it('R61 submitted texts are trimmed', () => {

@@ -1,4 +1,6 @@
 import { type AnySchema, boolean, mixed, number, string } from 'yup';
+import { EMAIL_MAX, EMAIL_PATTERN } from '../../lib/fieldRules.gen';
+import { oneLine } from '../../lib/oneLine';
 import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
 
 /**
@@ -6,16 +8,13 @@ import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
  * A field takes its rules in order, and the first that fails gives the message. Every rule but `required` lets an empty
  * value pass. Texts are trimmed before they are judged and before they are submitted (R61).
  *
- *   object({ email: text(required('Email is required.'), pattern(EMAIL, 'Invalid email format.')) })
+ *   object({ email: line(required('Email is required.'), email('Invalid email format.')) })
  */
 export interface Rule<Value> {
   message: string;
   /** @param values the whole form, for rules that compare fields */
   holds: (value: Value, values: Readonly<Record<string, unknown>>) => boolean;
 }
-
-/** The simple x@y.z of the specification (R56): what the server accepts is for the server to say. */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -33,6 +32,10 @@ export const required = <Value>(message: string): Rule<Value> => ({ message, hol
 
 export const pattern = (expression: RegExp, message: string): Rule<string> =>
   unlessEmpty(message, (value) => expression.test(value));
+
+/** An x@y.z that the contract takes (R56). */
+export const email = (message: string): Rule<string> =>
+  unlessEmpty(message, (value) => value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value));
 
 /** Characters as people count them, after trimming. */
 export const minLength = (least: number, message: string): Rule<string> =>
@@ -70,6 +73,9 @@ function withRules<S extends AnySchema, Value>(schema: S, rules: readonly Rule<V
 
 /** A text field, `''` when empty. */
 export const text = (...rules: Rule<string>[]) => withRules(string().trim().default(''), rules);
+
+/** A text of one line, such as a name; see `oneLine`. */
+export const line = (...rules: Rule<string>[]) => withRules(string().transform(oneLine).default(''), rules);
 
 /** A text out of a few; `''` until one is chosen. */
 export const choice = <Value extends string>(...rules: Rule<Value | ''>[]) =>

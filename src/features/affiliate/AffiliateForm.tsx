@@ -5,6 +5,7 @@ import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { AFFILIATE_PASSWORD_MIN, DEFAULT_PHONE_COUNTRY } from '../../config/constants';
+import { EMAIL_MAX, FULL_NAME_MAX } from '../../lib/fieldRules.gen';
 import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import {
@@ -53,8 +54,8 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
         onSubmit={submit}
         errorOf={(error) => getErrorMessage(error, texts.failed)}
       >
-        <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={120} />
-        <Field.Text name="email" label={texts.email} type="email" autoComplete="email" maxLength={254} />
+        <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+        <Field.Text name="email" label={texts.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
         <Field.Password
           name="password"
           label={texts.password}

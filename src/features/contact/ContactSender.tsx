@@ -13,8 +13,9 @@ export function ContactSender({ onReady }: SenderProps<ContactField>) {
   useEffect(() => {
     onReady({
       validate: (values) => validateWith(contactSchema, values),
-      send: async (contactMessageRequest) => {
+      send: async (values) => {
         try {
+          const contactMessageRequest = contactSchema.cast(values);
           const answer = await send({ contactMessageRequest }).unwrap();
           return answer.message || sent;
         } catch (error) {

@@ -12,8 +12,9 @@ export function NewsletterSender({ onReady }: SenderProps<'email'>) {
   useEffect(() => {
     onReady({
       validate: (values) => validateWith(newsletterSchema, values),
-      send: async (newsletterSubscriptionRequest) => {
+      send: async (values) => {
         try {
+          const newsletterSubscriptionRequest = newsletterSchema.cast(values);
           const answer = await subscribe({ newsletterSubscriptionRequest }).unwrap();
           return answer.message || subscribed;
         } catch (error) {

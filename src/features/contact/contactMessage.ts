@@ -1,3 +1,4 @@
+import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_TEXT_MAX, SUBJECT_MAX, WRITTEN_PHONE_MAX } from '../../lib/fieldRules.gen';
 import type { FormValues, LoadSender } from './lateForm';
 
 /** In the order of the screen (specification 2.3, R31); the names are those of the contract. */
@@ -6,5 +7,11 @@ export type ContactField = (typeof contactFields)[number];
 export type ContactValues = FormValues<ContactField>;
 export type LoadContactSender = LoadSender<ContactField>;
 
-/** Longest text of each field, as in the contract. */
-export const contactLimits = { fullName: 120, email: 254, phoneNo: 40, subject: 160, message: 5000 } as const;
+/** Longest text of each field. */
+export const contactLimits = {
+  fullName: FULL_NAME_MAX,
+  email: EMAIL_MAX,
+  phoneNo: WRITTEN_PHONE_MAX,
+  subject: SUBJECT_MAX,
+  message: MESSAGE_TEXT_MAX,
+} as const;

@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/auth/reset';
-import { EMAIL, maxLength, minLength, pattern, required, sameAs, text } from '../../../components/form/rules';
+import { email, line, maxLength, minLength, required, sameAs, text } from '../../../components/form/rules';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../../config/constants';
 
 /** Specification 5.4. */
 export const forgotPasswordSchema = object({
-  email: text(required(texts.emailRequired), pattern(EMAIL, texts.emailInvalid)),
+  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
 });
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 

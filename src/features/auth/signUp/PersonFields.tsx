@@ -34,7 +34,7 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
           optional
           help={texts.inviteCodeHelp}
           autoComplete="off"
-          maxLength={limits.code}
+          maxLength={limits.inviteCode}
         />
       )}
       {withAffiliate && (
@@ -44,7 +44,7 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
           optional
           help={texts.affiliateCodeHelp}
           autoComplete="off"
-          maxLength={limits.code}
+          maxLength={limits.affiliateCode}
         />
       )}
       <FieldPair>

@@ -3,12 +3,12 @@ import * as texts from '#texts/auth/signUp';
 import {
   amount,
   choice,
-  EMAIL,
+  email,
+  line,
   max,
   maxLength,
   min,
   minLength,
-  pattern,
   phone,
   phoneDigits,
   required,
@@ -36,16 +36,16 @@ const phoneOf = (missing: string) =>
  * that does not match (T5).
  */
 export const signUpSchema = object({
-  fullName: text(required(texts.fullNameRequired)),
-  email: text(required(texts.emailRequired), pattern(EMAIL, texts.emailInvalid)),
+  fullName: line(required(texts.fullNameRequired)),
+  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
   userType: choice<UserType>(required(texts.userTypeRequired)),
   role: choice<Role>(required(texts.roleRequired)),
-  inviteCode: text(),
-  affiliateCode: text(),
+  inviteCode: line(),
+  affiliateCode: line(),
   phone: phoneOf(texts.phoneRequired),
-  jobTitle: text(required(texts.jobTitleRequired)),
-  company: text(required(texts.companyRequired)),
-  address: text(required(texts.addressRequired)),
+  jobTitle: line(required(texts.jobTitleRequired)),
+  company: line(required(texts.companyRequired)),
+  address: line(required(texts.addressRequired)),
   companySize: amount(
     COMPANY_SIZE_DEFAULT,
     min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange),

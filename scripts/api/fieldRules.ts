@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { files } from '../../openapi/codegen.config';
+import { root } from './contract';
+
+interface Field {
+  pattern?: string;
+  maxLength?: number;
+}
+
+/** Schemas of the contract whose length the forms keep to. */
+const LENGTHS = [
+  'Email',
+  'FullName',
+  'JobTitle',
+  'CompanyName',
+  'Address',
+  'InviteCode',
+  'AffiliateCode',
+  'Subject',
+  'WrittenPhone',
+  'MessageText',
+];
+/** Every line of text has the pattern of the first. */
+const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
+
+/** The rules of single fields that the forms share with the API, as TypeScript. @throws Error for a missing rule */
+export function fieldRules(): string {
+  const contract = readFileSync(join(root, files.contract), 'utf8');
+  const { schemas } = (parse(contract) as { components: { schemas: Record<string, Field> } }).components;
+  const ruleOf = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {
+    const value = schemas[name]?.[rule];
+    if (value === undefined) throw new Error(`${name} has no ${rule} in ${files.contract}.`);
+    return value as NonNullable<Field[Rule]>;
+  };
+  return [
+    ...Object.entries(PATTERNS).map(
+      ([rule, name]) => `export const ${rule}_PATTERN = ${literal(ruleOf(name, 'pattern'))};`,
+    ),
+    ...LENGTHS.map((name) => `export const ${constant(name)}_MAX = ${ruleOf(name, 'maxLength')};`),
+  ].join('\n');
+}
+
+/** FullName -> FULL_NAME */
+const constant = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+
+const literal = (pattern: string) => new RegExp(pattern, 'u').toString();

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { startTestApp, type TestApp } from '../testing';
+import { member, signUpForm } from '../testing/people';
+import { mailboxAsWritten } from '../testing/mailbox';
+import { readSpecification } from './specification';
+
+const { schemas } = (readSpecification() as unknown as { components: { schemas: Record<string, { pattern: string }> } })
+  .components;
+const EMAIL = new RegExp(schemas.Email!.pattern, 'u');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const signUp = async (changes: object) => {
+  const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });
+  return [status, body.message];
+};
+
+describe('one grammar of e-mail addresses (H5, M2, L5)', () => {
+  const characters = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...'ab1.@-_+~!#$%&*/=?^|') },
+    { weight: 3, arbitrary: fc.constantFrom(...'<>()[]{}"\'`,;:\\ ') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('\u0000', '\u001b', '\u00a0', '\u2028', '\u202e', 'é', '。', '＠', 'xn--'),
+    },
+  );
+  const texts = fc.array(characters, { maxLength: 24 }).map((parts) => parts.join(''));
+
+  test('an address that the contract takes is written by the mail library as it was given', () => {
+    const taken = fc
+      .tuple(texts, texts, fc.constantFrom('com', 'CO', 'x', 'xn--p1ai', 'a-1', '0x7f', '1'))
+      .map(([local, domain, top]) => `${local}@${domain}.${top}`);
+    fc.assert(
+      fc.property(fc.oneof(taken, fc.emailAddress(), texts), (address) => {
+        fc.pre(EMAIL.test(address));
+        expect(mailboxAsWritten(address).toLowerCase()).toBe(address.toLowerCase());
+      }),
+      { numRuns: 3_000, maxSkipsPerRun: 1_000 },
+    );
+  });
+
+  test.each([
+    '`reboot`@example.com',
+    '${HOME}@example.com',
+    '{a,b}@example.com',
+    '(a)@example.com',
+    '[a]@example.com',
+    '"a"@example.com',
+    "'a'@example.com",
+    '<a@example.com>',
+    'a@example.com>',
+    'a\\b@example.com',
+    'a,b@example.com',
+    'a;b@example.com',
+    'a:b@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    'a@-example.com',
+    'a@example-.com',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@0x7f.1',
+    'a@example',
+    'a@b@example.com',
+    'a\u0007@example.com',
+    'a\u2028@example.com',
+    'ä@example.com',
+    `${'a'.repeat(243)}@example.com`,
+  ])('%j is refused at every entry', async (email) => {
+    const { password, confirmPassword } = signUpForm();
+    const calls: [string, object][] = [
+      ['/user/v2/signup', signUpForm({ email })],
+      ['/user/login', { email, password }],
+      ['/user/forgot-password', { email }],
+      ['/user/v2/verify-code', { email, code: '123456' }],
+      ['/user/v2/update-password', { email, password, confirmPassword }],
+      ['/user/send-otp', { email, phoneNo: '5550100001', phoneCallingCode: '1' }],
+      ['/user/verify-email-and-phone', { email, phoneNo: '5550100001', emailOtp: '123456', phoneNoOtp: '123456' }],
+      ['/affiliate/signup', { fullName: 'A', email, password, phoneNo: '5550100001', phoneCode: '+1' }],
+      ['/affiliate/verify-email-and-phone', { email, phoneNo: '5550100001', emailOtp: '123456', phoneNoOtp: '123456' }],
+      ['/contact/messages', { fullName: 'A', email, phoneNo: '5550100001', subject: 'S', message: 'M' }],
+      ['/newsletter/subscriptions', { email }],
+    ];
+    for (const [path, body] of calls) {
+      const answer = await app.call('POST', path, { body });
+      expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'Invalid email format.']);
+    }
+  });
+
+  test.each(['a@b.c', 'marguerite+roof@oyelaran.co.uk', 'A.B-c_d@Mail.Example.COM', `${'a'.repeat(242)}@example.com`])(
+    '%s is taken',
+    async (email) => {
+      expect((await signUp({ email }))[0]).toBe(201);
+    },
+  );
+});
+
+describe('fields of one line (H5)', () => {
+  const LINES = { fullName: 'Full Name', jobTitle: 'Job Title', company: 'Company Name', address: 'Address' };
+  const LIMITS = { fullName: 120, jobTitle: 120, company: 160, address: 300 };
+  const BREAKERS = ['\n', '\r', '\t', '\u001b[2J', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', '\u007f'];
+
+  test.each(Object.entries(LINES))(
+    '%s takes no line break or control character, and no more than its length',
+    async (field, label) => {
+      for (const breaker of BREAKERS) {
+        const sentence = `${label} holds a character that is not allowed, such as a line break.`;
+        expect(await signUp({ [field]: `Jane${breaker}To approve:` })).toEqual([400, sentence]);
+      }
+      const most = LIMITS[field as keyof typeof LIMITS];
+      expect(await signUp({ [field]: 'x'.repeat(most + 1) })).toEqual([
+        400,
+        `${label} may have at most ${most} characters.`,
+      ]);
+      expect((await signUp({ [field]: 'x'.repeat(most) }))[0]).toBe(201);
+      expect(await signUp({ [field]: ' ' })).toEqual([400, `${label} is required.`]);
+    },
+  );
+
+  test('names written from right to left, with accents, joiners or pictures are taken', async () => {
+    for (const fullName of ["Aoife O'Brien", 'שרה לוי', 'أحمد\u200f', 'می\u200cخواهم', 'Zoë 👩\u200d🔧']) {
+      expect((await signUp({ fullName }))[0]).toBe(201);
+    }
+  });
+
+  test('an affiliate and a contact message keep to the same; only the message has lines', async () => {
+    const { password } = signUpForm();
+    const affiliate = { fullName: 'A\nB', email: 'a@b.co', password, phoneNo: '5550100001', phoneCode: '+1' };
+    expect((await app.call('POST', '/affiliate/signup', { body: affiliate })).status).toBe(400);
+    const contact = { fullName: 'A', email: 'a@b.co', phoneNo: '5550100001', subject: 'S', message: 'Two\nlines' };
+    const write = async (changes: object) =>
+      (await app.call('POST', '/contact/messages', { body: { ...contact, ...changes } })).status;
+    expect(await write({})).toBe(201);
+    for (const changes of [
+      { fullName: 'A\nB' },
+      { subject: 'S\u2028' + 'x' },
+      { phoneNo: '555\n0100001' },
+      { message: '\u001b[2J' },
+    ])
+      expect([changes, await write(changes)]).toEqual([changes, 400]);
+  });
+
+  test('half of a surrogate pair is refused', async () => {
+    expect((await signUp({ fullName: 'A \ud83c' }))[0]).toBe(400);
+  });
+});
+
+describe('queries (L5)', () => {
+  test.each(['0x10', '1e2', '%2B1', '+1', '%201', '1.0', '1%20', '-1', '', '٣', '1_000', '9'.repeat(40)])(
+    'page=%s is 400 in the envelope',
+    async (page) => {
+      const { token } = await member(app);
+      const answer = await app.call('GET', `/payment/subscription-history?page=${page}&limit=10`, { token });
+      expect([answer.status, answer.body.success]).toEqual([400, false]);
+    },
+  );
+
+  test('a field that the contract does not name is 400, with and without other fields', async () => {
+    const { token } = await member(app);
+    const history = await app.call('GET', '/payment/subscription-history?page=1&limit=10&debug=1', { token });
+    const plans = await app.call('GET', '/plans?debug=1');
+    const logIn = await app.call('POST', '/user/login?debug=1', { body: { email: 'a@b.co', password: 'x' } });
+    for (const { status, body } of [history, plans, logIn])
+      expect([status, body.message]).toEqual([400, 'There is no field named debug.']);
+    expect((await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token })).status).toBe(200);
+  });
+});
