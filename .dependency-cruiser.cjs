@@ -5,6 +5,7 @@ const TESTS = '\\.test\\.tsx?$|/testing/|/testSupport\\.tsx?$';
 const SERVER_FLOORS = [
   'config',
   'db',
+  'work',
   'security',
   'limits',
   'messages',

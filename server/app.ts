@@ -72,14 +72,15 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
 
   const { db } = database;
   const signingKey = makeSigningKey(db);
+  const background = makeBackground(server.log);
   const context: Context = {
     config,
     database,
     db,
     now,
     log: server.log,
-    background: makeBackground(server.log),
-    messages: makeMessages(config, db, now),
+    background,
+    messages: makeMessages(config, { db, now, background, log: server.log }),
     limiter: makeLimiter(db, now),
     hasher: makeHasher(),
     signingKey,
@@ -104,6 +105,7 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   for (const page of makePages(context)) await server.register(page);
   await server.register(siteRoutes(config, siteFolder ?? SITE_FOLDER));
   server.addHook('onClose', async () => {
+    context.messages.stop();
     await context.background.idle();
     context.messages.close();
   });

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   await refuseDemoAccounts(config, database);
   const { server, context } = await buildApp({ config, database });
   if (config.demoData) await createDemoData(context);
+  const stopMessages = context.messages.start();
   const stopHousekeeping = startHousekeeping(context);
   const stopBillingJob = startBillingJob(context);
   const stopControl = await startControl(context);
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    stopMessages();
     stopHousekeeping();
     stopBillingJob();
     await stopControl();

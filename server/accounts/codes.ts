@@ -17,45 +17,68 @@ const TRIES = 5;
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
 const WRONG = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
 
-/**
- * Makes new codes for an account, in place of the former ones of the same purpose, and sends them to the e-mail and
- * phone on record (C30, C32). Reset and log-in ask for the e-mailed code alone (T12).
- */
-export async function sendNewCodes(context: Context, account: Account, purpose: Purpose): Promise<void> {
-  const { db, hasher, messages, now } = context;
+/** Codes that are not sent yet, and their hashes. */
+export interface NewCodes {
+  emailCode: string;
+  emailCodeHash: string;
+  /** Null where the e-mailed code is asked for alone. */
+  phoneCode: string | null;
+  phoneCodeHash: string | null;
+}
+
+/** Makes the codes of a purpose: ahead of the transaction that sends them, as hashing takes long. */
+export async function makeCodes({ hasher }: Context, purpose: Purpose): Promise<NewCodes> {
   const emailCode = newCode();
   const phoneCode = wantsPhoneCode(purpose) ? newCode() : null;
-  const fresh = {
-    emailCodeHash: await hasher.hash(emailCode),
-    phoneCodeHash: phoneCode && (await hasher.hash(phoneCode)),
-    attempts: 0,
-    createdAt: now(),
-    expiresAt: now() + CODE_LIFE,
-  };
-  await db
+  const [emailCodeHash, phoneCodeHash] = await Promise.all([
+    hasher.hash(emailCode),
+    phoneCode && hasher.hash(phoneCode),
+  ]);
+  return { emailCode, emailCodeHash, phoneCode, phoneCodeHash };
+}
+
+/**
+ * Gives an account new codes, in place of the former ones of the same purpose, and queues them for the e-mail and phone
+ * on record (C30, C32). Reset and log-in ask for the e-mailed code alone (T12).
+ */
+export async function sendCodes(
+  { messages, now }: Context,
+  tx: Db,
+  account: Account,
+  purpose: Purpose,
+  codes: NewCodes,
+): Promise<void> {
+  const { emailCode, emailCodeHash } = codes;
+  const { phoneCode, phoneCodeHash } = wantsPhoneCode(purpose) ? codes : NO_PHONE_CODE;
+  const fresh = { emailCodeHash, phoneCodeHash, attempts: 0, createdAt: now(), expiresAt: now() + CODE_LIFE };
+  await tx
     .insert(challenges)
     .values({ accountId: account.id, purpose, ...fresh })
     .onConflictDoUpdate({ target: [challenges.accountId, challenges.purpose], set: fresh });
 
-  await messages.send(codeMail(account, purpose, emailCode));
-  if (phoneCode) await messages.send(codeText(account, phoneCode, messages.reachesPhones));
+  await messages.queue(tx, { ...codeMail(account, purpose, emailCode), goodFor: CODE_LIFE });
+  if (phoneCode)
+    await messages.queue(tx, { ...codeText(account, phoneCode, messages.reachesPhones), goodFor: CODE_LIFE });
 }
 
 const wantsPhoneCode = (purpose: Purpose) => purpose === 'sign-up' || purpose === 'affiliate';
 
+const NO_PHONE_CODE = { phoneCode: null, phoneCodeHash: null };
+
 /**
- * The work of `sendNewCodes` where there is nobody to send codes to. The answer is out by then, but a call that follows
- * it must not find the API less busy because there is no account (C34).
+ * The work of `sendCodes` where there is no one to send codes to: it must take as long (C34).
  * @param instead goes to the owner in place of the codes
  */
-export async function pretendToSend(context: Context, purpose: Purpose, instead?: Message): Promise<void> {
-  const { db, hasher, messages } = context;
-  const sendings = wantsPhoneCode(purpose) ? 2 : 1;
-  for (let code = 0; code < sendings; code += 1) await hasher.hash(newCode());
-  if (instead) await messages.send(instead);
-  // A statement that finds nothing takes about two thirds of one that writes: two for the codes, one for each message.
-  const statements = 2 + sendings - (instead ? 1 : 0);
-  for (let at = 0; at < statements; at += 1) await db.delete(challenges).where(eq(challenges.accountId, NOBODY));
+export async function pretendToSendCodes(
+  { messages }: Context,
+  tx: Db,
+  purpose: Purpose,
+  instead: Message | null = null,
+): Promise<void> {
+  // A statement that finds nothing takes about two thirds of one that writes.
+  for (let at = 0; at < 2; at += 1) await tx.delete(challenges).where(eq(challenges.accountId, NOBODY));
+  await messages.queue(tx, instead);
+  if (wantsPhoneCode(purpose)) await messages.queue(tx, null);
 }
 
 interface Tried {

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { accounts, challenges } from '../db/schema';
 import { newId } from '../db/ids';
-import { pretendToSend, sendNewCodes } from './codes';
+import { makeCodes, pretendToSendCodes, sendCodes } from './codes';
 import { emailKey, findAccount, NOBODY } from './find';
 import { alreadyRegisteredMail } from './texts';
 
@@ -15,22 +15,21 @@ type Details = Omit<typeof accounts.$inferInsert, 'id' | 'createdAt' | 'verified
  * @param password as typed, trimmed, already judged
  */
 export async function register(context: Context, details: Details, password: string): Promise<void> {
-  const { db, background, hasher, config, now } = context;
+  const { messages, hasher, config, now } = context;
   const email = emailKey(details.email);
-  const passwordHash = await hasher.hash(password);
+  const purpose = details.verification;
+  const [passwordHash, codes] = await Promise.all([hasher.hash(password), makeCodes(context, purpose)]);
   const replaced = { ...details, email, passwordHash, createdAt: now() };
-  const [account] = await db
-    .insert(accounts)
-    .values({ id: newId(), ...replaced })
-    .onConflictDoUpdate({ target: accounts.email, set: replaced, setWhere: isNull(accounts.verifiedAt) })
-    .returning();
-  await db.delete(challenges).where(eq(challenges.accountId, account?.id ?? NOBODY));
-
-  background.run('codes of a sign-up', async () => {
-    // Looked for also where the sign-up is new: a call right behind this one must not tell by its time.
-    const owner = await findAccount(db, email);
-    if (account) return sendNewCodes(context, account, account.verification);
-    const mail = owner && alreadyRegisteredMail(owner, config.publicOrigin);
-    return pretendToSend(context, details.verification ?? 'sign-up', mail);
+  await messages.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(accounts)
+      .values({ id: newId(), ...replaced })
+      .onConflictDoUpdate({ target: accounts.email, set: replaced, setWhere: isNull(accounts.verifiedAt) })
+      .returning();
+    await tx.delete(challenges).where(eq(challenges.accountId, account?.id ?? NOBODY));
+    // Looked for also where the sign-up is new: the answer must not tell by its time.
+    const owner = await findAccount(tx, email);
+    if (account) return sendCodes(context, tx, account, purpose, codes);
+    return pretendToSendCodes(context, tx, purpose, owner && alreadyRegisteredMail(owner, config.publicOrigin));
   });
 }

@@ -38,8 +38,9 @@ export async function verifyBothCodes(
  * @throws Problem 400 when another sign-up has replaced the details meanwhile: the codes spoke for the former ones
  */
 export async function markVerified(context: Context, account: Account): Promise<void> {
+  const { config, messages } = context;
   const at = context.now();
-  const verified = await context.db.transaction(async (tx) => {
+  const verified = await messages.transaction(async (tx) => {
     const rows = await tx
       .update(accounts)
       .set({ verifiedAt: at })
@@ -52,14 +53,11 @@ export async function markVerified(context: Context, account: Account): Promise<
         .insert(affiliates)
         .values({ accountId: account.id, status: 'pending', appliedAt: at })
         .onConflictDoNothing();
+      await messages.queue(tx, affiliateAppliedMail(config.supportEmail, account));
     }
     return rows[0];
   });
   if (!verified) throw refuse(400, 'The registration has changed meanwhile. Please ask for new codes.');
-  if (verified.role === 'affiliate') {
-    const { config, messages, background } = context;
-    background.run('affiliate applied', () => messages.send(affiliateAppliedMail(config.supportEmail, account)));
-  }
 }
 
 /**

@@ -36,29 +36,34 @@ export async function listAffiliates({ db }: CommandContext): Promise<string> {
  * @throws CommandError when there is no such application or the code is taken
  */
 export async function approveAffiliate(context: CommandContext, email: string, wished?: string): Promise<string> {
-  const { db, now, messages, config } = context;
+  const { now, messages, config } = context;
   const found = await findApplication(context, email);
   if (found.status === 'approved') return `${found.account.email} is approved already, code ${found.code}.`;
   const code = wished ? checkCode(wished) : (found.code ?? newCode(found.account.fullName));
-  const approved = await db
-    .update(affiliates)
-    .set({ status: 'approved', code, decidedAt: now() })
-    .where(and(eq(affiliates.accountId, found.account.id), ne(affiliates.status, 'approved')))
-    .returning({ code: affiliates.code })
-    .catch((error: unknown) => {
-      throw pgCode(error) === '23505' ? new CommandError(`The code ${code} is taken.`) : error;
-    });
-  if (approved.length > 0) await messages.send(affiliateApprovedMail(found.account, code, config.publicOrigin));
+  const approving = messages.transaction(async (tx) => {
+    const approved = await tx
+      .update(affiliates)
+      .set({ status: 'approved', code, decidedAt: now() })
+      .where(and(eq(affiliates.accountId, found.account.id), ne(affiliates.status, 'approved')))
+      .returning({ code: affiliates.code });
+    if (approved.length > 0) await messages.queue(tx, affiliateApprovedMail(found.account, code, config.publicOrigin));
+  });
+  await approving.catch((error: unknown) => {
+    throw pgCode(error) === '23505' ? new CommandError(`The code ${code} is taken.`) : error;
+  });
   return `${found.account.email} is approved, code ${code}. An e-mail is on its way.`;
 }
 
 /** Rejects an application, or takes an approval back: the code is not taken any more. @throws CommandError */
 export async function rejectAffiliate(context: CommandContext, email: string): Promise<string> {
-  const { db, now, messages } = context;
+  const { now, messages } = context;
   const { account, status } = await findApplication(context, email);
   if (status === 'rejected') return `${account.email} is rejected already.`;
-  await db.update(affiliates).set({ status: 'rejected', decidedAt: now() }).where(eq(affiliates.accountId, account.id));
-  await messages.send(affiliateRejectedMail(account));
+  await messages.transaction(async (tx) => {
+    const rejected = { status: 'rejected', decidedAt: now() } as const;
+    await tx.update(affiliates).set(rejected).where(eq(affiliates.accountId, account.id));
+    await messages.queue(tx, affiliateRejectedMail(account));
+  });
   return `${account.email} is rejected. An e-mail is on its way.`;
 }
 

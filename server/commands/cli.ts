@@ -1,3 +1,4 @@
+import { makeBackground } from '../background';
 import { readConfig } from '../config';
 import { openDatabase } from '../db';
 import { makeMessages } from '../messages';
@@ -19,13 +20,23 @@ async function main(): Promise<void> {
     return;
   }
   const database = await openDatabase(config);
-  const messages = makeMessages(config, database.db, Date.now);
+  const { db } = database;
+  const log = { warn: report, error: report };
+  const background = makeBackground(log);
+  const messages = makeMessages(config, { db, now: Date.now, background, log });
   try {
-    process.stdout.write(`${await runCommand({ config, db: database.db, messages, now: Date.now }, name, args)}\n`);
+    process.stdout.write(`${await runCommand({ config, db, messages, now: Date.now }, name, args)}\n`);
+    // What cannot leave now stays queued, and the next server sends it.
+    messages.kick();
   } finally {
+    await background.idle();
     messages.close();
     await database.close();
   }
+}
+
+function report(_details: unknown, message?: string): void {
+  process.stderr.write(`${message}\n`);
 }
 
 main().catch((error: unknown) => {

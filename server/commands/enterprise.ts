@@ -52,14 +52,19 @@ export async function grantEnterprise(context: CommandContext, email: string, us
   if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_MINIMUM_USERS)
     throw new CommandError(`The Enterprise plan is for ${ENTERPRISE_MINIMUM_USERS} users and more.`);
   const account = await findVerified(context.db, email);
-  const outcome = await context.db.transaction((tx) => grant(tx, account, size, context.now()));
-  if (!outcome.changed) return `${account.email} has the Enterprise plan for ${size} users already.`;
-  await context.messages.send({
-    channel: 'email',
-    to: account.email,
-    subject: 'Your Enterprise plan is active',
-    body: `Hello ${account.fullName},\n\nyour team has the Enterprise plan for ${size} users from now on.\n\n${context.config.publicOrigin}`,
+  const { messages } = context;
+  const outcome = await messages.transaction(async (tx) => {
+    const granted = await grant(tx, account, size, context.now());
+    if (granted.changed)
+      await messages.queue(tx, {
+        channel: 'email',
+        to: account.email,
+        subject: 'Your Enterprise plan is active',
+        body: `Hello ${account.fullName},\n\nyour team has the Enterprise plan for ${size} users from now on.\n\n${context.config.publicOrigin}`,
+      });
+    return granted;
   });
+  if (!outcome.changed) return `${account.email} has the Enterprise plan for ${size} users already.`;
   const left = outcome.unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(outcome.unused)}.` : '';
   return `${account.email} has the Enterprise plan for ${size} users. An e-mail is on its way.${left}`;
 }

@@ -1,50 +1,75 @@
-import { newId } from '../db/ids';
+import type { Background } from '../background';
 import type { Config } from '../config';
+import type { Context } from '../context';
 import type { Db } from '../db';
+import { newId } from '../db/ids';
 import { outbox } from '../db/schema';
-import { makeSmtp } from './smtp';
-import { sendText } from './twilio';
+import { makeWorker } from '../work/worker';
+import type { Message } from './message';
+import { makeSending, LONGEST_SENDING } from './sending';
 
-/** A plain-text e-mail or a text message. */
-export interface Message {
-  channel: 'email' | 'sms';
-  /** E-mail address, or phone with calling code and plus sign. */
-  to: string;
-  /** Empty for a text message. */
-  subject: string;
-  body: string;
-  /** The code in the body, if there is one: the outbox shows it apart. */
-  code?: string;
-  /** Where an answer to an e-mail goes, if not to its sender. */
-  replyTo?: string;
-}
+export type { Message } from './message';
 
 export interface Messages {
-  /** Resolves when the message is handed over. Call it through `context.background`, never before an answer. */
-  send(message: Message): Promise<void>;
+  /**
+   * Queues a message in the transaction that makes it necessary: it is kept when the transaction is, and sent until it
+   * is handed over. Call `kick` after the commit, or use `transaction`.
+   * @param message null costs what a message costs and sends nothing, so that time does not tell whether there is one
+   */
+  queue(tx: Db, message: Message | null): Promise<void>;
+  /** Runs a transaction that may queue messages; they leave once it is committed. */
+  transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>;
+  /** Begins to send what is queued, in the background. */
+  kick(): void;
+  /** Sends what is due now and looks again every few seconds. @returns a function that stops it */
+  start(): () => void;
   /** False when phones cannot be reached, in production without Twilio: their codes then go by e-mail. */
   reachesPhones: boolean;
+  /** Begins no more sending. */
+  stop(): void;
+  /** Closes the connection to the mail server; to be called when nothing is under way. */
   close(): void;
 }
 
-/** Mails by SMTP and texts by Twilio where they are set; otherwise, unless in production, the outbox. */
-export function makeMessages(config: Config, db: Db, now: () => number): Messages {
-  const smtp = config.smtp ? makeSmtp(config.smtp) : null;
-  const { twilio } = config;
+/** How long a message is worth sending, unless it says otherwise: mail servers try for days too. */
+const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
+const AT_ONCE = 4;
 
-  async function keep(message: Message): Promise<void> {
-    if (!config.outbox) throw new Error(`No way to send a message by ${message.channel}.`);
-    const { channel, to, subject, body, code } = message;
-    await db.insert(outbox).values({ id: newId(), channel, to, subject, body, code, sentAt: now() });
+/** Mails by SMTP and texts by Twilio where they are set; otherwise, unless in production, the outbox. */
+export function makeMessages(
+  config: Config,
+  { db, now, background, log }: Pick<Context, 'db' | 'now'> & { background: Background; log: Log },
+): Messages {
+  const sending = makeSending(config, log, now);
+  const worker = makeWorker<typeof outbox.$inferSelect>(
+    { db, now, background, log },
+    { name: 'messages', table: outbox, atOnce: AT_ONCE, leaseMs: LONGEST_SENDING, attempt: sending.send },
+  );
+
+  async function queue(tx: Db, message: Message | null): Promise<void> {
+    const at = now();
+    const { goodFor = GOOD_FOR, ...row } = message ?? NO_MESSAGE;
+    await tx
+      .insert(outbox)
+      .values({ id: newId(), ...row, sentAt: at, expiresAt: at + goodFor, attempts: 0, nextAttemptAt: at });
   }
 
   return {
-    reachesPhones: twilio !== null || config.outbox,
-    async send(message) {
-      if (message.channel === 'email' && smtp) return smtp.send(message);
-      if (message.channel === 'sms' && twilio) return sendText(twilio, message);
-      return keep(message);
+    queue,
+    async transaction(run) {
+      const result = await db.transaction(run);
+      worker.kick();
+      return result;
     },
-    close: () => smtp?.close(),
+    kick: worker.kick,
+    start: worker.start,
+    stop: worker.stop,
+    reachesPhones: config.twilio !== null || config.outbox,
+    close: sending.close,
   };
 }
+
+export type Log = Pick<Context['log'], 'warn' | 'error'>;
+
+/** As long as most messages, so that a row of it is written as fast. */
+const NO_MESSAGE: Message = { channel: 'email', to: '', subject: '', body: ' '.repeat(400) };

@@ -1,59 +1,33 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { makeSmtp } from './smtp';
+import { startFakeSmtp, type FakeSmtp } from './testing/fakeSmtp';
+import { Undeliverable } from './undeliverable';
 
-interface Received {
-  recipients: string[];
-  data: string;
-}
-
-let server: Server;
-let received: Received[];
-
-/** Takes every mail, as a mail server would, and keeps what it was told. */
-beforeAll(async () => {
-  server = createServer((socket) => {
-    let mail: Received = { recipients: [], data: '' };
-    let inData = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of String(chunk).split('\r\n').slice(0, -1)) {
-        if (inData) {
-          if (line !== '.') mail.data += `${line}\n`;
-          else {
-            inData = false;
-            received.push(mail);
-            mail = { recipients: [], data: '' };
-            socket.write('250 kept\r\n');
-          }
-        } else if (/^DATA/.test(line)) {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else {
-          if (/^RCPT TO/.test(line)) mail.recipients.push(line.slice(8));
-          socket.write(/^QUIT/.test(line) ? '221 bye\r\n' : '250 ok\r\n');
-        }
-      }
-    });
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+let server: FakeSmtp;
+beforeEach(async () => {
+  server = await startFakeSmtp();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-beforeEach(() => {
-  received = [];
-});
+afterEach(() => server.close());
 
-function smtp() {
-  const { port } = server.address() as AddressInfo;
-  return makeSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'Shinglewise <hello@example.com>' });
-}
+const smtp = () => makeSmtp({ url: server.url, from: 'Shinglewise <hello@example.com>' });
 
 test('a mail arrives as plain text with its subject', async () => {
-  await smtp().send({ channel: 'email', to: 'jane@example.com', subject: '123456 is your code', body: 'Hello' });
-  expect(received[0]?.recipients).toEqual(['<jane@example.com>']);
-  expect(received[0]?.data).toContain('Subject: 123456 is your code');
-  expect(received[0]?.data).toContain('Content-Type: text/plain');
+  await smtp().send({ id: 'mail-1', to: 'jane@example.com', subject: '123456 is your code', body: 'Hello' });
+  const [mail] = server.mails;
+  expect(mail).toMatchObject({ recipients: ['<jane@example.com>'], messageId: '<mail-1@example.com>' });
+  expect(mail?.data).toContain('Subject: 123456 is your code');
+  expect(mail?.data).toContain('Content-Type: text/plain');
+});
+
+test('a receiver that does not exist is refused for good, a server that is away is not', async () => {
+  const mail = { id: 'mail-1', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
+  server.mood = 'refuse';
+  await expect(smtp().send(mail)).rejects.toThrow(Undeliverable);
+  server.mood = 'away';
+  const away: unknown = await smtp()
+    .send(mail)
+    .catch((error: unknown) => error);
+  expect(away).toBeInstanceOf(Error);
+  expect(away).not.toBeInstanceOf(Undeliverable);
 });
 
 const INJECTIONS = [
@@ -72,16 +46,16 @@ const INJECTIONS = [
 test.each(INJECTIONS)(
   'C46: %j in subject, recipient or sender makes no other recipient and no other header',
   async (text) => {
-    const mail = { channel: 'email', body: text } as const;
+    const mail = { id: 'mail-2', body: text };
     await smtp()
       .send({ ...mail, to: `jane${text}@example.com`, subject: `Hello${text}`, replyTo: `joe${text}@example.com` })
       .catch(() => {});
     await smtp().send({ ...mail, to: 'jane@example.com', subject: `Hello${text}` });
-    for (const { recipients, data } of received) {
+    for (const { recipients, data } of server.mails) {
       expect(recipients).toHaveLength(1);
       const head = data.slice(0, data.indexOf('\n\n'));
       expect(head).not.toMatch(/(^|[\r\n])Bcc:/i);
     }
-    expect(received.at(-1)?.recipients).toEqual(['<jane@example.com>']);
+    expect(server.mails.at(-1)?.recipients).toEqual(['<jane@example.com>']);
   },
 );

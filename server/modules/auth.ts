@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { type Account, findAccount, NOBODY } from '../accounts/find';
-import { newestPurpose, pretendToSend, sendNewCodes, useCodes } from '../accounts/codes';
+import { makeCodes, newestPurpose, pretendToSendCodes, sendCodes, useCodes } from '../accounts/codes';
 import { countAddress, countLogIn, countSending, forgetLogIns, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { passwordChangedMail } from '../accounts/texts';
@@ -17,7 +17,7 @@ const RESET_OVER = 'Your password reset has expired. Please ask for a new code.'
 
 /** Log-in, log-out and password reset (specification 4.3, 4.4, 7; C28-C44). */
 export function authHandlers(context: Context): Handlers {
-  const { db, hasher, background, messages, config, now } = context;
+  const { db, hasher, messages, config, now } = context;
 
   async function logIn({ body, ip }: Call<{ email: string; password: string }>) {
     hasher.refuseWhenFull();
@@ -54,12 +54,13 @@ export function authHandlers(context: Context): Handlers {
   async function requestPasswordReset({ body, ip }: Call<{ email: string }>) {
     await countAddress(context, PER_ADDRESS.send, ip);
     await countSending(context, body.email);
-    background.run('password reset code', async () => {
-      const account = await findAccount(db, body.email);
-      // For nobody too: a request right behind this one must not tell by its time.
-      await db.delete(resetTokens).where(eq(resetTokens.accountId, account?.id ?? NOBODY));
-      if (!account) return pretendToSend(context, 'reset');
-      await sendNewCodes(context, account, 'reset');
+    const codes = await makeCodes(context, 'reset');
+    await messages.transaction(async (tx) => {
+      const account = await findAccount(tx, body.email);
+      // Without an account too: the answer must not tell by its time.
+      await tx.delete(resetTokens).where(eq(resetTokens.accountId, account?.id ?? NOBODY));
+      if (!account) return pretendToSendCodes(context, tx, 'reset');
+      await sendCodes(context, tx, account, 'reset', codes);
     });
     const message = 'If this email has an account, a six-digit code is on its way to it.';
     return { success: true, message } as const;
@@ -104,19 +105,16 @@ export function authHandlers(context: Context): Handlers {
     if (!account || found.length === 0) throw refuse(400, RESET_OVER);
 
     const passwordHash = await hasher.hash(body.password);
-    await db.transaction(async (tx) => {
+    await messages.transaction(async (tx) => {
       const used = await tx.delete(resetTokens).where(isTheRight).returning({ accountId: resetTokens.accountId });
       if (used.length === 0) throw refuse(400, RESET_OVER);
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
       await tx.delete(sessions).where(eq(sessions.accountId, account.id));
       await tx.delete(challenges).where(eq(challenges.accountId, account.id));
       await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+      await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));
     });
     await forgetLogIns(context, account.email);
-    const changedAt = now();
-    background.run('password changed', () =>
-      messages.send(passwordChangedMail(account, config.publicOrigin, changedAt)),
-    );
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 

@@ -8,29 +8,30 @@ import { contactMessages, newsletterSubscriptions } from '../db/schema';
 
 /** The contact form and the newsletter of the public site: recorded, told to support, acknowledged (T25). */
 export function contactHandlers(context: Context): Handlers {
-  const { db, background, messages, config, now } = context;
+  const { messages, config, now } = context;
 
   async function sendContactMessage({ body, ip }: Call<ContactMessage>) {
     await countAddress(context, PER_ADDRESS.write, ip);
     const { fullName, email, phoneNo, subject, message } = body;
-    await db
-      .insert(contactMessages)
-      .values({ id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() });
-    background.run('contact message', () => messages.send(contactMail(config.supportEmail, body)));
+    await messages.transaction(async (tx) => {
+      const row = { id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() };
+      await tx.insert(contactMessages).values(row);
+      await messages.queue(tx, contactMail(config.supportEmail, body));
+    });
     return { success: true, message: 'Thank you. We have your message and will answer by email.' } as const;
   }
 
   async function subscribeToNewsletter({ body, ip }: Call<{ email: string }>) {
     await countAddress(context, PER_ADDRESS.write, ip);
     const email = emailKey(body.email);
-    const added = await db
-      .insert(newsletterSubscriptions)
-      .values({ email, createdAt: now() })
-      .onConflictDoNothing()
-      .returning({ email: newsletterSubscriptions.email });
-    if (added.length > 0) {
-      background.run('newsletter', () => messages.send(newsletterMail(config.supportEmail, email)));
-    }
+    await messages.transaction(async (tx) => {
+      const added = await tx
+        .insert(newsletterSubscriptions)
+        .values({ email, createdAt: now() })
+        .onConflictDoNothing()
+        .returning({ email: newsletterSubscriptions.email });
+      if (added.length > 0) await messages.queue(tx, newsletterMail(config.supportEmail, email));
+    });
     return { success: true, message: 'You are subscribed to our newsletter.' } as const;
   }
 

@@ -10,23 +10,11 @@ const REPEATED_WITHIN = 24 * 60 * 60 * 1000;
 
 /** The request for the Enterprise plan: kept, told to sales, acknowledged. It grants nothing (T20). */
 export function enterpriseHandlers(context: Context): Handlers {
-  const { background, messages, config, now } = context;
+  const { now } = context;
 
   async function requestEnterprise({ account, body }: Call<{ requestedTeamSize: number }>) {
     const { requestedTeamSize } = body;
-    const asked = await keepRequest(context, account.id, requestedTeamSize, now());
-    if (asked) {
-      const { company, fullName, email, phoneCallingCode, phoneNo } = asked;
-      background.run('enterprise request', () =>
-        messages.send({
-          channel: 'email',
-          to: config.supportEmail,
-          replyTo: email,
-          subject: `Enterprise plan for ${requestedTeamSize} users`,
-          body: `${fullName}${company ? ` of ${company}` : ''} asks for the Enterprise plan for ${requestedTeamSize} users.\n\nE-mail: ${email}\nPhone: +${phoneCallingCode} ${phoneNo}`,
-        }),
-      );
-    }
+    await keepRequest(context, account.id, requestedTeamSize, now());
     return {
       success: true,
       message: 'Thank you. We have your request and our sales team will answer by email.',
@@ -36,9 +24,14 @@ export function enterpriseHandlers(context: Context): Handlers {
   return { requestEnterprise };
 }
 
-/** @returns the account when the request is new, null when it repeats one of the last day */
-async function keepRequest({ db }: Context, accountId: string, requestedTeamSize: number, now: number) {
-  return db.transaction(async (tx) => {
+/** Keeps a request and tells sales, unless it repeats one of the last day. */
+async function keepRequest(
+  { messages, config }: Context,
+  accountId: string,
+  requestedTeamSize: number,
+  now: number,
+): Promise<void> {
+  await messages.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const [same] = await tx
       .select({ id: enterpriseRequests.id })
@@ -51,8 +44,15 @@ async function keepRequest({ db }: Context, accountId: string, requestedTeamSize
         ),
       )
       .limit(1);
-    if (same) return null;
+    if (same) return;
     await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
-    return account;
+    const { company, fullName, email, phoneCallingCode, phoneNo } = account;
+    await messages.queue(tx, {
+      channel: 'email',
+      to: config.supportEmail,
+      replyTo: email,
+      subject: `Enterprise plan for ${requestedTeamSize} users`,
+      body: `${fullName}${company ? ` of ${company}` : ''} asks for the Enterprise plan for ${requestedTeamSize} users.\n\nE-mail: ${email}\nPhone: +${phoneCallingCode} ${phoneNo}`,
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { findAccount } from '../accounts/find';
-import { pretendToSend, sendNewCodes } from '../accounts/codes';
+import { makeCodes, pretendToSendCodes, sendCodes } from '../accounts/codes';
 import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { findAffiliateByCode, requireInvite } from '../accounts/referrals';
@@ -32,7 +32,7 @@ interface SignUp {
 
 /** Sign-up and the codes that end it (specification 3, 4.1, 4.2, 5.1, 5.2). */
 export function registrationHandlers(context: Context): Handlers {
-  const { db, background } = context;
+  const { db, messages } = context;
 
   async function signUp({ body, ip }: Call<SignUp>) {
     await countAddress(context, PER_ADDRESS.signUp, ip);
@@ -70,18 +70,21 @@ export function registrationHandlers(context: Context): Handlers {
     return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
   }
 
-  async function sendCodes({ body, ip }: Call<{ email: string; phoneNo: string; phoneCallingCode: string }>) {
+  async function sendCodesAgain({ body, ip }: Call<{ email: string; phoneNo: string; phoneCallingCode: string }>) {
     await countAddress(context, PER_ADDRESS.send, ip);
     await countSending(context, body.email, body.phoneCallingCode + body.phoneNo);
-    background.run('codes again', async () => {
-      const account = await findAccount(db, body.email);
-      // What the request names is compared, never used as a destination (C32).
-      const isTheirs = account?.phoneNo === body.phoneNo && account.phoneCallingCode === body.phoneCallingCode;
-      if (!isTheirs || account.verifiedAt !== null) return pretendToSend(context, 'sign-up');
-      await sendNewCodes(context, account, account.verification);
-    });
+    const account = await findAccount(db, body.email);
+    // What the request names is compared, never used as a destination (C32).
+    const isTheirs = account?.phoneNo === body.phoneNo && account.phoneCallingCode === body.phoneCallingCode;
+    const waiting = isTheirs && account.verifiedAt === null ? account : null;
+    const codes = await makeCodes(context, 'sign-up');
+    await messages.transaction((tx) =>
+      waiting
+        ? sendCodes(context, tx, waiting, waiting.verification, codes)
+        : pretendToSendCodes(context, tx, 'sign-up'),
+    );
     return { success: true, message: 'Verification code resent successfully.' } as const;
   }
 
-  return { signUp, verifyEmailAndPhone, sendCodes };
+  return { signUp, verifyEmailAndPhone, sendCodes: sendCodesAgain };
 }

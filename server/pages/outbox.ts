@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { outbox } from '../db/schema';
@@ -59,7 +59,7 @@ function readOutbox(context: Context, to: string | null) {
   return context.db
     .select()
     .from(outbox)
-    .where(to ? eq(outbox.to, to) : undefined)
+    .where(to ? eq(outbox.to, to) : ne(outbox.to, ''))
     .orderBy(desc(outbox.position))
     .limit(SHOWN);
 }

@@ -1,7 +1,15 @@
-import { bigint, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, text } from 'drizzle-orm/pg-core';
 
 /** A moment as epoch milliseconds (bigint in SQL, number in TypeScript, from the injected clock). */
 export const moment = (name: string) => bigint(name, { mode: 'number' });
 
 /** A random, opaque primary key made by `newId()` (128 bits, base64url; C57). */
 export const id = (name = 'id') => text(name);
+
+/** Columns of a table whose rows are work for `server/work/worker.ts`: claimed by one process, repeated until done. */
+export const work = () => ({
+  /** How often it was begun; also tells a process that was too slow that another one has taken over. */
+  attempts: integer('attempts').notNull().default(0),
+  /** When it is tried next; while it is being tried, when another process may take over; null when it is done. */
+  nextAttemptAt: moment('next_attempt_at'),
+});

@@ -1,22 +1,39 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns';
+import { id, moment, work } from './columns';
 
-/** Messages kept instead of sent, while no SMTP or SMS is set (design.md section 3, outbox). */
+/**
+ * Every message, from the transaction that makes it necessary until it is handed over; then its row is removed. While
+ * no SMTP or SMS is set, rows stay and are shown at /outbox.
+ */
 export const outbox = pgTable(
   'outbox',
   {
+    /** Also the Message-ID of an e-mail: one that arrives twice is known by it. */
     id: id().primaryKey(),
     /** Order of arrival, also within one millisecond. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-    /** E-mail address, or phone with calling code: +15550101234. */
+    /** E-mail address, or phone with calling code: +15550101234. Empty: to be sent to no one (see `Messages.queue`). */
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    html: text('html'),
     code: text('code'),
+    replyTo: text('reply_to'),
+    /** When it was queued. */
     sentAt: moment('sent_at').notNull(),
+    /** Dropped when it could not be handed over before; 0 in rows that were kept by earlier versions. */
+    expiresAt: moment('expires_at').notNull().default(0),
+    ...work(),
   },
-  (table) => [index('outbox_to').on(table.to, table.position), index('outbox_position').on(table.position)],
+  (table) => [
+    index('outbox_to').on(table.to, table.position),
+    index('outbox_position').on(table.position),
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
 );
 
 /** What people wrote in the contact form (T25). */

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, subscriptions } from '../../db/schema';
+import type { Message } from '../../messages';
 import { refuse } from '../../problems';
 import { closeAtProvider, type Checkout } from '../checkout/closing';
 import { formatDay } from '../ledger/dates';
 import { settleOpenCheckouts } from '../checkout/reconcile';
-import { lockAccount, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
+import { type Account, lockAccount, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
 
 /**
  * Cancels the plan: it stays until the end of the period that is paid for and is not renewed (4.6, T38). Safe to
@@ -15,7 +16,8 @@ import { lockAccount, planInForce, planLabel, type Subscription } from '../plans
  */
 export async function cancelPlan(context: Context, accountId: string): Promise<void> {
   await settleOpenCheckouts(context, accountId);
-  const { cancelled, toClose, email, fullName } = await context.db.transaction(async (tx) => {
+  const { messages } = context;
+  const toClose = await messages.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const now = context.now();
     const plan = await planInForce(tx, accountId, now);
@@ -30,18 +32,18 @@ export async function cancelPlan(context: Context, accountId: string): Promise<v
       .set({ status: 'closed' })
       .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, 'members'), eq(checkouts.status, 'open')))
       .returning();
-    return { cancelled, toClose, email: account.email, fullName: account.fullName };
+    if (cancelled) await messages.queue(tx, cancelledMail(context, cancelled, account));
+    return toClose;
   });
   for (const checkout of toClose) await closeAtProvider(context, checkout);
-  if (cancelled) context.background.run('plan cancelled', () => tellCancelled(context, cancelled, { email, fullName }));
 }
 
-function tellCancelled(context: Context, plan: Subscription, to: { email: string; fullName: string }): Promise<void> {
+function cancelledMail({ config }: Context, plan: Subscription, to: Account): Message {
   const until = formatDay(plan.periodEnd);
-  return context.messages.send({
+  return {
     channel: 'email',
     to: to.email,
     subject: `Your plan ends on ${until}`,
-    body: `Hello ${to.fullName},\n\nyour ${planLabel(plan)}, is cancelled. You can use it until ${until}; it will not be charged again.\n\nIf you change your mind: ${context.config.publicOrigin}/pricing`,
-  });
+    body: `Hello ${to.fullName},\n\nyour ${planLabel(plan)}, is cancelled. You can use it until ${until}; it will not be charged again.\n\nIf you change your mind: ${config.publicOrigin}/pricing`,
+  };
 }

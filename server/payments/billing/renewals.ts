@@ -174,8 +174,9 @@ async function recordRenewal(
 async function recordRefusal(context: Context, plan: Subscription, renewal: Renewal, reason: string): Promise<boolean> {
   const now = context.now();
   const wait = RETRY_AFTER[renewal.refusals];
-  const account = await context.db.transaction(async (tx) => {
-    const holder = await lockAccount(tx, plan.accountId);
+  const { messages } = context;
+  await messages.transaction(async (tx) => {
+    const { email, fullName } = await lockAccount(tx, plan.accountId);
     await tx
       .update(renewals)
       .set({
@@ -185,18 +186,15 @@ async function recordRefusal(context: Context, plan: Subscription, renewal: Rene
       })
       .where(isRenewal(renewal));
     if (wait === undefined) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
-    return holder;
+    const next = wait === undefined ? 'Your plan has ended.' : `We will try again on ${formatDay(now + wait)}.`;
+    await messages.queue(tx, {
+      channel: 'email',
+      to: email,
+      subject: 'Your plan could not be renewed',
+      body: `Hello ${fullName},\n\nthe payment of ${formatUsd(renewal.amount)} for your plan was refused: ${reason}\n${next}\n\n${context.config.publicOrigin}/pricing`,
+    });
   });
   context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'a renewal was refused');
-  const next = wait === undefined ? 'Your plan has ended.' : `We will try again on ${formatDay(now + wait)}.`;
-  context.background.run('renewal refused', () =>
-    context.messages.send({
-      channel: 'email',
-      to: account.email,
-      subject: 'Your plan could not be renewed',
-      body: `Hello ${account.fullName},\n\nthe payment of ${formatUsd(renewal.amount)} for your plan was refused: ${reason}\n${next}\n\n${context.config.publicOrigin}/pricing`,
-    }),
-  );
   return false;
 }
 

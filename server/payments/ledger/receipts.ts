@@ -1,39 +1,33 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { payments, receipts } from '../../db/schema';
 import { formatDay } from './dates';
 import type { Payment } from './ledger';
 import { formatUsd } from './money';
 
-/** A process that claimed a receipt and died is replaced after this. */
-const CLAIM_LIFE = 60_000;
 const AT_ONCE = 50;
 
-/**
- * Mails the receipts that are still owed (R161). Any number of processes may call it: each receipt is claimed before
- * it is sent. One that cannot be sent stays owed and is tried again by the job.
- */
+/** Queues the receipts that are still owed (R161), each once. Any number of processes may call it. */
 export async function sendReceipts(context: Context): Promise<void> {
   const owed = await context.db
     .select({ id: receipts.paymentId })
     .from(receipts)
-    .where(and(isNull(receipts.sentAt), lte(receipts.claimedUntil, context.now())))
+    .where(isNull(receipts.sentAt))
     .limit(AT_ONCE);
   for (const { id } of owed) await sendReceipt(context, id);
 }
 
-async function sendReceipt(context: Context, paymentId: string): Promise<void> {
-  const now = context.now();
-  const [claimed] = await context.db
-    .update(receipts)
-    .set({ claimedUntil: now + CLAIM_LIFE })
-    .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.sentAt), lte(receipts.claimedUntil, now)))
-    .returning();
-  if (!claimed) return;
-  const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment) return;
-  await context.messages.send(receiptMail(payment, context.config.publicOrigin));
-  await context.db.update(receipts).set({ sentAt: context.now() }).where(eq(receipts.paymentId, paymentId));
+async function sendReceipt({ messages, config, now }: Context, paymentId: string): Promise<void> {
+  await messages.transaction(async (tx) => {
+    const [mine] = await tx
+      .update(receipts)
+      .set({ sentAt: now() })
+      .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.sentAt)))
+      .returning();
+    if (!mine) return;
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (payment) await messages.queue(tx, receiptMail(payment, config.publicOrigin));
+  });
 }
 
 /** The mail of a payment. Its link leads to the history, where the invoice opens for its owner alone. */

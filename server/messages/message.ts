@@ -1,0 +1,18 @@
+/** An e-mail or a text message. */
+export interface Message {
+  channel: 'email' | 'sms';
+  /** E-mail address, or phone with calling code and plus sign. */
+  to: string;
+  /** Empty for a text message. */
+  subject: string;
+  /** Plain text. */
+  body: string;
+  /** The same as HTML, for an e-mail. */
+  html?: string;
+  /** The code in the body, if there is one: the outbox shows it apart. */
+  code?: string;
+  /** Where an answer to an e-mail goes, if not to its sender. */
+  replyTo?: string;
+  /** Milliseconds after which it is of no use any more and is dropped instead of sent. */
+  goodFor?: number;
+}

@@ -1,0 +1,73 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  messageId: string;
+  recipients: string[];
+  /** Headers and body as they came. */
+  data: string;
+}
+
+export interface FakeSmtp {
+  url: string;
+  /** Every mail that was taken, in order. */
+  mails: ReceivedMail[];
+  /**
+   * `take`; `away`: nothing is taken for now (421); `refuse`: receivers do not exist (550); `lose`: mails are taken, but
+   * the connection breaks before the answer.
+   */
+  mood: 'take' | 'away' | 'refuse' | 'lose';
+  /** How often somebody connected. */
+  connections: number;
+  close(): Promise<void>;
+}
+
+/** A mail server that keeps what it was told. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {});
+    fake.connections += 1;
+    converse(socket, fake);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeSmtp = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails: [],
+    mood: 'take',
+    connections: 0,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+  return fake;
+}
+
+function converse(socket: Socket, fake: FakeSmtp): void {
+  let mail = { recipients: [] as string[], data: '' };
+  let inData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say(fake.mood === 'away' ? '421 come back later' : '220 test');
+  socket.on('data', (chunk) => {
+    for (const line of String(chunk).split('\r\n').slice(0, -1)) {
+      if (inData && line !== '.') mail.data += `${line}\n`;
+      else if (inData) {
+        inData = false;
+        const messageId = /^Message-ID: (.+)$/im.exec(mail.data)?.[1] ?? '';
+        fake.mails.push({ ...mail, messageId });
+        mail = { recipients: [], data: '' };
+        if (fake.mood === 'lose') socket.destroy();
+        else say('250 kept');
+      } else if (/^DATA/.test(line)) {
+        inData = true;
+        say('354 go on');
+      } else if (/^RCPT TO/.test(line)) {
+        mail.recipients.push(line.slice(8));
+        say(fake.mood === 'refuse' ? '550 no such mailbox' : '250 ok');
+      } else say(/^QUIT/.test(line) ? '221 bye' : '250 ok');
+    }
+  });
+}

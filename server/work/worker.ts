@@ -1,0 +1,125 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../context';
+
+/** A table with an `id` and the columns of `work()` in db/schema/columns.ts. */
+type WorkTable = PgTable & { id: PgColumn; attempts: PgColumn; nextAttemptAt: PgColumn };
+
+export interface WorkRow {
+  id: string;
+  /** This one counted: 1 at the first. */
+  attempts: number;
+}
+
+interface Options<Row extends WorkRow> {
+  /** Names the work in the log. */
+  name: string;
+  table: WorkTable;
+  /** How many are under way in one process. */
+  atOnce: number;
+  /** A process that claimed a row and died is replaced after this; longer than any attempt takes. Milliseconds. */
+  leaseMs: number;
+  /**
+   * Does the work of one row. What it throws is logged, and the row is tried again later.
+   * @returns whether the row is removed or kept as done
+   */
+  attempt(row: Row): Promise<'remove' | 'keep'>;
+}
+
+export interface Worker {
+  /** Begins with what is due, in the background. To be called when a transaction that added work is committed. */
+  kick(): void;
+  /** Begins now and looks every few seconds. @returns a function that stops it */
+  start(): () => void;
+  /** Begins nothing more; what is under way is tracked by `context.background`. */
+  stop(): void;
+}
+
+/** So often for what other processes, or a clock, have made due. */
+const LOOK_EVERY = 5_000;
+const FIRST_RETRY = 2_000;
+const LONGEST_RETRY = 15 * 60 * 1000;
+
+/**
+ * Works off the rows of a table that say what is to be done. Any number of processes may share it: a row is claimed in
+ * one statement that skips what others hold, and belongs to the claimer until its lease ends. Every row is tried until
+ * an attempt succeeds, at least once; an attempt that a killed process began is made again.
+ */
+export function makeWorker<Row extends WorkRow>(
+  { db, now, background, log }: Pick<Context, 'db' | 'now' | 'background'> & { log: Pick<Context['log'], 'warn'> },
+  { name, table, atOnce, leaseMs, attempt }: Options<Row>,
+): Worker {
+  let loops = 0;
+  let stopped = false;
+
+  async function claim(): Promise<Row | undefined> {
+    const at = now();
+    // As one value, not as a list to join with: the planner may run a joined query more than once, each time locking.
+    const due = db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(lte(table.nextAttemptAt, at))
+      .orderBy(asc(table.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [row] = await db
+      .update(table as PgTable)
+      .set({ attempts: sql`${table.attempts} + 1`, nextAttemptAt: at + leaseMs })
+      .where(eq(table.id, sql`(${due})`))
+      .returning();
+    return row as Row | undefined;
+  }
+
+  async function work(row: Row): Promise<void> {
+    // Another process that took over has counted on: then the row is no longer ours to end.
+    const mine = and(eq(table.id, row.id), eq(table.attempts, row.attempts));
+    try {
+      const outcome = await attempt(row);
+      if (outcome === 'remove') await db.delete(table).where(mine);
+      else
+        await db
+          .update(table as PgTable)
+          .set({ nextAttemptAt: null })
+          .where(mine);
+    } catch (error) {
+      const wait = pauseAfter(row.attempts);
+      log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'work will be tried again');
+      await db
+        .update(table as PgTable)
+        .set({ nextAttemptAt: now() + wait })
+        .where(mine);
+    }
+  }
+
+  async function loop(): Promise<void> {
+    for (let row = await claim(); row; row = await claim()) {
+      // While this one is under way the next one is begun beside it.
+      kick();
+      await work(row);
+      if (stopped) return;
+    }
+  }
+
+  function kick(): void {
+    if (stopped || loops >= atOnce) return;
+    loops += 1;
+    background.runWorker(name, () => loop().finally(() => (loops -= 1)));
+  }
+
+  return {
+    kick,
+    start() {
+      kick();
+      const timer = setInterval(kick, LOOK_EVERY);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+    stop: () => void (stopped = true),
+  };
+}
+
+/** Doubles from 2 s to 15 minutes, half of it by chance, so that what failed together is not repeated together. */
+export function pauseAfter(attempts: number, chance = Math.random()): number {
+  const full = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(attempts - 1, 20));
+  return Math.round(full * (0.5 + chance / 2));
+}
