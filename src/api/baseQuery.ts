@@ -62,6 +62,12 @@ function readSuccess(operation: OperationId, status: number, body: unknown): Out
   return { error: { status: 'PARSING_ERROR', originalStatus: status, data: '', error } };
 }
 
+/** Takes over the seconds that the API asks for; without them the error stays as it is. */
+function withPatience(error: FetchBaseQueryError, response: Response | undefined): FetchBaseQueryError {
+  const retryAfter = Number(response?.headers.get('retry-after') ?? 0);
+  return retryAfter > 0 ? Object.assign(error, { retryAfter }) : error;
+}
+
 /** The profile's numbers may be missing; each defaults to 0 (specification 3, R137). */
 function withDefaults(operation: OperationId, body: unknown): unknown {
   const data = (body as { data?: unknown } | null)?.data;
@@ -104,7 +110,7 @@ export const baseQuery: Query = async (arg, api, extraOptions) => {
   if (ofSession && sessionToken(api.getState) !== before) {
     return notTaken(`The session changed before ${operation} was answered.`);
   }
-  if (result.error) return { error: result.error };
+  if (result.error) return { error: withPatience(result.error, result.meta?.response) };
   const outcome = readSuccess(operation, result.meta?.response?.status ?? 200, result.data);
   if ('error' in outcome) return outcome;
   if (wants === 'resetToken') forgetResetToken();

@@ -7,6 +7,8 @@ import type { Failure } from './endpoints.gen';
 export interface ApiError {
   status: number;
   data: Failure;
+  /** Seconds to wait, where the answer says so (`Retry-After`). */
+  retryAfter?: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -6,7 +6,8 @@
  * - `garbage`: an answer that is not the API's
  * - an object: this answer in the API's envelope
  */
-export type Fault = 'offline' | 'slow' | 'garbage' | { status: number; message?: string; data?: unknown };
+export type Fault =
+  'offline' | 'slow' | 'garbage' | { status: number; message?: string; data?: unknown; retryAfter?: number };
 
 export interface FailingCall {
   /** How often the fault was met. */
@@ -39,8 +40,11 @@ export function failNext(pathPart: string, fault: Fault, times = 1): FailingCall
   return entry;
 }
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
 
 async function answerWith(entry: PlannedFault, pass: () => Promise<Response>): Promise<Response> {
   const { fault } = entry;
@@ -51,8 +55,9 @@ async function answerWith(entry: PlannedFault, pass: () => Promise<Response>): P
     await entry.released;
     return pass();
   }
-  const { status, ...rest } = fault;
-  return json(status, { success: status < 400, ...rest });
+  const { status, retryAfter, ...rest } = fault;
+  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
+  return json(status, { success: status < 400, ...rest }, headers);
 }
 
 async function testFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

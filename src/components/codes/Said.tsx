@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { FadingMessage } from '../FadingMessage';
 import { FormAlert } from '../FormAlert';
@@ -19,6 +20,22 @@ export function useSaid(first: Said | null): [LastSaid, (said: Said | null) => v
   const [last, setLast] = useState<LastSaid>({ said: first, count: 0 });
   const say = useCallback((said: Said | null) => setLast(({ count }) => ({ said, count: count + 1 })), []);
   return [last, say];
+}
+
+/** As high as a message of one line, and not there before the first. */
+const Room = styled('div')({ minHeight: 52 });
+
+/**
+ * Messages under the boxes of a code. Their room stays when they go, because nothing may move under the fingers of
+ * somebody who types.
+ */
+export function SaidBelow({ last }: { last: LastSaid }) {
+  if (last.count === 0) return null;
+  return (
+    <Room>
+      <SaidMessage last={last} />
+    </Room>
+  );
 }
 
 export function SaidMessage({ last: { said, count } }: { last: LastSaid }) {

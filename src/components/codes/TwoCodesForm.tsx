@@ -6,7 +6,7 @@ import { formFields } from '../form/fields';
 import { SubmitButton } from '../form/SubmitButton';
 import type { Countdown } from './countdown';
 import { ResendCodes } from './ResendCodes';
-import { type LastSaid, SaidMessage } from './Said';
+import { type LastSaid, SaidBelow } from './Said';
 import { type TwoCodes, twoCodesSchema } from './validation';
 
 const Field = formFields<TwoCodes>();
@@ -19,7 +19,7 @@ export interface TwoCodesFormProps {
   email: string;
   /** The countdown now running; null when one may ask for new codes. */
   timer: Countdown | null;
-  /** The newest message: of the step before, of a refusal, of a resending. */
+  /** The newest message: of a refusal or of a resending. */
   last: LastSaid;
   /** @returns false when the codes were refused */
   onVerify: (codes: TwoCodes) => Promise<boolean>;
@@ -38,19 +38,14 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
   return (
     // Appearing anew is what clears the boxes and gives the focus to the first of them (R69).
     <FocusFirst key={refused} always>
-      <Form
-        initialValues={EMPTY}
-        schema={twoCodesSchema}
-        onSubmit={verify}
-        errorOf={String}
-        notice={<SaidMessage last={last} />}
-      >
+      <Form initialValues={EMPTY} schema={twoCodesSchema} onSubmit={verify} errorOf={String}>
         <Field.Code
           name="phoneNoOtp"
           boxName={texts.mobileCode}
           legend={texts.mobileCodeSentTo(phoneCallingCode, phoneNo)}
         />
         <Field.Code name="emailOtp" boxName={texts.emailCode} legend={texts.emailCodeSentTo(email)} />
+        <SaidBelow last={last} />
         <ResendCodes several timer={timer} onResend={onResend} />
         <SubmitButton fullWidth>{texts.verify}</SubmitButton>
       </Form>

@@ -1,6 +1,6 @@
 import * as texts from '#texts/affiliate';
 import { getErrorMessage, useSendCodesMutation, useVerifyAffiliateMutation, withhold } from '../../api';
-import { type Said, useSaid } from '../../components/codes/Said';
+import { useSaid } from '../../components/codes/Said';
 import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../components/codes/validation';
 import { useLast } from '../../lib/useLast';
@@ -8,14 +8,14 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { affiliateViewChanged, selectIsShowing } from '../../store/slices/modals';
 import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
 
-/** The two codes of an application (R76). @param flash what the form has left to say */
-export function AffiliateCodes({ flash }: { flash: Said | null }) {
+/** The two codes of an application (R76). */
+export function AffiliateCodes() {
   const { dispatch, getState } = useAppStore();
   const destination = useLast(useAppSelector(selectCodeDestination));
   const timer = useAppSelector(selectCountdown);
   const [verifyAffiliate] = useVerifyAffiliateMutation();
   const [sendCodes] = useSendCodesMutation();
-  const [last, say] = useSaid(flash);
+  const [last, say] = useSaid(null);
   if (!destination) return null;
   const { email, phoneNo, phoneCallingCode } = destination;
 

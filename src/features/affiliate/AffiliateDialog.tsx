@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as texts from '#texts/affiliate';
 import { CodesHint } from '../../components/codes/CodesHint';
-import type { Said } from '../../components/codes/Said';
 import { StepBody } from '../../components/codes/StepBody';
 import { Modal } from '../../components/Modal';
 import { TextButton } from '../../components/TextButton';
@@ -38,11 +37,11 @@ const frames = {
 export function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLSpanElement>(null);
-  const [flash, setFlash] = useState<Said | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
   const { title, description, size } = frames[view];
   const views: Record<AffiliateView, ReactNode> = {
-    affiliate_program: <AffiliateForm onSent={(text) => setFlash({ severity: 'success', text })} />,
-    otp_verification: <AffiliateCodes flash={flash} />,
+    affiliate_program: <AffiliateForm onSent={setSent} />,
+    otp_verification: <AffiliateCodes />,
     otp_success: <SubmittedView onClose={onClose} />,
   };
   const footers: Record<AffiliateView, ReactNode> = {
@@ -75,7 +74,7 @@ export function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
           {title}
         </span>
       }
-      description={description}
+      description={(view === 'otp_verification' && sent) || description}
       footer={footers[view]}
     >
       <StepBody key={view} heading={heading}>

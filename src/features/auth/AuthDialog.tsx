@@ -59,6 +59,8 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   }, [open, isLoggedIn, isEntering, onClose]);
 
   const { title, description, size } = frameOf(view, destination?.purpose);
+  // What the step before has to say is the one sentence over the boxes of a code.
+  const sentence = view === 'otp_verification' ? (steps.flash?.text ?? description) : description;
   const View = views[view];
   return (
     <Modal
@@ -72,7 +74,7 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
           {title}
         </span>
       }
-      description={description}
+      description={sentence}
       footer={view === 'otp_success' ? undefined : <AuthFooter view={view} steps={steps} />}
     >
       <StepBody key={view} heading={heading}>

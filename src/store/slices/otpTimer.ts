@@ -31,11 +31,15 @@ const slice = createSlice({
   name: 'otpTimer',
   initialState,
   reducers: {
-    /** Codes went out; `at` is epoch ms. Not to be sent again for re-entering the view while the countdown runs. */
-    codesSent(_state, { payload: { at, ...data } }: PayloadAction<CodeDestination & { at: number }>) {
+    /**
+     * Codes went out; `at` is epoch ms, `wait` the seconds until the next where the API has named them. Not to be sent
+     * again for re-entering the view while the countdown runs.
+     */
+    codesSent(_state, { payload }: PayloadAction<CodeDestination & { at: number; wait?: number }>) {
+      const { at, wait = OTP_RESEND_SECONDS, ...data } = payload;
       return {
         otpTime: data.purpose === 'sign-up' ? at : null,
-        timer: { time: at, count: OTP_RESEND_SECONDS },
+        timer: { time: at, count: wait },
         data: {
           email: data.email,
           phoneNo: data.phoneNo,

@@ -21,7 +21,7 @@ export function SignUpCodesView({ steps, destination }: Props) {
   const { dispatch, getState } = useAppStore();
   const [verifyEmailAndPhone] = useVerifyEmailAndPhoneMutation();
   const timer = useAppSelector(selectCountdown);
-  const [last, say] = useSaid(steps.flash);
+  const [last, say] = useSaid(null);
   const resend = useResend(destination, say);
 
   const verify = async (codes: TwoCodes): Promise<boolean> => {

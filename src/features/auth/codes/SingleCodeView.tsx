@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as texts from '#texts/auth/codes';
 import { getErrorMessage, useVerifyCodeMutation, withhold } from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
-import { SaidMessage, useSaid } from '../../../components/codes/Said';
+import { SaidBelow, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -34,7 +34,7 @@ export function SingleCodeView({ steps, destination }: Props) {
   const [verifyCode] = useVerifyCodeMutation();
   const logInAgain = useLogInAgain(steps, email);
   const timer = useAppSelector(selectCountdown);
-  const [last, say] = useSaid(steps.flash);
+  const [last, say] = useSaid(null);
   const resend = useResend(destination, say);
   const [refused, setRefused] = useState(0);
 
@@ -59,16 +59,11 @@ export function SingleCodeView({ steps, destination }: Props) {
   return (
     // Appearing anew is what clears the boxes and gives the focus to the first of them (R69).
     <FocusFirst key={refused} always>
-      <Form
-        initialValues={EMPTY}
-        schema={singleCodeSchema}
-        onSubmit={verify}
-        errorOf={String}
-        notice={<SaidMessage last={last} />}
-      >
+      <Form initialValues={EMPTY} schema={singleCodeSchema} onSubmit={verify} errorOf={String}>
         {({ values }) => (
           <>
             <SingleCodeField email={email} />
+            <SaidBelow last={last} />
             <ResendCodes timer={timer} onResend={resend} />
             <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH}>
               {texts.verify}

@@ -157,6 +157,16 @@ describe('asking for new codes', () => {
     expect(sent('/user/forgot-password').map(({ body }) => body)).toEqual([{ email }]);
   });
 
+  it('T17 when the API wants more patience, its seconds are counted; the boxes stay where they are', async () => {
+    const { store } = await openCodes('sign-up', 61);
+    failNext('/user/send-otp', { status: 429, message: 'Please wait.', retryAfter: 42 });
+    fireEvent.click(await resend());
+    const said = await screen.findByText('Please wait.');
+    expect(box('Email code', 6).compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(store.getState().otpTimer.timer?.count).toBe(42);
+    expect(await resend()).toBeDisabled();
+  });
+
   it('R140 a failure says so and leaves the button', async () => {
     await openCodes('sign-up', 61);
     failNext('/user/send-otp', 'offline');

@@ -4,7 +4,7 @@ import type { Said } from '../../../components/codes/Said';
 import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
-import { type Destination, useCodeRequest } from './useSendCode';
+import { type Destination, useCodeRequest, waitOf } from './useSendCode';
 
 /** Sends the codes once more and starts the countdown anew (R71, R72). @param say gets what came of it */
 export function useResend(destination: Destination, say: (said: Said) => void): () => Promise<void> {
@@ -18,6 +18,10 @@ export function useResend(destination: Destination, say: (said: Said) => void): 
       dispatch(codesSent({ ...destination, at: Date.now() }));
       say({ severity: 'success', text: texts.resent });
     } catch (error) {
+      const wait = waitOf(error);
+      if (wait && selectIsShowing(getState(), 'auth', 'otp_verification')) {
+        dispatch(codesSent({ ...destination, at: Date.now(), wait }));
+      }
       say({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
     }
   };

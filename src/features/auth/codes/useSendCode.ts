@@ -5,8 +5,10 @@ import {
   useRequestPasswordResetMutation,
   useSendCodesMutation,
   type Acknowledgement,
+  type ApiError,
 } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
+import { OTP_RESEND_SECONDS } from '../../../config/constants';
 import { useAppStore } from '../../../store/hooks';
 import { type AuthView, selectIsShowing } from '../../../store/slices/modals';
 import { codesSent, type CodePurpose, secondsLeft } from '../../../store/slices/otpTimer';
@@ -22,6 +24,25 @@ export interface Destination {
 
 const TOO_MANY = 429;
 
+/** The API wants to wait before it sends another code. */
+const asksForPatience = (error: unknown): error is ApiError => isApiError(error) && error.status === TOO_MANY;
+
+/** The seconds it has named for that; undefined when it has named none, or refused for another reason. */
+export const waitOf = (error: unknown): number | undefined => (asksForPatience(error) ? error.retryAfter : undefined);
+
+interface Sent {
+  text: string;
+  wait?: number;
+}
+
+/** What to say where no code was sent, because one went out before; throws when there is none at all. */
+function sentBefore(error: unknown): Sent {
+  if (!asksForPatience(error)) throw new Error(getErrorMessage(error, texts.resendFailed));
+  const wait = waitOf(error);
+  // The countdown says the seconds; hours are for the words of the API.
+  return { text: wait && wait <= OTP_RESEND_SECONDS ? texts.sentBefore : error.data.message, wait };
+}
+
 /** The call that sends codes: for a reset the request itself, else the resending of specification 7 (R72). */
 export function useCodeRequest(): (destination: Destination) => Promise<Acknowledgement> {
   const [sendCodes] = useSendCodesMutation();
@@ -35,7 +56,8 @@ export function useCodeRequest(): (destination: Destination) => Promise<Acknowle
 /**
  * Sends a single code and opens its view. While the countdown of the same person runs, the code is on its way already
  * and the countdown goes on (T17). Where the API asks for patience, a code went out a moment ago and is still good, so
- * the view opens all the same, with the API's words. Nothing happens once the person has left the view.
+ * the view opens all the same and counts the seconds that the API has named. Nothing happens once the person has left
+ * the view.
  * @returns rejects with an Error whose message is meant for the person
  */
 export function useSendCode(steps: AuthSteps) {
@@ -50,15 +72,12 @@ export function useSendCode(steps: AuthSteps) {
       enterCode(null);
       return;
     }
-    const flash = await request(destination).then(
-      ({ message }): Said | null => (destination.purpose === 'reset' ? { severity: 'success', text: message } : null),
-      (error: unknown): Said => {
-        if (isApiError(error) && error.status === TOO_MANY) return { severity: 'warning', text: error.data.message };
-        throw new Error(getErrorMessage(error, texts.resendFailed));
-      },
+    const sent = await request(destination).then(
+      ({ message }): Sent => ({ text: destination.purpose === 'reset' ? message : texts.sent }),
+      sentBefore,
     );
     if (!selectIsShowing(getState(), 'auth', from)) return;
-    dispatch(codesSent({ ...destination, at: Date.now() }));
-    enterCode(flash);
+    dispatch(codesSent({ ...destination, at: Date.now(), wait: sent.wait }));
+    enterCode({ severity: 'success', text: sent.text });
   };
 }

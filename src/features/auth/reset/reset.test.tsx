@@ -25,6 +25,21 @@ describe('forgotten password', () => {
     expect(await alert()).toHaveTextContent('Request failed. Please try again.');
   });
 
+  it('T17 no second code within the minute: one sentence, no alert, and the seconds of the API', async () => {
+    // The codes of the sign-up have just gone to the same address.
+    const account = await makeAccount();
+    const { store } = await openAuth('forgot_password');
+    await fillIn({ Email: account.email });
+    await press('Send code');
+    expect(await screen.findByText(/^We sent you a code a moment ago\./)).toBeVisible();
+    expect(screen.queryByText(/^(We have sent|Enter the) six digits/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const { count = 0 } = store.getState().otpTimer.timer ?? {};
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(60);
+    expect(screen.getByRole('timer')).toBeVisible();
+  });
+
   it('R46 R47 R48 leads by the code to a new password, with the token of the reset and no trace of it', async () => {
     const account = await makeAccount();
     const { store } = await openAuth('login');

@@ -21,7 +21,7 @@ export const registered = {
   title: 'Registration Successful',
   description: `Your phone and email are verified. Welcome to ${brand.name}.`,
 } as const;
-export const oneCode = { title: 'Enter the code', description: 'We have sent six digits to your inbox.' } as const;
+export const oneCode = { title: 'Enter the code', description: 'Enter the six digits of the newest email.' } as const;
 export const twoCodes = {
   title: 'Enter both codes',
   description: 'One went to your phone, the other to your inbox.',
