@@ -3,11 +3,12 @@ import type { Context } from './context';
 import { invoiceRoutes } from './invoices/routes';
 import { sandboxRoutes } from './sandbox/routes';
 import { webhookRoutes } from './webhooks/routes';
+import { fontRoutes } from './pages/fonts';
 import { healthRoutes } from './pages/health';
 import { outboxRoutes } from './pages/outbox';
 
 /** Routes beside the contract: what a browser, a payment provider or an operator opens. */
-const PAGES = [healthRoutes, outboxRoutes, sandboxRoutes, webhookRoutes, invoiceRoutes];
+const PAGES = [fontRoutes, healthRoutes, outboxRoutes, sandboxRoutes, webhookRoutes, invoiceRoutes];
 
 export function makePages(context: Context): FastifyPluginAsync[] {
   return PAGES.map((page) => page(context));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { FONT_FACES } from './fonts';
 import { PAGE_STYLE } from './style';
 
 /** Text that is safe inside HTML. Made by the `html` tag only. */
@@ -30,7 +31,7 @@ export function sendPage(
   reply: FastifyReply,
   options: { title: string; body: Html; status?: number; formAction?: string[]; style?: string },
 ): FastifyReply {
-  const style = PAGE_STYLE + (options.style ?? '');
+  const style = FONT_FACES + PAGE_STYLE + (options.style ?? '');
   const styleHash = createHash('sha256').update(style).digest('base64');
   const page = html`<!doctype html>
     <html lang="en">
@@ -52,7 +53,7 @@ export function sendPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(page.text);
 }

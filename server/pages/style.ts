@@ -8,9 +8,10 @@ export const PAGE_STYLE = `
 @media (prefers-color-scheme:dark){:root{--page:#12191d;--surface:#1c272d;--ink:#eef1f1;--muted:#b4c0c6;--line:#324049;
 --strong:#80919b;--action:#eb9a62;--hover:#f4b184;--on-action:#1d1008;--link:#f0aa79;--error:#f39c92;--error-page:#35201f;--focus:#ffe08a}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif;font-feature-settings:"cv11","ss03"}
 main{max-width:44rem;margin:0 auto;padding:2.5rem 1rem 4rem}
-h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}
+h1,h2{font-family:Archivo,Arial,sans-serif;font-weight:720;letter-spacing:-.015em;word-spacing:.06em}
+h1{margin:0 0 .5rem;font-size:2rem;line-height:1.1}
 h2{margin:0;font-size:1.0625rem;line-height:1.35;overflow-wrap:anywhere}
 p{margin:0 0 1rem}
 a{color:var(--link)}

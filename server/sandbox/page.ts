@@ -68,7 +68,7 @@ export function checkoutPage(session: SandboxSession, refused: Refused | null): 
             <div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, refused)}</div>
             <div>${field('code', 'CVC', 'cc-csc', '123', 4, refused)}</div>
           </div>
-          <button>Pay</button>
+          <button>Pay ${formatUsd(session.amount)}</button>
         </form>
         <form method="post" action="${base}/cancel"><button class="quiet">Cancel</button></form>
         <p class="safe muted">Card numbers typed here are checked and forgotten; only the last four digits are kept.</p>

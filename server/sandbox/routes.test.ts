@@ -24,7 +24,7 @@ describe('the sandbox checkout', () => {
       '$37.50',
       '$87.50',
       '$125.00',
-      '>Pay</button>',
+      '>Pay $125.00</button>',
       '>Cancel</button>',
     ]) {
       expect(page.body).toContain(text);

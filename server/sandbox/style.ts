@@ -1,7 +1,7 @@
 /** Rules of the sandbox checkout: order and card side by side from 720 px, the bill in front of its page. */
 export const CHECKOUT_STYLE = `
 main{max-width:60rem;padding-top:0}
-header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;font-weight:700;font-size:1.125rem}
+header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;font-family:Archivo,Arial,sans-serif;font-weight:740;font-size:1.25rem;letter-spacing:-.02em}
 header svg{flex:none}
 .mark{fill:#243037}.known{fill:var(--action)}
 @media (prefers-color-scheme:dark){.mark{fill:#bcc8ce}}
