@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { countries, countryOf, findCountries, isPhoneComplete, nationalDigits, phoneParts, readPhone } from './phone';
+import {
+  countries,
+  countryOf,
+  findCountries,
+  isPhoneComplete,
+  nationalDigits,
+  phoneGroups,
+  phoneParts,
+  readPhone,
+} from './phone';
 
 const us = { country: 'US', number: '' };
 
@@ -17,6 +26,14 @@ describe('phone', () => {
       phoneCallingCode: '1',
     });
   });
+
+  it.each([
+    ['5550134477', '555 013 4477'],
+    ['2079460958', '207 946 0958'],
+    ['12345678', '123 456 78'],
+    ['1234', '1234'],
+    ['', ''],
+  ])('reads %s as %s', (number, grouped) => expect(phoneGroups(number).join(' ')).toBe(grouped));
 
   it('T15 never takes digits of a national number for a dial code', () => {
     fc.assert(

@@ -62,6 +62,11 @@ export function phoneParts(phone: PhoneValue): PhoneParts {
   return { phoneNo: nationalDigits(phone), phoneCode: `+${dial}`, phoneCallingCode: dial };
 }
 
+/** A national number in the groups it is read in: 555 013 4477. */
+export function phoneGroups(number: string): string[] {
+  return number.length > 4 ? [number.slice(0, 3), ...phoneGroups(number.slice(3))] : [number];
+}
+
 /**
  * Reads what was typed or pasted into the national field. A text that begins with `+` is a whole number: its dial code
  * moves into the country, and the country stays when it shares that code. Without a plus nothing is taken away, so

@@ -25,3 +25,7 @@ export async function enterCode(row: string, code: string): Promise<void> {
 
 /** The code that is not this one. */
 export const wrongCode = (code: string): string => (code === '123456' ? '654321' : '123456');
+
+/** For `findByText`: the legend with these words, however its number is set. */
+export const legend = (text: string) => (_own: string, element: Element | null) =>
+  element?.tagName === 'LEGEND' && element.textContent === text;

@@ -4,7 +4,9 @@ import { FocusFirst } from './FocusFirst';
 import { Form } from '../form/Form';
 import { formFields } from '../form/fields';
 import { SubmitButton } from '../form/SubmitButton';
+import { rich } from '../rich';
 import type { Countdown } from './countdown';
+import { EmailDestination, PhoneDestination } from './Destination';
 import { ResendCodes } from './ResendCodes';
 import { type LastSaid, SaidBelow } from './Said';
 import { type TwoCodes, twoCodesSchema } from './validation';
@@ -42,9 +44,15 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
         <Field.Code
           name="phoneNoOtp"
           boxName={texts.mobileCode}
-          legend={texts.mobileCodeSentTo(phoneCallingCode, phoneNo)}
+          legend={rich(texts.mobileCodeSentTo, {
+            phone: () => <PhoneDestination callingCode={phoneCallingCode} number={phoneNo} />,
+          })}
         />
-        <Field.Code name="emailOtp" boxName={texts.emailCode} legend={texts.emailCodeSentTo(email)} />
+        <Field.Code
+          name="emailOtp"
+          boxName={texts.emailCode}
+          legend={rich(texts.emailCodeSentTo, { email: () => <EmailDestination email={email} /> })}
+        />
         <SaidBelow last={last} />
         <ResendCodes several timer={timer} onResend={onResend} />
         <SubmitButton fullWidth>{texts.verify}</SubmitButton>

@@ -3,7 +3,7 @@ import { env } from '../../config/env';
 import { affiliateOpened, affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
 import { codeFor, signUpForm, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { dialog, enterCode, fillIn, press, wrongCode } from '../../testing/forms';
+import { dialog, enterCode, fillIn, legend, press, wrongCode } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 
@@ -109,7 +109,7 @@ describe('affiliate programme', () => {
     view.unmount();
 
     const { store } = await renderApp('/privacy-policy');
-    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
+    expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     store.dispatch(affiliateViewChanged('affiliate_program'));
     expect(await screen.findByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada Eave');

@@ -1,7 +1,9 @@
 import { useFormikContext } from 'formik';
 import type { KeyboardEvent } from 'react';
 import * as texts from '#texts/auth/codes';
+import { EmailDestination } from '../../../components/codes/Destination';
 import { formFields } from '../../../components/form/fields';
+import { rich } from '../../../components/rich';
 import type { SingleCode } from './validation';
 
 const Field = formFields<SingleCode>();
@@ -16,7 +18,11 @@ export function SingleCodeField({ email }: { email: string }) {
     // The boxes are what can be operated; this only hears what they leave over.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={handleKeyDown}>
-      <Field.Code name="code" boxName={texts.code} legend={texts.codeSentTo(email)} />
+      <Field.Code
+        name="code"
+        boxName={texts.code}
+        legend={rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> })}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { authOpened, modalClosed } from '../../../store/slices/modals';
 import { codesSent, type CodePurpose } from '../../../store/slices/otpTimer';
 import { signUpForm } from '../../../testing/api';
 import { failNext } from '../../../testing/faults';
-import { dialog, enterCode, press } from '../../../testing/forms';
+import { dialog, enterCode, legend, press } from '../../../testing/forms';
 import { type RenderedApp, renderApp } from '../../../testing/renderApp';
 import { watchWire } from '../../../testing/wire';
 
@@ -28,8 +28,8 @@ const box = (row: string, at: number) => screen.getByLabelText(`${row}, digit ${
 describe('two codes', () => {
   it('R65 shows where they went, in twelve boxes; the first has the focus', async () => {
     await openCodes('sign-up');
-    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
-    expect(screen.getByText(`Email code sent to ${email}`)).toBeVisible();
+    expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
+    expect(screen.getByText(legend(`Email code sent to ${email}`))).toBeVisible();
     expect(within(await dialog()).getAllByRole('textbox')).toHaveLength(12);
     await waitFor(() => expect(box('Mobile code', 1)).toHaveFocus());
   });
@@ -182,7 +182,7 @@ describe('asking for new codes', () => {
     await store.flush();
     unmount();
     const view = await renderApp('/privacy-policy');
-    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
+    expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     expect(view.store.getState().otpTimer.timer).toEqual(timer);
   });
 
@@ -217,7 +217,7 @@ describe('asking for new codes', () => {
     await press('Back to login');
     expect(await screen.findByText(/Codes are waiting for/)).toHaveTextContent(email);
     await press('Enter the codes');
-    expect(await screen.findByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
+    expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     expect(store.getState().otpTimer.timer).toEqual(timer);
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { authOpened } from '../../../store/slices/modals';
 import { TEST_PASSWORD, codeFor, signUpForm } from '../../../testing/api';
 import { failNext } from '../../../testing/faults';
-import { dialog, enterCode, fillIn, press } from '../../../testing/forms';
+import { dialog, enterCode, fillIn, legend, press } from '../../../testing/forms';
 import { renderApp } from '../../../testing/renderApp';
 import { watchWire } from '../../../testing/wire';
 import { openAuth } from '../testSupport';
@@ -176,8 +176,8 @@ describe('registration', () => {
       },
     ]);
     expect(screen.getByText('We have sent a code to your phone and one to your email.')).toBeVisible();
-    expect(screen.getByText(`Mobile code sent to +1 ${phoneNo}`)).toBeVisible();
-    expect(screen.getByText(`Email code sent to ${email}`)).toBeVisible();
+    expect(screen.getByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
+    expect(screen.getByText(legend(`Email code sent to ${email}`))).toBeVisible();
     expect(store.getState().otpTimer.data).toEqual({ email, phoneNo, phoneCallingCode: '1', purpose: 'sign-up' });
   });
 

@@ -1,6 +1,6 @@
 /** The code screens of log-in, reset and sign-up (5.4, 8; T6). */
 export const code = 'Code';
-export const codeSentTo = (email: string) => `Code sent to ${email}`;
+export const codeSentTo = 'Code sent to <email/>';
 export const verify = 'Verify';
 
 /** Under the title, after the step before. */

@@ -9,10 +9,9 @@ export const sending = 'Sending...';
 export const resendCode = 'Resend code';
 export const resendCodes = 'Resend codes';
 export const mobileCode = 'Mobile code';
-export const mobileCodeSentTo = (callingCode: string, number: string) =>
-  `Mobile code sent to +${callingCode} ${number}`;
+export const mobileCodeSentTo = 'Mobile code sent to <phone/>';
 export const emailCode = 'Email code';
-export const emailCodeSentTo = (email: string) => `Email code sent to ${email}`;
+export const emailCodeSentTo = 'Email code sent to <email/>';
 export const verify = 'Verify';
 export const bothMissing = 'Please enter both 6 digit OTP';
 export const mobileCodeInvalid = 'Please enter valid 6 digit mobile OTP';
