@@ -38,12 +38,12 @@ export function CartSummary(props: CartSummaryProps) {
   const users = selection.quantity;
   return (
     <SummaryCard label={texts.summary}>
-      <Small>{texts.dueToday(users)}</Small>
-      <Amount>
-        {breakdown && formatMoney(breakdown.total.amount)}
-        {loading && <Skeleton width={148} height={38} />}
-        {!breakdown && !loading && '\u2013'}
-      </Amount>
+      {(breakdown || loading) && (
+        <>
+          <Small>{texts.dueToday(users)}</Small>
+          <Amount>{breakdown ? formatMoney(breakdown.total.amount) : <Skeleton width={148} height={38} />}</Amount>
+        </>
+      )}
       {breakdown && interval && (
         <Small>{texts.then(formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount), interval)}</Small>
       )}

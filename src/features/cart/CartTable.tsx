@@ -9,11 +9,16 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatMoney } from '../../lib/money';
 
 const Table = styled(DataTable)(({ theme }) => ({
-  '& tfoot .MuiButton-root': { fontSize: '.9375rem', whiteSpace: 'nowrap' },
+  // The same columns before and after the prices have come.
+  tableLayout: 'fixed',
+  '& th:nth-of-type(2)': { width: '32%' },
+  '& th:nth-of-type(3)': { width: '30%' },
+  // Its text, not its padding, ends where the numbers above it end.
+  '& tfoot .MuiButton-root': { marginRight: -12, fontSize: '.9375rem', whiteSpace: 'nowrap' },
   '& tfoot td': { height: 72, paddingTop: 13 },
   [theme.breakpoints.down('sm')]: {
     '& th, & td': { paddingRight: 12 },
-    '& tfoot .MuiButton-root': { paddingInline: 6 },
+    '& tfoot .MuiButton-root': { marginRight: -6, paddingInline: 6 },
   },
   '@media (max-width: 359.98px)': { '& tfoot .MuiButton-startIcon': { display: 'none' } },
 }));

@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Navigate } from 'react-router-dom';
 import * as texts from '#texts/cart';
 import { FormAlert } from '../../components/FormAlert';
-import { IconChevronLeft } from '../../components/icons';
+import { IconChevronLeft, IconClose } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
 import { Link } from '../../components/Link';
+import { FailedState } from '../../components/states';
 import { StillWorking } from '../../components/StillWorking';
 import { paths } from '../../config/paths';
 import { CartSummary } from '../../features/cart/CartSummary';
@@ -34,6 +35,13 @@ const Failure = styled('div')({
   '& .MuiButton-root': { marginTop: 12 },
 });
 
+const Failed = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  '& > :first-of-type': { width: '100%' },
+});
+
 /** Cart and checkout (specification 2.8, 4.10). */
 export function CartPage() {
   const stored = useAppSelector(selectSelection);
@@ -57,7 +65,6 @@ interface FilledCartProps {
 function FilledCart({ selection, checkout }: FilledCartProps) {
   const cart = useCart(selection);
   const dispatch = useAppDispatch();
-  const failure = cart.failure ?? checkout.failure;
   const clear = () => {
     forgetCheckoutCopy();
     dispatch(cartCleared());
@@ -75,11 +82,11 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
       <PageHead>
         <h1>{texts.title}</h1>
       </PageHead>
-      {failure && (
+      {checkout.failure && (
         <Failure>
           <FormAlert severity="error">
-            <strong>{failure.title}</strong>
-            {failure.reason && <div>{failure.reason}</div>}
+            <strong>{checkout.failure.title}</strong>
+            {checkout.failure.reason && <div>{checkout.failure.reason}</div>}
             <Button size="small" onClick={retry}>
               {texts.tryAgain}
             </Button>
@@ -88,13 +95,24 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
       )}
       {cart.loading && <StillWorking />}
       <Split>
-        <CartTable breakdown={cart.breakdown} loading={cart.loading} disabled={checkout.busy} onClear={clear} />
+        {cart.failure ? (
+          <Failed>
+            <FailedState title={cart.failure.title} onRetry={cart.retry}>
+              {cart.failure.reason} {texts.nothingCharged}
+            </FailedState>
+            <Button variant="text" size="small" startIcon={<IconClose />} onClick={clear}>
+              {texts.clear}
+            </Button>
+          </Failed>
+        ) : (
+          <CartTable breakdown={cart.breakdown} loading={cart.loading} disabled={checkout.busy} onClear={clear} />
+        )}
         <CartSummary
           selection={selection}
           breakdown={cart.breakdown}
           loading={cart.loading}
           busy={checkout.busy}
-          disabled={Boolean(failure) || !cart.breakdown}
+          disabled={Boolean(checkout.failure) || !cart.breakdown}
           onProceed={() => void checkout.start(selection)}
         />
       </Split>

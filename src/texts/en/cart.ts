@@ -13,4 +13,5 @@ export const then = (amount: string, interval: 'month' | 'year') => `Then ${amou
 export const proceed = 'Proceed to checkout';
 export const whereYouPay = 'You pay on the page of our card payment provider and come back here.';
 export const cartFailed = 'Failed to load cart details.';
+export const nothingCharged = 'Nothing was charged, and your selection is kept.';
 export const checkoutFailed = 'Checkout error occurred.';
