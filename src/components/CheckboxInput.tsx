@@ -10,7 +10,31 @@ const Row = styled('label')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.4,
   cursor: 'pointer',
-  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  // Drawn here, because a dark browser's own box looks like one that cannot be pressed.
+  '& input': {
+    ...theme.mixins.field,
+    flex: 'none',
+    display: 'grid',
+    placeContent: 'center',
+    width: 20,
+    minHeight: 0,
+    height: 20,
+    margin: 0,
+    borderRadius: 4,
+    appearance: 'none',
+    cursor: 'pointer',
+    '&:hover': { borderColor: theme.vars.palette.text.primary },
+    '&:checked': { borderColor: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.main },
+    '&:checked::before': {
+      content: '""',
+      width: 12,
+      height: 12,
+      backgroundColor: theme.vars.palette.primary.contrastText,
+      clipPath: 'polygon(8% 48%, 22% 34%, 40% 54%, 80% 10%, 94% 22%, 42% 84%)',
+    },
+    '&:disabled': theme.mixins.fieldDisabled,
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
 }));
 
 export interface CheckboxInputProps {

@@ -17,6 +17,13 @@ const Track = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.sunk,
   '&[data-wide]': { display: 'flex' },
   '&[data-wide] > label': { flex: 1 },
+  // Not chosen yet: two open halves, so that it does not look like a bar that is switched off.
+  '&[data-open]': {
+    borderColor: theme.vars.palette.lineStrong,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > label': { backgroundColor: theme.vars.palette.sunk },
+    '& > label:hover': { backgroundColor: theme.mixins.hoverTint },
+  },
   '&[data-invalid]': theme.mixins.fieldError,
 }));
 const Choice = styled('label')(({ theme }) => ({
@@ -79,7 +86,11 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
       onBlur={onBlur}
     >
       <legend data-hidden={hideLegend || undefined}>{legend}</legend>
-      <Track data-wide={wide || undefined} data-invalid={error ? true : undefined}>
+      <Track
+        data-wide={wide || undefined}
+        data-invalid={error ? true : undefined}
+        data-open={value === '' || undefined}
+      >
         {options.map((option) => (
           <Choice key={option.value}>
             <input

@@ -49,13 +49,24 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
   },
+  '@media (prefers-contrast: more)': {
+    'html:root': {
+      '--sw-palette-text-secondary': 'var(--sw-palette-text-primary)',
+      '--sw-palette-divider': 'var(--sw-palette-lineStrong)',
+      '--sw-palette-lineStrong': 'var(--sw-palette-text-primary)',
+    },
+  },
   '@media (forced-colors: active)': {
     ':focus-visible': { outline: '3px solid Highlight' },
+    // Grounds and shadows are taken away: what stood out by them alone gets a line.
+    'dialog, [role=dialog], [role=alertdialog], [role=menu]': { border: '2px solid' },
+    'nav a[aria-current]': { borderBottom: '3px solid Highlight' },
   },
   '@media print': {
     '@page': { margin: '18mm' },
     // Paper is light, whatever the screen was.
     'html:root': {
+      colorScheme: 'light',
       '--sw-palette-text-primary': paper.text.primary,
       '--sw-palette-text-secondary': paper.text.secondary,
       '--sw-palette-divider': paper.divider,

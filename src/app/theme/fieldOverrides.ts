@@ -38,7 +38,8 @@ export const fieldOverrides: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 4,
-        marginBottom: 20,
+        // As much as the labels of its ends take.
+        marginBottom: 12,
         padding: '20px 0',
         color: theme.vars.palette.primary.main,
         '@media (pointer: coarse)': { padding: '20px 0' },

@@ -36,6 +36,19 @@ const slab: CSSObject = {
   [variable('ground-error')]: colors.errorGround[1],
   [variable('ground-success')]: colors.successGround[1],
   [variable('ground-warning')]: colors.warningGround[1],
+  '@media (prefers-contrast: more)': {
+    [variable('text-secondary')]: fixedColors.onSlab,
+    [variable('divider')]: fixedColors.slabFieldLine,
+    [variable('lineStrong')]: fixedColors.onSlab,
+  },
+  // Paper has no ground to set light letters on.
+  '@media print': {
+    color: colors.ink[0],
+    [variable('text-primary')]: colors.ink[0],
+    [variable('text-secondary')]: colors.inkMuted[0],
+    [variable('divider')]: colors.line[0],
+    [variable('link')]: colors.link[0],
+  },
 };
 
 /** What a field looks like at rest; `states` are the same for MUI's input, native selects and code boxes. */

@@ -34,6 +34,7 @@ export const ProCard = styled(PlanCard)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     '&&': { padding: '30px 24px 32px', border: 0, borderRadius: '0 0 12px 12px' },
   },
+  '@media (forced-colors: active)': { '&&': { border: '2px solid' } },
 }));
 
 export const Price = styled('p')(({ theme }) => ({
