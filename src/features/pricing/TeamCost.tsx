@@ -27,17 +27,17 @@ export interface TeamCostProps {
   preview: ProrationPreview | null;
 }
 
-/** What the number costs, while it is typed (R196). Says nothing about a number that cannot be taken. */
+/** What the number costs, while it is typed (R196). About a number that cannot be taken it only says what will be here. */
 export function TeamCost(props: TeamCostProps) {
   return (
     <Box role="status" aria-live="polite">
-      {teamSizeError(props.path, props.text) === null && sentences(props)}
+      {teamSizeError(props.path, props.text) === null ? sentences(props) : texts.costComes}
     </Box>
   );
 }
 
 function sentences({ path, text, offer, interval, preview }: TeamCostProps) {
-  if (path === 'add') return preview && <AddedCost preview={preview} />;
+  if (path === 'add') return preview ? <AddedCost preview={preview} /> : texts.amountComes;
   const plan = offer[interval];
   if (path === 'enterprise' || !plan) return null;
   const users = Number(text);

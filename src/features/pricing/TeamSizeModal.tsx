@@ -4,10 +4,12 @@ import * as texts from '#texts/purchase';
 import { BusyButton } from '../../components/BusyButton';
 import { FormAlert } from '../../components/FormAlert';
 import { FormStack } from '../../components/layout';
+import { Link } from '../../components/Link';
 import { Modal } from '../../components/Modal';
 import { NumberInput } from '../../components/NumberInput';
 import { rich } from '../../components/rich';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
+import { paths } from '../../config/paths';
 import { TeamCost, type TeamCostProps } from './TeamCost';
 import type { TeamSizePath } from './teamSize';
 
@@ -16,6 +18,11 @@ const Current = styled('p')(({ theme }) => ({
   '& strong': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
 }));
 const RedNote = styled('p')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.error.main }));
+
+/** Where a sentence sends people to support, it leads there. */
+const withSupport = (text: string): string =>
+  text.replace(texts.contactSupport, `<support>${texts.contactSupport}</support>`);
+const support = (inside: string) => <Link to={paths.home.href('contact')}>{inside}</Link>;
 
 export interface TeamSizeModalProps extends TeamCostProps {
   open: boolean;
@@ -52,7 +59,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
     <Modal open={open} onClose={onClose} locked={busy} title={adds ? texts.askMembers : texts.askTeamSize}>
       <form noValidate onSubmit={handleSubmit}>
         <FormStack>
-          {error && <FormAlert severity="error">{error}</FormAlert>}
+          {error && <FormAlert severity="error">{rich(withSupport(error), { support })}</FormAlert>}
           {adds && (
             <div>
               <Current>

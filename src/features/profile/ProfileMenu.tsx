@@ -113,7 +113,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
       <Face type="button" id={id} {...buttonProps}>
         <Avatar name={name} src={picture} fallback={<IconUser />} />
         <span className="who">
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           {user?.planPurchaseName && <small>{user.planPurchaseName}</small>}
         </span>
         <IconChevronDown />
@@ -122,7 +122,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
         <List {...listProps} aria-labelledby={id}>
           {user && (
             <Summary role="presentation">
-              <b>{user.fullName}</b>
+              <b dir="auto">{user.fullName}</b>
               {user.planPurchaseName}
               {cancelled && <div>{cancelled}</div>}
             </Summary>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import * as texts from '#texts/billing/cancel';
 import { getErrorMessage, isForcedLogOut, useCancelSubscriptionMutation, useLazyGetProfileQuery } from '../../api';
@@ -8,11 +9,14 @@ import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
+import { StateDrawing } from '../../components/StateDrawing';
 import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
 import { formatDate } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
+
+const Done = styled('div')({ display: 'grid', gap: 16, '& > svg': { width: 126, height: 'auto' } });
 
 function questionOf(user: User | null): string {
   const until = user?.currentPeriodEnd;
@@ -62,9 +66,13 @@ export function CancelSubscriptionModal() {
       <FormStack>
         {failure && <FormAlert severity="error">{failure}</FormAlert>}
         {message ? (
-          <FadingMessage severity="success" duration={CANCEL_MESSAGE_DURATION} onGone={close}>
-            {message}
-          </FadingMessage>
+          <Done>
+            <StateDrawing state="done" />
+            <FadingMessage severity="success" duration={CANCEL_MESSAGE_DURATION} onGone={close}>
+              {message}
+            </FadingMessage>
+            {user?.currentPeriodEnd && <p>{texts.keptUntil(formatDate(user.currentPeriodEnd))}</p>}
+          </Done>
         ) : (
           <ButtonRow>
             <Button disabled={isLoading} onClick={close}>

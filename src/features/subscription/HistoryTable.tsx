@@ -8,9 +8,13 @@ import { SkeletonRows, StackTable, stackRoles } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { partsOfPlan } from './history';
 
 const Table = styled(StackTable)(({ theme }) => ({
   '&[data-stale] tbody': { opacity: 0.55 },
+  // As high as a row of two lines, loaded or not.
+  '& td': { height: 72, paddingBlock: 10 },
+  [theme.breakpoints.down('md')]: { '& tbody tr': { minHeight: 129 } },
   // The columns are the same for every page, and before the first.
   [theme.breakpoints.up('md')]: {
     tableLayout: 'fixed',
@@ -21,6 +25,16 @@ const Table = styled(StackTable)(({ theme }) => ({
   '@media print': {
     '& th:last-child, & td:last-child': { display: 'none' },
     '& th:nth-of-type(3), & td:nth-of-type(3)': { paddingRight: 0 },
+  },
+}));
+
+const Plan = styled('span')(({ theme }) => ({
+  fontWeight: 600,
+  '& small': {
+    ...theme.typography.help,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    '&::first-letter': { textTransform: 'uppercase' },
   },
 }));
 
@@ -57,8 +71,8 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload }: Histo
         {rows?.map((row) => (
           <tr key={row.id} {...stackRoles.row}>
             <td {...stackRoles.cell}>{formatDate(row.date)}</td>
-            <td {...stackRoles.cell} data-strong>
-              {row.plan}
+            <td {...stackRoles.cell}>
+              <PlanName plan={row.plan} />
             </td>
             <td {...stackRoles.cell} data-money>
               {formatMoney(row.payment)}
@@ -70,6 +84,22 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload }: Histo
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** What was paid for: the plan, and below it what happened to it. Read as one text. */
+function PlanName({ plan }: { plan: string }) {
+  const { name, detail } = partsOfPlan(plan);
+  return (
+    <Plan>
+      {name}
+      {detail && (
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          <small>{detail}</small>
+        </>
+      )}
+    </Plan>
   );
 }
 

@@ -13,6 +13,12 @@ export function pageOf(query: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
+/** 'Pro plan, monthly, renewal for 9 users' in two parts: the plan with its interval, and what happened to it. */
+export function partsOfPlan(plan: string): { name: string; detail: string } {
+  const [name = '', interval = '', ...rest] = plan.split(', ');
+  return { name: [name, interval].filter(Boolean).join(', '), detail: rest.join(', ') };
+}
+
 /** A cell as RFC 4180 has it. A leading sign that a spreadsheet would run as a formula is made text. */
 function cell(value: string): string {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

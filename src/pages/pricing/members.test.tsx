@@ -26,7 +26,8 @@ describe('members for a plan one has', () => {
     expect(await screen.findByText('5')).toBeVisible();
     expect(screen.getByText('New members are added as extra members to your current plan.')).toBeVisible();
     await enter(view, '51');
-    expect(await screen.findByText('For more than 50 users, please contact support.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('For more than 50 users, please contact support.');
+    expect(screen.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/#contact');
     await enter(view, '0');
     expect(await screen.findByText('Please enter how many members to add, from 1 to 50.')).toBeVisible();
     const sent = watchWire();

@@ -15,6 +15,7 @@ import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/cons
 import { paths } from '../../config/paths';
 import { pageOf } from '../../features/subscription/history';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
+import { Letterhead } from '../../features/subscription/Letterhead';
 import { InvoiceNotice } from '../../features/subscription/InvoiceNotice';
 import { useHistory } from '../../features/subscription/useHistory';
 import { useHistoryExport } from '../../features/subscription/useHistoryExport';
@@ -48,6 +49,7 @@ export function SubscriptionHistoryPage() {
   const empty = rows !== null && total === 0 && !history.failed;
   return (
     <PageMain as="div">
+      <Letterhead />
       <Head>
         <PageHead>
           <h1>{texts.title}</h1>

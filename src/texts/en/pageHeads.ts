@@ -29,4 +29,4 @@ export const logIn = { title: titled('Log in'), description: `Log in to your ${n
 export const cart = account('Cart');
 export const success = account('Payment success');
 export const failure = account('Payment failed');
-export const subscriptionHistory = account('Subscription history');
+export const subscriptionHistory = account('Subscription History');

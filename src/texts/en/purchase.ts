@@ -19,9 +19,13 @@ export const sizeRequired = 'Team size is required';
 export const sizeInvalid = 'Please enter a valid team size';
 export const enterpriseTooSmall = 'Minimum 50 users required';
 export const tooManyMembers = 'For more than 50 users, please contact support.';
+/** The part of it that leads to support. */
+export const contactSupport = 'contact support';
 export const tooSmall = 'Minimum 3 users required';
 export const tooLarge = 'Maximum 50 users allowed';
 
+/** Fills the room of the cost before there is one. */
+export const costComes = 'What it costs appears here as you type, before anything is charged.';
 type Interval = 'month' | 'year';
 export const cost = (users: number, dollars: string, total: string, interval: Interval) =>
   `${users} users × $${dollars} = <strong>${total} each ${interval}</strong>`;

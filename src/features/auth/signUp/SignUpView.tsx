@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import * as texts from '#texts/auth/signUp';
 import { getErrorMessage, useSignUpMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
+import { FieldGroup } from '../../../components/form/FieldGroup';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { COMPANY_SIZE_DEFAULT, DEFAULT_PHONE_COUNTRY } from '../../../config/constants';
@@ -59,9 +60,15 @@ export function SignUpView({ steps }: { steps: AuthSteps }) {
       >
         {({ values }) => (
           <>
-            <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
-            <CompanyFields />
-            <PasswordFields />
+            <FieldGroup legend={texts.you}>
+              <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
+            </FieldGroup>
+            <FieldGroup legend={texts.yourCompany}>
+              <CompanyFields />
+            </FieldGroup>
+            <FieldGroup legend={texts.yourPassword}>
+              <PasswordFields />
+            </FieldGroup>
             <SubmitButton fullWidth>{texts.submit}</SubmitButton>
           </>
         )}

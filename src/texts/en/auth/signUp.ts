@@ -1,4 +1,7 @@
 /** The sign-up form. Its messages are exactly as specified (5.1; T6): here with final full stops. */
+export const you = 'You';
+export const yourCompany = 'Your company';
+export const yourPassword = 'Your password';
 export const fullName = 'Full name';
 export const email = 'Email';
 export const userType = 'User type';

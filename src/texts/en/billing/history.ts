@@ -1,5 +1,5 @@
 /** The payments of a plan (specification 2.11). */
-export const title = 'Subscription history';
+export const title = 'Subscription History';
 export const lead = 'Every payment of your plan, newest first.';
 export const downloadCsv = 'Download CSV';
 export const csvFailed = 'The file could not be made. Please try again.';
