@@ -156,6 +156,13 @@ module.exports = {
       to: { path: '^src/' },
     },
     {
+      name: 'literal-api-knows-no-contract',
+      severity: 'error',
+      comment: 'It stands for the API of another maker: what it took from ours it would answer like ours.',
+      from: { path: '^literalApi/' },
+      to: { path: '^(src|openapi|scripts|e2e)/|^server/(?!site/|config/)' },
+    },
+    {
       name: 'browser-knows-no-server',
       severity: 'error',
       comment: 'Server and site share the contract in openapi/ and nothing else.',
@@ -189,7 +196,7 @@ module.exports = {
       severity: 'error',
       comment: 'What helps tests never ships.',
       from: { path: '^(src|server)/', pathNot: TESTS },
-      to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^e2e/'] },
+      to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^literalApi/', '^e2e/'] },
     },
     {
       name: 'product-needs-dependencies',

@@ -11,6 +11,7 @@ export const files = {
   security: 'src/api/security.gen.ts',
   answers: 'src/api/answers.gen.ts',
   fieldRules: 'src/lib/fieldRules.gen.ts',
+  optional: 'docs/optional-fields.md',
 } as const;
 
 /**

@@ -1,41 +1,83 @@
 import type { JsonObject, Operation } from './contract';
 
 /** See `src/api/answers.ts`, which reads these shapes. */
-export type Shape = string | Shape[] | { [field: string]: Shape };
+export type Shape = string | unknown[] | { [field: string]: Shape };
+
+/** A field that an answer may lack. */
+export interface OptionalField {
+  path: string;
+  /** What the client takes instead; undefined for nothing. */
+  instead: unknown;
+  /** What the screen shows without it. */
+  without: string;
+}
 
 const PLAIN: Record<string, string> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean' };
 
-/** Not demanded of an answer: any 2xx whose `success` is not false is a success, with or without a message (T35). */
-const ENVELOPE = new Set(['success', 'message']);
+/** Not demanded of an answer: any 2xx whose `success` is not false is a success. */
+const SUCCESS = 'success';
 
-function shapeOf(schema: JsonObject, where: string): Shape {
-  const alternatives = schema.anyOf as JsonObject[] | undefined;
-  if (alternatives) {
-    const rest = alternatives.filter((item) => item.type !== 'null');
-    if (rest.length !== 1 || rest.length === alternatives.length)
-      throw new Error(`${where}: anyOf wants one schema and null.`);
-    return ['null', shapeOf(rest[0] as JsonObject, where)];
-  }
-  const types = [schema.type].flat().filter((type) => type !== 'null') as string[];
-  const nullable = [schema.type].flat().includes('null');
-  const type = types[0];
-  if (types.length !== 1 || type === undefined) throw new Error(`${where}: one type is wanted, and null at most.`);
-  if (type === 'array') return [shapeOf(schema.items as JsonObject, `${where}[]`)];
-  if (type !== 'object') return `${PLAIN[type] ?? 'string'}${nullable ? '?' : ''}`;
-  const required = new Set(schema.required as string[] | undefined);
-  return Object.fromEntries(
-    Object.entries((schema.properties ?? {}) as Record<string, JsonObject>)
-      .filter(([field]) => required.has(field))
-      .map(([field, item]) => [field, shapeOf(item, `${where}.${field}`)]),
-  );
+/** The schema of a value without "or null", and whether it had that. */
+function nullable(schema: JsonObject, where: string): { some: JsonObject; orNull: boolean } {
+  const alternatives = (schema.anyOf as JsonObject[] | undefined) ?? [schema];
+  const rest = alternatives.filter((item) => item.type !== 'null');
+  const some = rest[0];
+  if (!some || rest.length !== 1) throw new Error(`${where}: anyOf wants one schema and null.`);
+  const orNull = rest.length < alternatives.length || [schema.type].flat().includes('null');
+  return { some, orNull };
 }
 
-/** What must be in the successful answer of an operation, from its 200 or 201. */
-export function answerShape(operation: Operation): Shape {
+class ShapeReader {
+  readonly optional: OptionalField[] = [];
+
+  constructor(private readonly operation: Operation) {}
+
+  shapeOf(schema: JsonObject, where: string): Shape {
+    const types = [schema.type].flat().filter((type) => type !== 'null') as string[];
+    const [type] = types;
+    const path = `${this.operation.id}${where ? ` ${where}` : ''}`;
+    if (types.length !== 1 || type === undefined) throw new Error(`${path}: one type is wanted, and null at most.`);
+    if (type === 'array') return [this.shapeOf(schema.items as JsonObject, `${where}[]`)];
+    if (type !== 'object') return PLAIN[type] ?? 'string';
+    const required = new Set(schema.required as string[] | undefined);
+    const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>);
+    return Object.fromEntries(
+      fields
+        .filter(([field]) => where !== '' || field !== SUCCESS)
+        .map(([field, item]) => this.field(field, item, required.has(field), where ? `${where}.${field}` : field)),
+    );
+  }
+
+  private field(name: string, schema: JsonObject, required: boolean, path: string): [string, Shape] {
+    const { some, orNull } = nullable(schema, `${this.operation.id} ${path}`);
+    const shape = this.shapeOf(some, path);
+    const hasDefault = 'x-default' in schema;
+    const marked = Boolean(schema['x-assumed'] ?? schema['x-extension']);
+    if (!hasDefault && !orNull && required) {
+      if (!marked) return [name, shape];
+      throw new Error(
+        `${this.operation.id} ${path}: what is assumed or an extension is not required, or has x-default.`,
+      );
+    }
+    const instead = hasDefault ? schema['x-default'] : orNull ? null : undefined;
+    this.note(path, instead, schema['x-without'] as string | undefined);
+    return instead === undefined ? [`${name}?`, shape] : [name, ['or', instead, shape]];
+  }
+
+  private note(path: string, instead: unknown, without: string | undefined) {
+    if (this.operation.extension) return;
+    if (!without)
+      throw new Error(`${this.operation.id} ${path}: x-without must say what the screen shows where it is missing.`);
+    this.optional.push({ path, instead, without });
+  }
+}
+
+/** What must be in the successful answer of an operation, from its 200 or 201, and what may be missing. */
+export function answerShape(operation: Operation): { shape: Shape; optional: OptionalField[] } {
   const response = (operation.answers['200'] ?? operation.answers['201']) as JsonObject | undefined;
   const content = response?.content as Record<string, JsonObject> | undefined;
   const schema = content?.['application/json']?.schema as JsonObject | undefined;
   if (!schema) throw new Error(`${operation.id} has no JSON answer for 200 or 201.`);
-  const shape = shapeOf(schema, operation.id) as { [field: string]: Shape };
-  return Object.fromEntries(Object.entries(shape).filter(([field]) => !ENVELOPE.has(field)));
+  const reader = new ShapeReader(operation);
+  return { shape: reader.shapeOf(schema, ''), optional: reader.optional };
 }

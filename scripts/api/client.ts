@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
 import { answerShape } from './answerShapes';
+import { optionalFields } from './optionalFields';
 import { type Lock, lockOf, readContract, root } from './contract';
 import { fieldRules } from './fieldRules';
 
@@ -36,7 +37,7 @@ export type OperationId = keyof typeof security;`;
 import type { AnswerShape } from './answers';
 import type { OperationId } from './security.gen';
 /** What must be in the successful answer of each operation. */
-export const answers: Record<OperationId, AnswerShape> = ${table(operations.map((item) => [item.id, answerShape(item)]))};`;
+export const answers: Record<OperationId, AnswerShape> = ${table(operations.map((item) => [item.id, answerShape(item).shape]))};`;
   const lock = lockOf(operations);
   return {
     lock,
@@ -45,6 +46,7 @@ export const answers: Record<OperationId, AnswerShape> = ${table(operations.map(
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
       [files.fieldRules]: await typescript(fieldRules()),
+      [files.optional]: await format(optionalFields(operations), { ...style, parser: 'markdown' }),
       [files.lock]: await format(JSON.stringify(lock), { ...style, parser: 'json' }),
     },
   };

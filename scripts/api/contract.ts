@@ -14,6 +14,8 @@ export interface Operation {
   /** POST /user/login */
   route: string;
   security: string;
+  /** What the screens do without the operation, for one that another API may not have. */
+  extension: string | null;
   /** Parameters and body, references resolved. */
   request: Json;
   /** Answers by status, references resolved. */
@@ -29,7 +31,14 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function resolver(document: JsonObject) {
-  return function resolve(value: Json | undefined): Json {
+  const resolveFields = (value: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== '$ref')
+        .filter(([key, item]) => !(PROSE.has(key) && (typeof item === 'string' || Array.isArray(item))))
+        .map(([key, item]) => [key, resolve(item)]),
+    );
+  function resolve(value: Json | undefined): Json {
     if (Array.isArray(value)) return value.map(resolve);
     if (!isObject(value)) return value ?? null;
     const reference = value.$ref;
@@ -39,20 +48,23 @@ function resolver(document: JsonObject) {
         .split('/')
         .reduce<Json | undefined>((node, part) => (isObject(node) ? node[part] : undefined), document);
       if (target === undefined) throw new Error(`${files.contract} refers to ${reference}, which is not there.`);
-      return resolve(target);
+      return { ...(resolve(target) as JsonObject), ...resolveFields(value) };
     }
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key, item]) => !(PROSE.has(key) && (typeof item === 'string' || Array.isArray(item))))
-        .map(([key, item]) => [key, resolve(item)]),
-    );
-  };
+    return resolveFields(value);
+  }
+  return resolve;
 }
 
 /** The name of the one security scheme, `none` for an empty list. */
 function securityOf(operation: JsonObject, document: JsonObject): string {
   const list = (operation.security ?? document.security ?? []) as JsonObject[];
   return list.length === 0 ? 'none' : Object.keys(list[0] ?? {}).join('+');
+}
+
+function extensionOf(operation: JsonObject): string | null {
+  if (!operation['x-extension']) return null;
+  if (typeof operation['x-without'] === 'string') return operation['x-without'];
+  throw new Error(`${String(operation.operationId)}: x-without must say what the screens do without the operation.`);
 }
 
 /**
@@ -75,6 +87,7 @@ export function readContract(path = join(root, files.contract)): Operation[] {
         id: operation.operationId,
         route,
         security: securityOf(operation, document),
+        extension: extensionOf(operation),
         request: resolve([operation.parameters ?? [], operation.requestBody ?? null]),
         answers: resolve(operation.responses) as JsonObject,
       });
@@ -83,7 +96,10 @@ export function readContract(path = join(root, files.contract)): Operation[] {
   return operations;
 }
 
-const fingerprint = (value: Json) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+/** What a screen shows without a field changes no byte either. */
+const text = (value: Json) => JSON.stringify(value, (key, item: Json) => (key === 'x-without' ? undefined : item));
+
+const fingerprint = (value: Json) => createHash('sha256').update(text(value)).digest('hex').slice(0, 12);
 
 export interface LockedOperation {
   route: string;

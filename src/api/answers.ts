@@ -1,59 +1,107 @@
 /**
- * What an answer must hold: 'number', 'string?' (or null), [item] for a list, ['null', shape] for "or null",
- * and an object of the fields that must be there. Further fields are let through.
+ * What an answer must hold: a plain value, [item] for a list, an object of its fields. A field whose name ends with `?`
+ * is left out where it is not there; ['or', value, shape] is that value where there is none.
  */
-export type AnswerShape = string | AnswerShape[] | { [field: string]: AnswerShape };
+export type AnswerShape =
+  'string' | 'number' | 'boolean' | [AnswerShape] | ['or', unknown, AnswerShape] | { [field: string]: AnswerShape };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+type Fields = Record<string, unknown>;
+
+/** A value in the form of the contract, or the path of the first field that is missing or of another type. */
+interface Reading {
+  value?: unknown;
+  missing?: string;
+  /** How many fields of the contract were there. */
+  found: number;
+}
+
+const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Puts null where a field that may be null is missing, and looks for what cannot be used.
- * @returns the path of the first field that is missing or of another type; null when the value fits
- */
-function misfit(shape: AnswerShape, value: unknown, path: string): string | null {
-  if (typeof shape === 'string') {
-    const nullable = shape.endsWith('?');
-    if (nullable && value === null) return null;
-    return typeof value === (nullable ? shape.slice(0, -1) : shape) ? null : path;
-  }
-  if (Array.isArray(shape)) {
-    const [first, second] = shape;
-    if (first === 'null') return value === null ? null : misfit(second ?? {}, value, path);
-    if (!Array.isArray(value)) return path;
-    for (const [index, item] of value.entries()) {
-      const found = misfit(first ?? {}, item, `${path}[${index}]`);
-      if (found) return found;
-    }
-    return null;
-  }
-  if (!isObject(value)) return path;
-  for (const [field, part] of Object.entries(shape)) {
-    const mayBeNull = typeof part === 'string' ? part.endsWith('?') : Array.isArray(part) && part[0] === 'null';
-    if (value[field] === undefined && mayBeNull) value[field] = null;
-    const found = misfit(part, value[field], path ? `${path}.${field}` : field);
-    if (found) return found;
-  }
-  return null;
+/** Databases give large whole numbers as text, and numbers where a text is wanted. */
+function readPlain(shape: string, value: unknown, path: string): Reading {
+  if (typeof value === shape) return { value, found: 1 };
+  if (shape === 'string' && typeof value === 'number') return { value: String(value), found: 1 };
+  if (shape === 'number' && typeof value === 'string' && /^-?\d{1,15}$/.test(value))
+    return { value: Number(value), found: 1 };
+  return { missing: path, found: 0 };
 }
 
-/** The ways in which an API may wrap the same answer (T35): as in the contract, wrapped once more, or not wrapped. */
-function readings(body: unknown): Record<string, unknown>[] {
-  if (Array.isArray(body)) return [{ success: true, data: body }];
-  if (!isObject(body)) return [];
-  const inner = isObject(body.data) && body.data.data !== undefined ? [{ ...body, data: body.data.data }] : [];
-  return [body, ...inner, { ...body, data: { ...body } }];
+function readList(item: AnswerShape, value: unknown, path: string): Reading {
+  if (!Array.isArray(value)) return { missing: path, found: 0 };
+  const readings = value.map((each, index) => read(item, each, `${path}[${index}]`));
+  const missing = readings.find((reading) => reading.missing !== undefined)?.missing;
+  return { value: readings.map((reading) => reading.value), missing, found: 1 };
+}
+
+/** A missing object is read as an empty one: perhaps nothing in it is needed. */
+function readObject(shape: { [field: string]: AnswerShape }, value: unknown, path: string): Reading {
+  if (value !== undefined && value !== null && !isObject(value)) return { missing: path, found: 0 };
+  const result: Reading & { value: Fields } = { value: {}, found: 0 };
+  for (const [name, part] of Object.entries(shape)) {
+    const field = name.replace('?', '');
+    const given = value?.[field];
+    if (field !== name && (given === undefined || given === null)) continue;
+    const reading = read(part, given, path ? `${path}.${field}` : field);
+    result.value[field] = reading.value;
+    result.found += reading.found;
+    if (reading.missing !== undefined) result.missing ??= value ? reading.missing : path;
+  }
+  return result;
+}
+
+function read(shape: AnswerShape, value: unknown, path: string): Reading {
+  if (typeof shape === 'string') return readPlain(shape, value, path);
+  if (!Array.isArray(shape)) return readObject(shape, value, path);
+  if (shape.length === 1) return readList(shape[0], value, path);
+  const [, instead, part] = shape;
+  if (value === undefined || value === null) return { value: instead, found: 0 };
+  const reading = read(part, value, path);
+  // A plain value of another type is as good as none; half an object is not.
+  return reading.missing !== undefined && typeof part === 'string' ? { value: instead, found: 0 } : reading;
+}
+
+/** The body and what is inside its `data`, from the outside in. */
+function layersOf(body: unknown): Fields[] {
+  const layers: Fields[] = [];
+  for (let layer = body; isObject(layer) && layers.length < 3; layer = layer.data) layers.push(layer);
+  return layers;
+}
+
+/** The ways in which an API may wrap the same answer: each layer as the envelope, and each layer as its own `data`. */
+function wrappings(body: unknown): (Fields | null)[] {
+  if (Array.isArray(body)) return [{ data: body }];
+  if (!isObject(body)) return [null];
+  let envelope: Fields = {};
+  return layersOf(body).flatMap((layer) => {
+    envelope = { ...envelope, ...layer, data: layer.data };
+    return [envelope, { ...envelope, data: layer }];
+  });
 }
 
 /**
- * Brings a successful answer into the form of the contract (T35).
- * @param body parsed JSON of the answer; may be changed
+ * Brings a successful answer into the form of the contract: of the possible wrappings the one in which most of its
+ * fields are found. What the contract does not know is left out.
+ * @param body parsed JSON; null for an empty body, which is an answer where nothing in it is needed
  * @returns the answer, or the path of the first field that cannot be used
  */
-export function readAnswer(shape: AnswerShape, body: unknown): { answer: unknown } | { missing: string } {
-  const candidates = readings(body);
-  if (candidates.length === 0) return { missing: 'the envelope' };
-  const misfits = candidates.map((candidate) => misfit(shape, candidate, ''));
-  const fitting = candidates[misfits.indexOf(null)];
-  return fitting ? { answer: fitting } : { missing: misfits[0] ?? 'the envelope' };
+export function readAnswer(shape: AnswerShape, body: unknown): { answer: Fields } | { missing: string } {
+  const readings = wrappings(body).map((wrapping) => read(shape, wrapping, ''));
+  const fitting = readings.filter(({ missing }) => missing === undefined);
+  const best = (fitting.length > 0 ? fitting : readings).reduce((most, each) =>
+    each.found > most.found ? each : most,
+  );
+  if (best.missing !== undefined) return { missing: best.missing || 'the envelope' };
+  return { answer: { success: true, ...(best.value as Fields) } };
+}
+
+/** Whether a body says that it is a refusal, in whatever layer. */
+export const isRefusal = (body: unknown): boolean => layersOf(body).some(({ success }) => success === false);
+
+/** The sentence of an answer, in whatever layer; empty without one. */
+export function messageOf(body: unknown): string {
+  const message = layersOf(body)
+    .map((layer) => layer.message)
+    .find((text) => typeof text === 'string' && text.trim() !== '');
+  return (message as string | undefined) ?? '';
 }

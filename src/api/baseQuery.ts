@@ -6,8 +6,10 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { env } from '../config/env';
-import { readAnswer } from './answers';
+import { noteProblem } from '../lib/problems';
+import { isRefusal, messageOf, readAnswer } from './answers';
 import { answers } from './answers.gen';
+import type { LogInContact } from './endpoints.gen';
 import { currentResetToken, forgetResetToken, keepResetToken, takeDepartingToken } from './secrets';
 import { type OperationId, security } from './security.gen';
 import { reveal } from './withheld';
@@ -53,13 +55,35 @@ async function abortable<T>(signal: AbortSignal, run: (signal: AbortSignal) => P
   }
 }
 
-/** A success for T35: status 2xx and `success` not false, and everything in it that the contract promises. */
+/** A refusal, with the API's sentence if it has one. A page of HTML under a status of failure is one too. */
+const refused = (status: number, body: unknown): Outcome => ({
+  error: { status, data: { success: false, message: messageOf(body) } },
+});
+
+/** Some refuse the log-in of an account without verification, and still say where its code goes (specification 4.3). */
+function unverified(operation: OperationId, body: unknown): Outcome | null {
+  if (operation !== 'logIn') return null;
+  const read = readAnswer(answers.logIn, body);
+  if (!('answer' in read)) return null;
+  const { isVerified, data } = read.answer as { isVerified: boolean; data: LogInContact };
+  return isVerified === false && data.email !== '' ? { data: { ...read.answer, token: null } } : null;
+}
+
+/** A success is a status of 2xx whose `success` is not false, with everything that the contract cannot do without. */
 function readSuccess(operation: OperationId, status: number, body: unknown): Outcome {
-  if ((body as { success?: unknown } | null)?.success === false) return { error: { status, data: body } };
-  const read = readAnswer(answers[operation], withDefaults(operation, body));
+  if (isRefusal(body)) return unverified(operation, body) ?? refused(status, body);
+  const read = readAnswer(answers[operation], body);
   if ('answer' in read) return { data: read.answer };
   const error = `The answer of ${operation} lacks ${read.missing}.`;
+  noteProblem(error);
   return { error: { status: 'PARSING_ERROR', originalStatus: status, data: '', error } };
+}
+
+function readFailure(operation: OperationId, error: FetchBaseQueryError): Outcome {
+  if (typeof error.status === 'number') return unverified(operation, error.data) ?? refused(error.status, error.data);
+  if (error.status !== 'PARSING_ERROR') return { error };
+  noteProblem(`The answer of ${operation} with status ${error.originalStatus} is not JSON.`);
+  return error.originalStatus < 400 ? { error } : refused(error.originalStatus, null);
 }
 
 /** Takes over the seconds that the API asks for; without them the error stays as it is. */
@@ -68,19 +92,11 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
   return retryAfter > 0 ? Object.assign(error, { retryAfter }) : error;
 }
 
-/** The profile's numbers may be missing; each defaults to 0 (specification 3, R137). */
-function withDefaults(operation: OperationId, body: unknown): unknown {
-  const data = (body as { data?: unknown } | null)?.data;
-  if (operation !== 'getProfile' || typeof data !== 'object' || data === null) return body;
-  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value != null));
-  return { ...(body as object), data: { extraUsers: 0, includedMembers: 0, ...given } };
-}
-
 /** Takes the reset token out of the answer before it can reach the store or an action. */
 function withoutResetToken(answer: unknown): unknown {
   const { data, ...rest } = answer as { data: { token: string | null } };
   if (data.token) keepResetToken(data.token);
-  return { ...rest, data: { ...data, token: null } };
+  return { ...rest, data: { token: null } };
 }
 
 /**
@@ -110,9 +126,10 @@ export const baseQuery: Query = async (arg, api, extraOptions) => {
   if (ofSession && sessionToken(api.getState) !== before) {
     return notTaken(`The session changed before ${operation} was answered.`);
   }
-  if (result.error) return { error: withPatience(result.error, result.meta?.response) };
-  const outcome = readSuccess(operation, result.meta?.response?.status ?? 200, result.data);
-  if ('error' in outcome) return outcome;
+  const outcome = result.error
+    ? readFailure(operation, result.error)
+    : readSuccess(operation, result.meta?.response?.status ?? 200, result.data);
+  if ('error' in outcome) return { error: withPatience(outcome.error, result.meta?.response) };
   if (wants === 'resetToken') forgetResetToken();
   return operation === 'verifyCode' ? { data: withoutResetToken(outcome.data) } : outcome;
 };

@@ -429,7 +429,7 @@ export type HistoryInvoice = {
   url: string | null;
 };
 export type SubscriptionHistoryRow = {
-  id: string;
+  id?: string;
   date: Moment;
   /** What was paid for, in words. */
   plan: string;

@@ -22,7 +22,7 @@ export const api = generatedApi.enhanceEndpoints({
     listSubscriptionHistory: {
       providesTags: (answer) => [
         { type: 'Payment', id: LIST },
-        ...(answer?.data ?? []).map(({ id }) => ({ type: 'Payment' as const, id })),
+        ...(answer?.data ?? []).flatMap(({ id }) => (id === undefined ? [] : [{ type: 'Payment' as const, id }])),
       ],
     },
     // The link in the answer lives five minutes: it is fetched for each download.

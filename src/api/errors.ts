@@ -19,6 +19,12 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error.data.message === 'string' && error.data.message.trim() !== '';
 }
 
+/** The API does not know the operation, as one that is an extension of the contract; whether in JSON or with a page. */
+export function isUnknownOperation(error: unknown): boolean {
+  if (!isObject(error)) return false;
+  return error.status === 'PARSING_ERROR' || [404, 405, 501].includes(error.status as number);
+}
+
 /** The session was refused: the log-out is already under way and no alert is needed (R136). */
 export function isForcedLogOut(error: unknown): boolean {
   return isObject(error) && (error.status === 401 || error.status === 403);

@@ -12,6 +12,9 @@ export function keepResetToken(token: string | null): void {
 
 export const currentResetToken = (): string | null => resetToken;
 
+/** Whether a new password can be set. */
+export const hasResetToken = (): boolean => resetToken !== null;
+
 /** To be called when the person leaves the reset; the base query calls it after the new password is set. */
 export function forgetResetToken(): void {
   resetToken = null;

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/components/states';
 import { BusyButton } from './BusyButton';
+import { ButtonRow } from './ButtonRow';
+import { CopyDetails } from './CopyDetails';
 import { Panel } from './Panel';
 import { StateDrawing } from './StateDrawing';
 
@@ -59,9 +61,12 @@ export function FailedState({
       <Title>{title}</Title>
       {children && <p>{children}</p>}
       {onRetry && (
-        <BusyButton size="small" busy={retrying} onClick={onRetry}>
-          {retryText}
-        </BusyButton>
+        <ButtonRow>
+          <BusyButton size="small" busy={retrying} onClick={onRetry}>
+            {retryText}
+          </BusyButton>
+          <CopyDetails size="small" />
+        </ButtonRow>
       )}
     </Frame>
   );

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as texts from '#texts/errors';
+import { CopyDetails } from '../../components/CopyDetails';
 import { rich } from '../../components/rich';
 import { StateDrawing } from '../../components/StateDrawing';
 import { contact } from '../../config/content';
@@ -21,30 +22,11 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Where and what, without anything a person has typed. */
-function detailsOf(error: Error): string {
-  return [
-    `${error.name}: ${error.message}`,
-    window.location.pathname,
-    new Date().toISOString(),
-    navigator.userAgent,
-  ].join('\n');
-}
-
 /** What stands in the place of a page that failed (R182). */
 export function ErrorScreen({ error, onRetry }: Props) {
-  const [copied, setCopied] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const text = error.name === 'ChunkLoadError' ? texts.missing : texts.broken;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(detailsOf(error));
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
   return (
     <Screen>
       <StateDrawing state="failed" />
@@ -58,7 +40,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
         <Button variant="contained" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
-        <Button onClick={copy}>{copied ? texts.detailsCopied : texts.copyDetails}</Button>
+        <CopyDetails error={error} />
         {/* A full load on purpose: it also brings the newest version of the site. */}
         <Button variant="text" href={paths.home.href()}>
           {texts.goHome}

@@ -8,16 +8,20 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Keeps a dialog that cannot be shown from taking the page with it. */
-export class ModalBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  error: Error | null;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps a dialog that cannot be shown from taking the page with it. */
+export class ModalBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   static getDerivedStateFromProps({ isOpen }: Props) {
-    return isOpen ? null : { failed: false };
+    return isOpen ? null : { error: null };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -25,9 +29,10 @@ export class ModalBoundary extends Component<Props, { failed: boolean }> {
     console.error('A dialog could not be shown.', error, info.componentStack);
   }
 
-  private readonly retry = () => this.setState({ failed: false });
+  private readonly retry = () => this.setState({ error: null });
 
   override render() {
-    return this.state.failed ? <ModalProblem onRetry={this.retry} /> : this.props.children;
+    const { error } = this.state;
+    return error ? <ModalProblem error={error} onRetry={this.retry} /> : this.props.children;
   }
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import * as texts from '#texts/dialogs';
 import { ButtonRow } from '../../components/ButtonRow';
+import { CopyDetails } from '../../components/CopyDetails';
 import { FormAlert } from '../../components/FormAlert';
 import { endEarlyLogIn } from '../../lib/earlyLogIn';
 import { useAppDispatch } from '../../store/hooks';
@@ -25,7 +26,7 @@ const Board = styled('div')(({ theme }) => ({
 }));
 
 /** In the place of a dialog that could not be loaded; small, because it must not need what failed to come. */
-export function ModalProblem({ onRetry }: { onRetry: () => void }) {
+export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const dispatch = useAppDispatch();
   useEffect(endEarlyLogIn, []);
   return (
@@ -35,6 +36,7 @@ export function ModalProblem({ onRetry }: { onRetry: () => void }) {
         <Button variant="contained" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
+        <CopyDetails error={error} />
         <Button onClick={() => dispatch(modalClosed())}>{texts.close}</Button>
       </ButtonRow>
     </Board>

@@ -42,7 +42,7 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
     if (!selectIsShowing(getState(), 'affiliate', 'affiliate_program')) return;
     dispatch(affiliateRegistered({ fullName, email, phoneNo, phoneCode }));
     dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
-    onSent(message);
+    onSent(message.trim() || texts.sent);
     dispatch(affiliateViewChanged('otp_verification'));
   };
 

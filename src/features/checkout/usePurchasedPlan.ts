@@ -52,7 +52,7 @@ export function usePurchasedPlan(): PurchasedPlan {
 
   useEffect(() => {
     if (planName === undefined) return;
-    dispatch(planNameBroadcast(planName));
+    if (planName) dispatch(planNameBroadcast(planName));
     void refreshProfile();
   }, [planName, teamSize, dispatch, refreshProfile]);
 

@@ -15,12 +15,12 @@ const Fields = styled(FormStack)({ '& > .MuiButton-root': { justifySelf: 'start'
  * @param loadSender brings `ContactSender` with the api in place; called when the form is first touched
  */
 export function ContactForm({ loadSender }: { loadSender: LoadContactSender }) {
-  const { Sender, onReady, errors, status, message, formProps, clearOutcome } = useLateForm(contactFields, loadSender);
+  const { Sender, onReady, errors, outcome, formProps, clearOutcome } = useLateForm(contactFields, loadSender);
   const field = (name: ContactField) => ({
     name,
     error: errors[name],
     maxLength: contactLimits[name],
-    readOnly: status === 'sending',
+    readOnly: outcome.status === 'sending',
   });
   return (
     <Panel>
@@ -35,8 +35,8 @@ export function ContactForm({ loadSender }: { loadSender: LoadContactSender }) {
             <PlainField {...field('subject')} label={texts.subject} />
           </FieldPair>
           <PlainField {...field('message')} label={texts.message} rows={5} />
-          <Outcome status={status} message={message} onGone={clearOutcome} />
-          <BusyButton type="submit" variant="contained" busy={status === 'sending'}>
+          <Outcome outcome={outcome} onGone={clearOutcome} />
+          <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'}>
             {texts.send}
           </BusyButton>
         </Fields>

@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
-import { sent } from '#texts/contact/answers';
+import { notTaken, sent } from '#texts/contact/answers';
 import { requestFailed } from '#texts/requests';
-import { getErrorMessage, useSendContactMessageMutation } from '../../api';
-import type { ContactField } from './contactMessage';
+import { getErrorMessage, isUnknownOperation, useSendContactMessageMutation } from '../../api';
+import type { ContactField, ContactValues } from './contactMessage';
+import { contact } from '../../config/content';
+import { mailto } from '../../lib/mailto';
 import { contactSchema } from './contactSchema';
-import type { SenderProps } from './lateForm';
+import { MailInstead, type SenderProps } from './lateForm';
 import { validateWith } from './validate';
+
+/** The same message as an e-mail. */
+function mailOf({ fullName, phoneNo, subject, message }: ContactValues): string {
+  return mailto(contact.email, { subject, body: `${message}\n\n${fullName}\n${phoneNo}` });
+}
 
 /** The rules and the call of the contact form (T25), loaded when the form is first touched. */
 export function ContactSender({ onReady }: SenderProps<ContactField>) {
@@ -19,6 +26,7 @@ export function ContactSender({ onReady }: SenderProps<ContactField>) {
           const answer = await send({ contactMessageRequest }).unwrap();
           return answer.message || sent;
         } catch (error) {
+          if (isUnknownOperation(error)) throw new MailInstead(notTaken, mailOf(values));
           throw new Error(getErrorMessage(error, requestFailed), { cause: error });
         }
       },

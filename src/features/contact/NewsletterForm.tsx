@@ -16,9 +16,9 @@ const Form = styled('form')({ display: 'grid', gap: 12 });
  * @param loadSender brings `NewsletterSender` with the api in place; called when the box is first touched
  */
 export function NewsletterForm({ label, loadSender }: { label: string; loadSender: LoadSender<'email'> }) {
-  const { Sender, onReady, errors, status, message, formProps, clearOutcome } = useLateForm(fields, loadSender);
+  const { Sender, onReady, errors, outcome, formProps, clearOutcome } = useLateForm(fields, loadSender);
   const button = (
-    <BusyButton type="submit" variant="contained" busy={status === 'sending'}>
+    <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'}>
       {texts.subscribe}
     </BusyButton>
   );
@@ -32,10 +32,10 @@ export function NewsletterForm({ label, loadSender }: { label: string; loadSende
         autoComplete="email"
         maxLength={contactLimits.email}
         error={errors.email}
-        readOnly={status === 'sending'}
+        readOnly={outcome.status === 'sending'}
         action={button}
       />
-      <Outcome status={status} message={message} onGone={clearOutcome} />
+      <Outcome outcome={outcome} onGone={clearOutcome} />
       {Sender && <Sender onReady={onReady} />}
     </Form>
   );

@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
-import { subscribed } from '#texts/contact/answers';
+import { newsletterMail, notTaken, subscribed } from '#texts/contact/answers';
 import { requestFailed } from '#texts/requests';
-import { getErrorMessage, useSubscribeToNewsletterMutation } from '../../api';
+import { getErrorMessage, isUnknownOperation, useSubscribeToNewsletterMutation } from '../../api';
+import { contact } from '../../config/content';
+import { mailto } from '../../lib/mailto';
 import { newsletterSchema } from './contactSchema';
-import type { SenderProps } from './lateForm';
+import { MailInstead, type FormValues, type SenderProps } from './lateForm';
 import { validateWith } from './validate';
+
+/** The same wish as an e-mail. */
+function mailOf({ email }: FormValues<'email'>): string {
+  return mailto(contact.email, { subject: newsletterMail.subject, body: newsletterMail.body(email) });
+}
 
 /** The rule and the call of the newsletter box (T25), loaded when the box is first touched. */
 export function NewsletterSender({ onReady }: SenderProps<'email'>) {
@@ -18,6 +25,7 @@ export function NewsletterSender({ onReady }: SenderProps<'email'>) {
           const answer = await subscribe({ newsletterSubscriptionRequest }).unwrap();
           return answer.message || subscribed;
         } catch (error) {
+          if (isUnknownOperation(error)) throw new MailInstead(notTaken, mailOf(values));
           throw new Error(getErrorMessage(error, requestFailed), { cause: error });
         }
       },

@@ -14,6 +14,17 @@ export interface FormWork<Name extends string> {
   send(values: FormValues<Name>): Promise<string>;
 }
 
+/** A form that the API does not take: the person can still write an e-mail, which is begun for them. */
+export class MailInstead extends Error {
+  /** @param message the sentence for the person @param href a `mailto:` address */
+  constructor(
+    message: string,
+    readonly href: string,
+  ) {
+    super(message);
+  }
+}
+
 /** A component without output: it runs the hooks of the api and hands out what can be done with them. */
 export interface SenderProps<Name extends string> {
   onReady: (work: FormWork<Name>) => void;

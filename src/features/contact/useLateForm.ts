@@ -1,8 +1,24 @@
 import { type ComponentType, type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { requestFailed } from '#texts/requests';
-import type { FieldErrors, FormValues, FormWork, LoadSender, SenderProps } from './lateForm';
+import {
+  MailInstead,
+  type FieldErrors,
+  type FormValues,
+  type FormWork,
+  type LoadSender,
+  type SenderProps,
+} from './lateForm';
 
 export type FormStatus = 'idle' | 'sending' | 'sent' | 'failed';
+
+export interface FormOutcome {
+  status: FormStatus;
+  message: string;
+  /** Address of an e-mail that says the same, where the form cannot be sent. */
+  mail?: string;
+}
+
+const IDLE: FormOutcome = { status: 'idle', message: '' };
 
 interface Pending<Name extends string> {
   promise: Promise<FormWork<Name>>;
@@ -24,7 +40,7 @@ function readValues<Name extends string>(form: HTMLFormElement, names: readonly 
 export function useLateForm<Name extends string>(names: readonly Name[], load: LoadSender<Name>) {
   const [Sender, setSender] = useState<ComponentType<SenderProps<Name>> | null>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
-  const [outcome, setOutcome] = useState<{ status: FormStatus; message: string }>({ status: 'idle', message: '' });
+  const [outcome, setOutcome] = useState(IDLE);
   const pending = useRef<Pending<Name> | null>(null);
   const sending = useRef(false);
 
@@ -62,7 +78,7 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
       setErrors(refused);
       const first = names.find((name) => refused[name]);
       if (first) {
-        setOutcome({ status: 'idle', message: '' });
+        setOutcome(IDLE);
         form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
         return;
       }
@@ -73,6 +89,7 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
       setOutcome({
         status: 'failed',
         message: reason instanceof Error && reason.message ? reason.message : requestFailed,
+        mail: reason instanceof MailInstead ? reason.href : undefined,
       });
     } finally {
       sending.current = false;
@@ -99,6 +116,6 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
     onFocus: () => void prepare(),
     onPointerEnter: () => void prepare(),
   };
-  const clearOutcome = useCallback(() => setOutcome({ status: 'idle', message: '' }), []);
-  return { Sender, onReady, errors, ...outcome, formProps, clearOutcome };
+  const clearOutcome = useCallback(() => setOutcome(IDLE), []);
+  return { Sender, onReady, errors, outcome, formProps, clearOutcome };
 }

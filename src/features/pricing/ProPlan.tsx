@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import * as texts from '#texts/pricing';
 import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
+import { CopyDetails } from '../../components/CopyDetails';
 import { HipRoof } from '../../components/RoofCard';
 import { Skeleton } from '../../components/Skeleton';
 import { StillWorking } from '../../components/StillWorking';
@@ -106,9 +108,12 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
         {(status === 'failed' || missing) && (
           <Retry role="status">
             {missing ? texts.notOnSale : texts.priceMissing}
-            <BusyButton size="small" busy={retrying} onClick={onRetry}>
-              {texts.tryAgain}
-            </BusyButton>
+            <ButtonRow>
+              <BusyButton size="small" busy={retrying} onClick={onRetry}>
+                {texts.tryAgain}
+              </BusyButton>
+              <CopyDetails size="small" />
+            </ButtonRow>
           </Retry>
         )}
         <Button variant="contained" disabled={!plan} onClick={onChoose}>

@@ -24,6 +24,11 @@ import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../sto
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { teamSizeError, type TeamSizePath } from './teamSize';
 
+/** How long the figures are waited for, in ms; the hosted checkout shows the amount as well. */
+const PREVIEW_PATIENCE = 8000;
+/** What refuses the number itself; any other failure says only that there are no figures. */
+const RULES_AGAINST = new Set([200, 400, 409, 422, 429]);
+
 export type PurchaseStep = 'size' | 'prompt' | 'confirm' | 'success' | 'error' | 'closed';
 
 /**
@@ -95,17 +100,24 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
     }
   }
 
-  /** Without figures the question is asked all the same; a refusal with a sentence stands at the number. */
+  /**
+   * Without figures, or without the operation, the question is asked all the same; a refusal with a sentence stands at
+   * the number.
+   */
   async function askAboutMembers() {
+    const request = previewProration({ prorationPreviewRequest: { newTeamMembers: size } });
+    const patience = setTimeout(() => request.abort(), PREVIEW_PATIENCE);
     try {
-      const { data } = await previewProration({ prorationPreviewRequest: { newTeamMembers: size } }).unwrap();
+      const { data } = await request.unwrap();
       setPreview(data);
       setStep('confirm');
     } catch (error) {
       if (isForcedLogOut(error)) return close();
-      if (isApiError(error) && error.status !== 404 && error.status < 500) return setRefusal(error.data.message);
+      if (isApiError(error) && RULES_AGAINST.has(error.status)) return setRefusal(error.data.message);
       setPreview(null);
       setStep('confirm');
+    } finally {
+      clearTimeout(patience);
     }
   }
 

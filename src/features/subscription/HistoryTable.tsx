@@ -8,7 +8,7 @@ import { SkeletonRows, StackTable, stackRoles } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
-import { partsOfPlan } from './history';
+import { keyOf, partsOfPlan } from './history';
 
 const Table = styled(StackTable)(({ theme }) => ({
   '&[data-stale] tbody': { opacity: 0.55 },
@@ -45,9 +45,9 @@ export interface HistoryTableProps {
   size: number;
   /** Another page is on its way and these are the old rows (R160). */
   stale: boolean;
-  /** Id of the row whose invoice is being prepared. */
+  /** Key of the row whose invoice is being prepared. */
   preparing: string | null;
-  onDownload: (row: SubscriptionHistoryRow) => void;
+  onDownload: (row: SubscriptionHistoryRow, key: string) => void;
 }
 
 /** The payments of a plan (specification 2.11, R116). */
@@ -68,8 +68,8 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload }: Histo
       </thead>
       <tbody {...stackRoles.group}>
         {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 'button']} right={[2, 3]} />}
-        {rows?.map((row) => (
-          <tr key={row.id} {...stackRoles.row}>
+        {rows?.map((row, index) => (
+          <tr key={keyOf(row, index)} {...stackRoles.row}>
             <td {...stackRoles.cell}>{formatDate(row.date)}</td>
             <td {...stackRoles.cell}>
               <PlanName plan={row.plan} />
@@ -78,7 +78,11 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload }: Histo
               {formatMoney(row.payment)}
             </td>
             <td {...stackRoles.cell} data-money>
-              <DownloadButton row={row} busy={preparing === row.id} onDownload={onDownload} />
+              <DownloadButton
+                row={row}
+                busy={preparing === keyOf(row, index)}
+                onDownload={() => onDownload(row, keyOf(row, index))}
+              />
             </td>
           </tr>
         ))}
@@ -106,7 +110,7 @@ function PlanName({ plan }: { plan: string }) {
 interface DownloadButtonProps {
   row: SubscriptionHistoryRow;
   busy: boolean;
-  onDownload: (row: SubscriptionHistoryRow) => void;
+  onDownload: () => void;
 }
 
 function DownloadButton({ row, busy, onDownload }: DownloadButtonProps) {
@@ -120,13 +124,7 @@ function DownloadButton({ row, busy, onDownload }: DownloadButtonProps) {
     );
   }
   return (
-    <BusyButton
-      size="small"
-      startIcon={<IconDownload />}
-      busy={busy}
-      busyText={texts.preparing}
-      onClick={() => onDownload(row)}
-    >
+    <BusyButton size="small" startIcon={<IconDownload />} busy={busy} busyText={texts.preparing} onClick={onDownload}>
       {texts.download}
       {whose}
     </BusyButton>

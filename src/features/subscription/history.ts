@@ -19,6 +19,16 @@ export function partsOfPlan(plan: string): { name: string; detail: string } {
   return { name: [name, interval].filter(Boolean).join(', '), detail: rest.join(', ') };
 }
 
+/** What tells the rows of a page apart; some APIs give them no id. */
+export const keyOf = ({ id, date, payment }: SubscriptionHistoryRow, index: number): string =>
+  id ?? `${index} ${date} ${payment}`;
+
+/** The same payment in a page that was fetched anew; without an id the one of the same day, plan and amount. */
+export function findAgain(rows: readonly SubscriptionHistoryRow[], row: SubscriptionHistoryRow) {
+  if (row.id !== undefined) return rows.find(({ id }) => id === row.id);
+  return rows.find(({ date, plan, payment }) => date === row.date && plan === row.plan && payment === row.payment);
+}
+
 /** A cell as RFC 4180 has it. A leading sign that a spreadsheet would run as a formula is made text. */
 function cell(value: string): string {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -31,7 +41,7 @@ export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
     cell(date.slice(0, 10)),
     cell(plan),
     (payment / 100).toFixed(2),
-    cell(id),
+    cell(id ?? ''),
   ]);
   return [csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListSubscriptionHistoryQuery, usePrefetch, type SubscriptionHistoryRow } from '../../api';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
-import { LINK_FRESH_FOR } from './history';
+import { findAgain, LINK_FRESH_FOR } from './history';
 
 const limit = HISTORY_PAGE_SIZE;
 
@@ -30,7 +30,7 @@ export function useHistory(page: number) {
   async function findInvoice(row: SubscriptionHistoryRow): Promise<unknown> {
     if (Date.now() - fulfilledTimeStamp < LINK_FRESH_FOR) return row.invoice.url;
     const fresh = await refetch().unwrap();
-    return fresh.data.find(({ id }) => id === row.id)?.invoice.url;
+    return findAgain(fresh.data, row)?.invoice.url;
   }
 
   return {

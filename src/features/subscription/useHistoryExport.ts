@@ -14,7 +14,7 @@ export function useHistoryExport() {
       const rows: SubscriptionHistoryRow[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
         const { data, pagination } = await fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap();
-        pages = Math.ceil(pagination.total / EXPORT_PAGE_SIZE);
+        pages = pagination.totalPages;
         rows.push(...data);
       }
       // The mark tells spreadsheets that it is UTF-8.

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Navigate } from 'react-router-dom';
 import * as texts from '#texts/cart';
+import { ButtonRow } from '../../components/ButtonRow';
+import { CopyDetails } from '../../components/CopyDetails';
 import { FormAlert } from '../../components/FormAlert';
 import { IconChevronLeft, IconClose } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
@@ -87,9 +89,12 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           <FormAlert severity="error">
             <strong>{checkout.failure.title}</strong>
             {checkout.failure.reason && <div>{checkout.failure.reason}</div>}
-            <Button size="small" onClick={retry}>
-              {texts.tryAgain}
-            </Button>
+            <ButtonRow>
+              <Button size="small" onClick={retry}>
+                {texts.tryAgain}
+              </Button>
+              <CopyDetails size="small" />
+            </ButtonRow>
           </FormAlert>
         </Failure>
       )}

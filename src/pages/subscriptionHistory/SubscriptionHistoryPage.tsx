@@ -102,7 +102,7 @@ export function SubscriptionHistoryPage() {
           size={HISTORY_PAGE_SIZE}
           stale={history.stale}
           preparing={invoice.preparing}
-          onDownload={(row) => invoice.open(row.id, () => history.findInvoice(row))}
+          onDownload={(row, key) => invoice.open(key, () => history.findInvoice(row))}
         />
       )}
       {total > 0 && (

@@ -37,7 +37,7 @@ const Lead = styled('p')(({ theme }) => ({
 const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'waiting', failed: 'failed' } as const;
 
 /** A dash stands for what is not there (R112). */
-const orDash = (value: string | null | undefined) => value || '\u2013';
+const orDash = (value: string | number | null) => value || '\u2013';
 
 /** Bars until the facts are those of the payment. */
 function factsOf(details: PlanDetails | null) {
@@ -45,7 +45,7 @@ function factsOf(details: PlanDetails | null) {
   return [
     { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
-    { label: texts.users, value: details ? details.teamSize : bar(28) },
+    { label: texts.users, value: details ? orDash(details.teamSize) : bar(28) },
     { label: texts.transaction, value: details ? orDash(details.invoiceId) : bar(148) },
   ];
 }
@@ -65,7 +65,7 @@ export function SuccessPage() {
   const download = () =>
     invoice.open('newest', async () => {
       const { data } = await findInvoice().unwrap();
-      return data.redirectUrl ?? data.fileUrl;
+      return data.redirectUrl || data.fileUrl;
     });
   const settled = status === 'unconfirmed' || status === 'failed';
   const room = settled ? undefined : texts.said.confirmed;

@@ -25,6 +25,8 @@ export const phone = 'Phone number';
 export const phoneHelp = 'We send a code to it.';
 export const submit = 'Submit application';
 
+/** After the form was sent, where the server says nothing itself. */
+export const sent = 'Almost done: enter the two codes we have sent you.';
 export const fullNameRequired = 'Full Name is required.';
 export const emailRequired = 'Email is required.';
 export const emailInvalid = 'Invalid email format.';

@@ -9,6 +9,4 @@ export const broken = {
 } as const;
 export const writeTo = 'If it happens again, write to <support/>.';
 export const tryAgain = 'Try again';
-export const copyDetails = 'Copy details';
-export const detailsCopied = 'Details copied';
 export const goHome = 'Go to the home page';

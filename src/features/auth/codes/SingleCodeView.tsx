@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as texts from '#texts/auth/codes';
-import { getErrorMessage, useVerifyCodeMutation, withhold } from '../../../api';
+import { getErrorMessage, hasResetToken, useVerifyCodeMutation, withhold } from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
 import { SaidBelow, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
@@ -42,6 +42,7 @@ export function SingleCodeView({ steps, destination }: Props) {
     say(null);
     try {
       await verifyCode({ verifyCodeRequest: withhold({ email, code }) }).unwrap();
+      if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
     } catch (error) {
       say({ severity: 'error', text: getErrorMessage(error, texts.failed) });
       setRefused((count) => count + 1);

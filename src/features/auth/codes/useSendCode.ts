@@ -73,7 +73,7 @@ export function useSendCode(steps: AuthSteps) {
       return;
     }
     const sent = await request(destination).then(
-      ({ message }): Sent => ({ text: destination.purpose === 'reset' ? message : texts.sent }),
+      ({ message }): Sent => ({ text: (destination.purpose === 'reset' && message.trim()) || texts.sent }),
       sentBefore,
     );
     if (!selectIsShowing(getState(), 'auth', from)) return;

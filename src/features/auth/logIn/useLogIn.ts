@@ -29,7 +29,8 @@ export function useLogIn(view: AuthView, steps: AuthSteps) {
   const mounted = useMounted();
   const isLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
 
-  const verifyFirst = async (credentials: Credentials, { email, phoneNo, phoneCode }: LogInContact) => {
+  const verifyFirst = async (credentials: Credentials, { phoneNo, phoneCode, ...contact }: LogInContact) => {
+    const email = contact.email || credentials.email;
     await pause(UNVERIFIED_LOG_IN_DELAY);
     if (isLeft()) return;
     const phoneCallingCode = phoneCode.replace('+', '');

@@ -47,7 +47,7 @@ export function SignUpView({ steps }: { steps: AuthSteps }) {
     if (!selectIsShowing(getState(), 'auth', 'sign_up')) return;
     const { email, phoneNo, phoneCallingCode } = request;
     dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now() }));
-    steps.go('otp_verification', { email, flash: { severity: 'success', text: message } });
+    steps.go('otp_verification', { email, flash: { severity: 'success', text: message.trim() || texts.sent } });
   };
 
   return (

@@ -28,6 +28,8 @@ export const passwordHelp = (least: number) => `At least ${least} characters.`;
 export const confirmPassword = 'Retype password';
 export const confirmPasswordHelp = 'Type it again.';
 export const submit = 'Create account';
+/** After the form was sent, where the server says nothing itself. */
+export const sent = 'Almost done: enter the two codes we have sent you.';
 /** After the last code (R70). */
 export const toLogIn = 'Login';
 

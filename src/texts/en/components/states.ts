@@ -2,3 +2,6 @@
 export const loading = 'Loading';
 export const stillWorking = 'Still working. The connection seems to be slow.';
 export const tryAgain = 'Try again';
+/** For whoever looks after the site. */
+export const copyDetails = 'Copy details';
+export const detailsCopied = 'Details copied';

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import * as texts from '#texts/components/states';
+import { problemDetails } from '../lib/problems';
+
+interface Props {
+  error?: Error;
+  size?: 'small' | 'medium';
+}
+
+/** Copies what a maintainer needs to know of a failure (R182). */
+export function CopyDetails({ error, size = 'medium' }: Props) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(problemDetails(error));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <Button variant={size === 'small' ? 'text' : 'outlined'} size={size} onClick={copy}>
+      {copied ? texts.detailsCopied : texts.copyDetails}
+    </Button>
+  );
+}
