@@ -40,10 +40,11 @@ function shopping(origin: string, reader: string, buyer: string) {
   };
 }
 
+/** Others than those who read and buy: many log-ins end the oldest session of an account. */
 const logIn = (turn: number): Call => ({
   method: 'POST',
   path: '/user/login',
-  body: { email: turn % 2 ? 'pro@example.com' : 'free@example.com', password: 'Shingle-2025' },
+  body: { email: turn % 2 ? 'contractor@example.com' : 'enterprise@example.com', password: 'Shingle-2025' },
 });
 
 async function measure(server: TestServer, seconds: number): Promise<void> {

@@ -3,12 +3,19 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Context } from '../context';
 import { payments } from '../db/schema';
 import { html, sendPage } from '../pages/html';
+import { inWords, type Limit } from '../limits/limiter';
 import { readInvoiceLink } from './links';
+import { makeInvoiceMaker } from './maker';
+
+/** A bookkeeper may open a few years of invoices in a row. */
+const PER_ACCOUNT: Limit = { name: 'invoice', max: 300, windowMs: 60 * 60 * 1000 };
 
 /** GET /invoices/<signed>: the invoice itself, for whoever holds a link that is not five minutes old (C57, T27). */
 export function invoiceRoutes(context: Context): FastifyPluginAsync {
   const { db, config, now } = context;
   return async (app) => {
+    const maker = makeInvoiceMaker();
+    app.addHook('onClose', maker.close);
     app.get<{ Params: { token: string } }>('/invoices/:token', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const paymentId = await readInvoiceLink(context.signingKey, request.params.token, now());
@@ -22,12 +29,15 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
         site: new URL(config.publicOrigin).host,
         font: config.invoiceFont,
       };
-      // Loaded with the first invoice: the library for PDF is a fifth of all code of the server.
-      const { invoiceDocument } = await import('./document');
+      await context.limiter.count(
+        PER_ACCOUNT,
+        payment.accountId,
+        (waitMs) => `You have opened many invoices. Please wait ${inWords(waitMs)} and try again.`,
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${payment.invoiceNumber}.pdf"`)
-        .send(await invoiceDocument(payment, seller));
+        .send(await maker.make({ payment, seller }));
     });
   };
 }

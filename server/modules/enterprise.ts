@@ -1,12 +1,15 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { newId } from '../db/ids';
 import { enterpriseRequests } from '../db/schema';
+import { inWords } from '../limits/limiter';
+import { tooMany } from '../problems';
 import { lockAccount } from '../payments/plans/subscriptions';
 
-/** The same request again within this time is acknowledged and not mailed twice. */
-const REPEATED_WITHIN = 24 * 60 * 60 * 1000;
+/** The same request again within a day is acknowledged and not mailed twice; so many different ones are mailed. */
+const A_DAY = 24 * 60 * 60 * 1000;
+const MOST_A_DAY = 5;
 
 /** The request for the Enterprise plan: kept, told to sales, acknowledged. It grants nothing (T20). */
 export function enterpriseHandlers(context: Context): Handlers {
@@ -24,7 +27,7 @@ export function enterpriseHandlers(context: Context): Handlers {
   return { requestEnterprise };
 }
 
-/** Keeps a request and tells sales, unless it repeats one of the last day. */
+/** Keeps a request and tells sales, unless it repeats one of the last day. @throws Problem 429 */
 async function keepRequest(
   { messages, config }: Context,
   accountId: string,
@@ -33,18 +36,19 @@ async function keepRequest(
 ): Promise<void> {
   await messages.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
-    const [same] = await tx
-      .select({ id: enterpriseRequests.id })
+    const lately = await tx
+      .select({ size: enterpriseRequests.requestedTeamSize, createdAt: enterpriseRequests.createdAt })
       .from(enterpriseRequests)
-      .where(
-        and(
-          eq(enterpriseRequests.accountId, accountId),
-          eq(enterpriseRequests.requestedTeamSize, requestedTeamSize),
-          gt(enterpriseRequests.createdAt, now - REPEATED_WITHIN),
-        ),
-      )
-      .limit(1);
-    if (same) return;
+      .where(and(eq(enterpriseRequests.accountId, accountId), gt(enterpriseRequests.createdAt, now - A_DAY)))
+      .orderBy(asc(enterpriseRequests.createdAt));
+    if (lately.some(({ size }) => size === requestedTeamSize)) return;
+    if (lately[MOST_A_DAY - 1]) {
+      const waitMs = lately[0]!.createdAt + A_DAY - now;
+      throw tooMany(
+        `We have your requests and will answer by email. You can send another in ${inWords(waitMs)}.`,
+        waitMs,
+      );
+    }
     await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
     const { company, fullName, email, phoneCallingCode, phoneNo } = account;
     await messages.queue(tx, {

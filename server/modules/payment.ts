@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { invoiceLink } from '../invoices/links';
+import { inWords, type Limit } from '../limits/limiter';
 import { cancelPlan } from '../payments/billing/cancellation';
 import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
 import { openCheckout } from '../payments/checkout/checkouts';
@@ -11,6 +12,11 @@ import { checkedOrigin, ownOrigins } from '../payments/checkout/redirects';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 import { planInForce, seatsOf } from '../payments/plans/subscriptions';
 import { refuse } from '../problems';
+
+/** What asks the provider or draws a file, for one account. */
+const INVOICES: Limit = { name: 'invoice-link', max: 60, windowMs: 10 * 60 * 1000 };
+const tooManyInvoices = (waitMs: number) =>
+  `You have asked for many invoices. Please wait ${inWords(waitMs)} and try again.`;
 
 interface Selection {
   priceId: string;
@@ -70,6 +76,7 @@ export function paymentHandlers(context: Context): Handlers {
   }
 
   async function getInvoice({ account, host }: Call) {
+    await context.limiter.count(INVOICES, account.id, tooManyInvoices);
     await settleOpenCheckouts(context, account.id);
     const payment = await newestInvoice(db, account.id);
     if (!payment) throw refuse(404, 'There is no invoice yet.');

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
@@ -8,6 +8,9 @@ import { newToken, sha256 } from './tokens';
 
 /** A session ends 24 h after its log-in, used or not (specification 3; C44). */
 export const SESSION_LIFE = 24 * 60 * 60 * 1000;
+
+/** Live sessions of one account: with one more the oldest ends. */
+export const MOST_SESSIONS = 20;
 
 /** Who is calling. */
 export interface SignedInAccount {
@@ -29,6 +32,13 @@ export async function openSession(db: Db, accountId: string, now: number): Promi
   await db
     .insert(sessions)
     .values({ tokenHash: sha256(token), accountId, createdAt: now, expiresAt: now + SESSION_LIFE });
+  const tooMany = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.createdAt))
+    .offset(MOST_SESSIONS);
+  await db.delete(sessions).where(inArray(sessions.tokenHash, tooMany));
   return token;
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { newId } from '../../db/ids';
 import { checkouts } from '../../db/schema';
-import { refuse, unavailable } from '../../problems';
+import { inWords } from '../../limits/limiter';
+import { refuse, tooMany, unavailable } from '../../problems';
 import { closeAtProvider, type Checkout } from './closing';
 import { settleOpenCheckouts } from './reconcile';
 import { endIfOver, lockAccount, type Account } from '../plans/subscriptions';
@@ -33,6 +34,10 @@ const UNANSWERED_LIFE = 25 * 60 * 1000;
 const CLAIM_LIFE = 15_000;
 const JUST_ARRIVED =
   'Your earlier payment has just arrived and your team has grown. Please look at it before you pay again.';
+const CHANGED = 'Your selection has changed meanwhile. Please try again.';
+/** New payment pages of one account in an hour; the same selection gets its open one again and does not count. */
+const MOST_AN_HOUR = 30;
+const HOUR = 60 * 60 * 1000;
 const POLL_MS = 50;
 const POLLS = 200;
 
@@ -89,7 +94,9 @@ async function reserve(
     .from(checkouts)
     .where(and(openOf(accountId), eq(checkouts.kind, draft.kind)));
   if (open?.selection === selection && isUsable(open, now)) return { checkout: open, replaced: null };
-  if (open) await tx.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.id, open.id));
+  await refuseTooMany(tx, accountId, now);
+  // As it is when it is closed: its session may have been opened since it was read.
+  const [replaced] = open ? await tx.update(checkouts).set({ status: 'closed' }).where(isOpen(open)).returning() : [];
   const [checkout] = await tx
     .insert(checkouts)
     .values({
@@ -106,7 +113,21 @@ async function reserve(
       expiresAt: now + CHECKOUT_LIFE,
     })
     .returning();
-  return { checkout: checkout!, replaced: open ?? null };
+  return { checkout: checkout!, replaced: replaced ?? null };
+}
+
+const isOpen = ({ id }: Checkout) => and(eq(checkouts.id, id), eq(checkouts.status, 'open'));
+
+/** Every new checkout is a session at the provider. @throws Problem 429 */
+async function refuseTooMany(tx: Db, accountId: string, now: number): Promise<void> {
+  const lately = await tx
+    .select({ createdAt: checkouts.createdAt })
+    .from(checkouts)
+    .where(and(eq(checkouts.accountId, accountId), gt(checkouts.createdAt, now - HOUR)))
+    .orderBy(asc(checkouts.createdAt));
+  if (lately.length < MOST_AN_HOUR) return;
+  const waitMs = (lately.at(-MOST_AN_HOUR)?.createdAt ?? now) + HOUR - now;
+  throw tooMany(`You have opened many payment pages. Please wait ${inWords(waitMs)} and try again.`, waitMs);
 }
 
 function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean {
@@ -125,7 +146,7 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
     if (claimed) return askProvider(context, checkout);
     const [seen] = await context.db.select().from(checkouts).where(eq(checkouts.id, checkout.id));
     if (seen?.url) return seen.url;
-    if (seen?.status !== 'open') throw refuse(409, 'Your selection has changed meanwhile. Please try again.');
+    if (seen?.status !== 'open') throw refuse(409, CHANGED);
     await sleep(POLL_MS);
   }
   throw unavailable('The payment page is not ready yet. Please try again shortly.');
@@ -152,10 +173,14 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
       cancelUrl: checkout.cancelUrl,
       expiresAt: checkout.expiresAt,
     });
-    await context.db.update(checkouts).set({ providerSessionId: session.sessionId, url: session.url }).where(mine);
-    return session.url;
+    const opened = { providerSessionId: session.sessionId, url: session.url };
+    const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();
+    if (kept?.status === 'open') return session.url;
+    // Another selection has closed it while the provider was asked, when there was no session to close yet.
+    if (kept) await closeAtProvider(context, kept);
   } catch (error) {
     await context.db.update(checkouts).set({ claimedUntil: 0 }).where(mine);
     throw error;
   }
+  throw refuse(409, CHANGED);
 }

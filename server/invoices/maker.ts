@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { unavailable } from '../problems';
+import type { Drawn, Order } from './thread';
+
+export interface InvoiceMaker {
+  /**
+   * The PDF file of an invoice. The same content is drawn once, also for those who ask at the same time.
+   * @throws Problem 503 while too many wait
+   */
+  make(order: Order): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Files that are kept, of some 10 kB each. */
+const KEPT = 200;
+const MOST_WAITING = 50;
+/** An invoice takes a tenth of a second; the first one also loads the library. Milliseconds. */
+const LONGEST = 20_000;
+/** The thread is some 50 MB that a quiet server need not hold. */
+const IDLE_AFTER = 60_000;
+
+/**
+ * Draws invoices in one thread of its own, one at a time: drawing is computing, and here it would hold up every other
+ * request of the process.
+ */
+export function makeInvoiceMaker(): InvoiceMaker {
+  const files = new Map<string, Promise<Buffer>>();
+  let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ending = thread;
+    thread = null;
+    await ending?.terminate();
+  }
+
+  async function draw(order: Order): Promise<Buffer> {
+    clearTimeout(idle);
+    try {
+      const file = await answerOf((thread ??= startThread()), order);
+      idle = setTimeout(() => void end(), IDLE_AFTER).unref();
+      return file;
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  }
+
+  function inTurn(order: Order): Promise<Buffer> {
+    if (waiting >= MOST_WAITING) throw unavailable('Many invoices are being made right now. Please try again shortly.');
+    waiting += 1;
+    const turn = last.then(() => draw(order)).finally(() => (waiting -= 1));
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  return {
+    async make(order) {
+      const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
+      const file = files.get(key) ?? inTurn(order);
+      // Put last again: the first is the one that was asked for longest ago.
+      files.delete(key);
+      files.set(key, file);
+      if (files.size > KEPT) files.delete(files.keys().next().value as string);
+      file.catch(() => files.delete(key));
+      return file;
+    },
+    close: end,
+  };
+}
+
+function startThread(): Worker {
+  // A thread does not have the loader of TypeScript that the process was started with.
+  const files = [require.resolve('tsx/cjs/api'), join(__dirname, 'thread.ts')].map((file) => JSON.stringify(file));
+  const thread = new Worker(`require(${files[0]}).register(); require(${files[1]});`, { eval: true, execArgv: [] });
+  thread.unref();
+  return thread;
+}
+
+function answerOf(thread: Worker, order: Order): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => done(new Error('An invoice took too long.')), LONGEST);
+    const onMessage = (drawn: Drawn) => done('fault' in drawn ? new Error(drawn.fault) : Buffer.from(drawn.file));
+    const onError = (error: Error) => done(error);
+    const onExit = () => done(new Error('The thread that draws invoices ended.'));
+    function done(outcome: Buffer | Error): void {
+      clearTimeout(late);
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      if (outcome instanceof Error) reject(outcome);
+      else resolve(outcome);
+    }
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+    thread.postMessage(order);
+  });
+}

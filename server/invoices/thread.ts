@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import type { Payment } from '../payments/ledger/ledger';
+import { invoiceDocument, type Seller } from './document';
+
+/** One invoice to be drawn. */
+export interface Order {
+  payment: Payment;
+  seller: Seller;
+}
+
+export type Drawn = { file: Uint8Array } | { fault: string };
+
+/** Runs in a thread of its own (see maker.ts): draws the invoices it is sent, one after another. */
+parentPort?.on('message', ({ payment, seller }: Order) => {
+  invoiceDocument(payment, seller).then(
+    (file) => parentPort?.postMessage({ file } satisfies Drawn),
+    (error: unknown) => parentPort?.postMessage({ fault: String(error) } satisfies Drawn),
+  );
+});

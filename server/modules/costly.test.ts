@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import * as document from '../invoices/document';
+import { checkouts, sandboxSessions, sessions } from '../db/schema';
+import { GOOD_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../payments/testing/buyer';
+import { MOST_SESSIONS } from '../security/sessions';
+import { startTestApp, type TestApp } from '../testing';
+import { member, PASSWORD } from '../testing/people';
+
+const HOUR = 60 * 60 * 1000;
+const WAIT = /Please wait (\d+ \w+) and try again\.$/;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const open = (buyer: Buyer, quantity: number) =>
+  buyer.post('/payment/create-checkout-session', { priceId: 'price_pro_month', quantity, ...RETURN });
+const sessionsOf = async ({ id }: Buyer) =>
+  (await app.context.db.select().from(checkouts).where(eq(checkouts.accountId, id))).filter(
+    ({ providerSessionId }) => providerSessionId !== null,
+  ).length;
+
+describe('M4 costly calls of one account', () => {
+  test('fifty alternating checkouts make at most thirty sessions at the provider, and the last one can be paid', async () => {
+    const buyer = await makeBuyer(app);
+    const answers = [];
+    for (let turn = 0; turn < 50; turn += 1) answers.push(await open(buyer, 3 + (turn % 2)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([await sessionsOf(buyer), refused.length]).toEqual([30, 10]);
+    expect(refused[0]?.body).toMatchObject({ success: false, message: expect.stringMatching(WAIT) });
+    expect(Number(refused[0]?.headers['retry-after'])).toBe(3600);
+    // The last one is open still; the same selection gets it, and another account is not hindered.
+    const again = await open(buyer, 4);
+    expect(again.status).toBe(200);
+    expect((await open(await makeBuyer(app), 3)).status).toBe(200);
+    expect((await payPage(app, again.body.data.url, GOOD_CARD)).status).toBe(303);
+    await app.context.background.idle();
+    expect(await sessionsOf(buyer)).toBe(30);
+  });
+
+  test('after an hour new checkouts are opened again', async () => {
+    const buyer = await makeBuyer(app);
+    for (let turn = 0; turn < 30; turn += 1) await open(buyer, 3 + (turn % 2));
+    expect((await open(buyer, 9)).status).toBe(429);
+    app.clock.advance(HOUR);
+    expect((await open(buyer, 9)).status).toBe(200);
+  });
+
+  test('ten requests for different Enterprise sizes make five mails, and the sixth answer says when to ask again', async () => {
+    const buyer = await makeBuyer(app);
+    const ask = (size: number) => buyer.post('/user/request-enterprise', { requestedTeamSize: size });
+    const answers = [];
+    for (let size = 60; size < 70; size += 1) answers.push(await ask(size));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
+    expect(answers[5]?.body.message).toBe(
+      'We have your requests and will answer by email. You can send another in 24 hours.',
+    );
+    expect((await ask(60)).status).toBe(200);
+    const mails = await app.messagesTo('hello@shinglewise.example');
+    expect(mails.filter(({ body }) => body.includes(buyer.email))).toHaveLength(5);
+  });
+
+  test('thirty log-ins leave twenty sessions: the newest, the oldest are ended', async () => {
+    const person = await member(app);
+    const tokens: string[] = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      app.clock.advance(1);
+      const { body } = await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
+      tokens.push(body.token as string);
+    }
+    const live = await app.context.db.select().from(sessions).where(eq(sessions.accountId, person.id));
+    expect(live).toHaveLength(MOST_SESSIONS);
+    const status = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status;
+    expect([await status(tokens[9]!), await status(tokens[10]!), await status(tokens[29]!)]).toEqual([401, 200, 200]);
+  });
+
+  test('invoices are not drawn in the thread that answers, and their links are limited', async () => {
+    const drawnHere = jest.spyOn(document, 'invoiceDocument');
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const links = await Promise.all(Array.from({ length: 6 }, () => buyer.get('/payment/invoice')));
+    const files = await Promise.all(
+      links.map(({ body }) => app.server.inject(new URL(body.data.fileUrl as string).pathname)),
+    );
+    expect(files.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(drawnHere).not.toHaveBeenCalled();
+    const more = await Promise.all(Array.from({ length: 60 }, () => buyer.get('/payment/invoice')));
+    const refused = more.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.body.message).toMatch(WAIT);
+  });
+});
+
+describe('L3 concurrent checkouts', () => {
+  test.each(['members', 'purchase'])('of five different ones for %s at once, one can be paid', async (kind) => {
+    const buyer = await makeBuyer(app);
+    if (kind === 'members') await buyer.buy(5);
+    const { provider } = app.context;
+    const create = provider.createCheckout.bind(provider);
+    // The provider takes its time, so that the others come in between, before and after it has opened the session.
+    let calls = 0;
+    jest.spyOn(provider, 'createCheckout').mockImplementation(async (order) => {
+      calls += 1;
+      await sleep(50 * (calls % 3));
+      const session = await create(order);
+      await sleep(50 * ((calls + 1) % 3));
+      return session;
+    });
+    const shop = (n: number) => (kind === 'members' ? buyer.addMembers(n) : buyer.checkout(3 + n));
+    const opened = await Promise.allSettled([1, 2, 3, 4, 5].map(shop));
+    const urls = opened.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(urls.length).toBeGreaterThan(0);
+    for (const outcome of opened)
+      if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/409 Your selection has changed/);
+    const references = (
+      await app.context.db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.accountId, buyer.id))
+    ).map(({ id }) => id);
+    const all = await app.context.db.select().from(sandboxSessions);
+    const payable = all.filter(({ reference, status }) => references.includes(reference) && status === 'open');
+    expect(payable).toHaveLength(1);
+    const paid = [];
+    for (const { id } of all.filter(({ reference }) => references.includes(reference)))
+      paid.push((await payPage(app, `http://localhost:4000/sandbox/checkout/${id}`, GOOD_CARD)).status);
+    expect(paid.filter((status) => status === 303)).toHaveLength(kind === 'members' ? 2 : 1);
+  });
+});
