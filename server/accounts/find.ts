@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts } from '../db/schema';
 
@@ -15,6 +15,15 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
     .select()
     .from(accounts)
     .where(eq(accounts.email, emailKey(email)));
+  return account;
+}
+
+/** The account an owner names in a command. @param who its id, or its email in any spelling */
+export async function findNamedAccount(db: Db, who: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(or(eq(accounts.id, who), eq(accounts.email, emailKey(who))));
   return account;
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '../messages';
+import { oneLine, quoted } from '../messages/lines';
 import type { Account } from './find';
 import type { Purpose } from './codes';
 
@@ -81,14 +82,37 @@ export function passwordChangedMail(to: Person, origin: string, when: number): M
 }
 
 /** To the owner of the site: an affiliate waits for a decision. */
-export function affiliateAppliedMail(supportEmail: string, applicant: Person): Message {
-  const person = { email: supportEmail, fullName: '' };
+export function affiliateAppliedMail(supportEmail: string, applicant: Person & { id: string }): Message {
+  const { id, email, fullName } = applicant;
+  const about = facts({ Name: fullName, 'E-mail': email, Id: id });
+  // Owners copy these lines into a shell: they hold the id, which we made, and nothing that was typed.
   return mail(
-    person,
-    `Affiliate application: ${applicant.fullName}`,
-    `${applicant.fullName} (${applicant.email}) has applied for the affiliate programme and verified phone and e-mail.\n\n` +
-      `To approve: npm run affiliates -- approve ${applicant.email}\nTo reject: npm run affiliates -- reject ${applicant.email}`,
+    { email: supportEmail, fullName: '' },
+    `Affiliate application: ${oneLine(fullName)}`,
+    `An application for the affiliate programme waits for a decision.\n\n${about}\n\n` +
+      `To approve: npm run affiliates -- approve ${id}\nTo reject: npm run affiliates -- reject ${id}`,
   );
+}
+
+/** To sales: an account asks for the Enterprise plan (T20). */
+export function enterpriseRequestedMail(
+  supportEmail: string,
+  from: Person & { id: string; company: string | null },
+  users: number,
+): Message {
+  const about = facts({
+    Users: String(users),
+    Name: from.fullName,
+    Company: from.company ?? '-',
+    'E-mail': from.email,
+    Phone: `+${from.phoneCallingCode} ${from.phoneNo}`,
+    Id: from.id,
+  });
+  const text = `An account asks for the Enterprise plan for ${users} users.\n\n${about}\n\nOnce it is agreed: npm run enterprise -- grant ${from.id} ${users}`;
+  return {
+    ...mail({ email: supportEmail, fullName: '' }, `Enterprise plan for ${users} users`, text),
+    replyTo: from.email,
+  };
 }
 
 /** The e-mail that 'comes once approved' (specification 2.6). */
@@ -113,13 +137,25 @@ export function affiliateRejectedMail(to: Person): Message {
 
 /** To support: somebody wrote in the contact form (T25). */
 export function contactMail(supportEmail: string, from: ContactMessage): Message {
-  const text = `${from.fullName} wrote in the contact form.\n\nE-mail: ${from.email}\nPhone: ${from.phoneNo}\nSubject: ${from.subject}\n\n${from.message}`;
-  return { ...mail({ email: supportEmail, fullName: '' }, `Contact: ${from.subject}`, text), replyTo: from.email };
+  const about = facts({ Name: from.fullName, 'E-mail': from.email, Phone: from.phoneNo, Subject: from.subject });
+  const text = `A message from the contact form.\n\n${about}\n\n${quoted(from.message)}`;
+  return {
+    ...mail({ email: supportEmail, fullName: '' }, `Contact: ${oneLine(from.subject)}`, text),
+    replyTo: from.email,
+  };
 }
 
 /** To support: a new subscriber of the newsletter (T25). */
 export function newsletterMail(supportEmail: string, subscriber: string): Message {
   return mail({ email: supportEmail, fullName: '' }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
+}
+
+/** What people have typed, a line each under a name of ours. */
+function facts(lines: Record<string, string>): string {
+  const width = Math.max(...Object.keys(lines).map((name) => name.length)) + 2;
+  return Object.entries(lines)
+    .map(([name, value]) => `    ${`${name}:`.padEnd(width)}${oneLine(value)}`)
+    .join('\n');
 }
 
 function mail(to: { email: string; fullName: string }, subject: string, text: string, code?: string): Message {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { CommandError, type CommandContext } from './types';
 import { day, table } from './table';
 import { pgCode } from '../db/errors';
 import { accounts, affiliates } from '../db/schema';
 import { emailKey } from '../accounts/find';
 import { codeKey } from '../accounts/referrals';
+import { printable } from '../messages/lines';
 import { affiliateApprovedMail, affiliateRejectedMail } from '../accounts/texts';
 
 /** Without 0, O, 1, I: a code is read aloud and typed. */
@@ -15,6 +16,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export async function listAffiliates({ db }: CommandContext): Promise<string> {
   const rows = await db
     .select({
+      id: accounts.id,
       email: accounts.email,
       fullName: accounts.fullName,
       status: affiliates.status,
@@ -25,19 +27,20 @@ export async function listAffiliates({ db }: CommandContext): Promise<string> {
     .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
     .orderBy(asc(affiliates.appliedAt), asc(accounts.email));
   if (rows.length === 0) return 'No applications.';
-  const cells = rows.map((row) => [row.email, row.fullName, row.status, row.code ?? '-', day(row.appliedAt)]);
-  return table([['E-MAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], ...cells]);
+  const cells = rows.map((row) => [row.id, row.email, row.fullName, row.status, row.code ?? '-', day(row.appliedAt)]);
+  return table([['ID', 'E-MAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], ...cells]);
 }
 
 /**
  * Approves an application: the affiliate gets a code and an e-mail (specification 2.6). Safe to repeat: the code stays
  * and no second mail goes out.
+ * @param who id or e-mail of the applicant
  * @param wished a code of the owner's choice
  * @throws CommandError when there is no such application or the code is taken
  */
-export async function approveAffiliate(context: CommandContext, email: string, wished?: string): Promise<string> {
+export async function approveAffiliate(context: CommandContext, who: string, wished?: string): Promise<string> {
   const { now, messages, config } = context;
-  const found = await findApplication(context, email);
+  const found = await findApplication(context, who);
   if (found.status === 'approved') return `${found.account.email} is approved already, code ${found.code}.`;
   const code = wished ? checkCode(wished) : (found.code ?? newCode(found.account.fullName));
   const approving = messages.transaction(async (tx) => {
@@ -55,9 +58,9 @@ export async function approveAffiliate(context: CommandContext, email: string, w
 }
 
 /** Rejects an application, or takes an approval back: the code is not taken any more. @throws CommandError */
-export async function rejectAffiliate(context: CommandContext, email: string): Promise<string> {
+export async function rejectAffiliate(context: CommandContext, who: string): Promise<string> {
   const { now, messages } = context;
-  const { account, status } = await findApplication(context, email);
+  const { account, status } = await findApplication(context, who);
   if (status === 'rejected') return `${account.email} is rejected already.`;
   await messages.transaction(async (tx) => {
     const rejected = { status: 'rejected', decidedAt: now() } as const;
@@ -67,13 +70,13 @@ export async function rejectAffiliate(context: CommandContext, email: string): P
   return `${account.email} is rejected. An e-mail is on its way.`;
 }
 
-async function findApplication({ db }: CommandContext, email: string) {
+async function findApplication({ db }: CommandContext, who: string) {
   const [found] = await db
     .select({ account: accounts, status: affiliates.status, code: affiliates.code })
     .from(affiliates)
     .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
-    .where(eq(accounts.email, emailKey(email)));
-  if (!found) throw new CommandError(`There is no verified application of ${email}.`);
+    .where(or(eq(accounts.id, who), eq(accounts.email, emailKey(who))));
+  if (!found) throw new CommandError(`There is no verified application of ${printable(who)}.`);
   return found;
 }
 

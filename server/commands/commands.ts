@@ -6,17 +6,17 @@ import { type CommandContext, CommandError } from './types';
 
 type Command = (context: CommandContext, args: string[]) => Promise<string>;
 
-const AFFILIATES = 'Usage: npm run affiliates -- list | approve <e-mail> [code] | reject <e-mail>';
+const AFFILIATES = 'Usage: npm run affiliates -- list | approve <id or e-mail> [code] | reject <id or e-mail>';
 const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke <code>';
 const DEMO = 'Usage: npm run demo:remove';
-const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <e-mail> <users> | end <e-mail> [now]';
+const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or e-mail> <users> | end <id or e-mail> [now]';
 
 /** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
 export const COMMANDS: Record<string, Command> = {
-  affiliates: async (context, [verb, email, code]) => {
+  affiliates: async (context, [verb, who, code]) => {
     if (verb === 'list') return listAffiliates(context);
-    if (verb === 'approve' && email) return approveAffiliate(context, email, code);
-    if (verb === 'reject' && email) return rejectAffiliate(context, email);
+    if (verb === 'approve' && who) return approveAffiliate(context, who, code);
+    if (verb === 'reject' && who) return rejectAffiliate(context, who);
     throw new CommandError(AFFILIATES);
   },
   invites: async (context, [verb, code, ...note]) => {
@@ -25,10 +25,10 @@ export const COMMANDS: Record<string, Command> = {
     if (verb === 'revoke' && code) return revokeInvite(context, code);
     throw new CommandError(INVITES);
   },
-  enterprise: async (context, [verb, email, more]) => {
+  enterprise: async (context, [verb, who, more]) => {
     if (verb === 'list') return listEnterprise(context);
-    if (verb === 'grant' && email && more) return grantEnterprise(context, email, more);
-    if (verb === 'end' && email) return endEnterprise(context, email, more);
+    if (verb === 'grant' && who && more) return grantEnterprise(context, who, more);
+    if (verb === 'end' && who) return endEnterprise(context, who, more);
     throw new CommandError(ENTERPRISE);
   },
   demo: async (context, [verb]) => {

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { findAccount } from '../accounts/find';
+import { findNamedAccount } from '../accounts/find';
 import { day, table } from './table';
 import { CommandError, type CommandContext } from './types';
 import type { Db } from '../db';
+import { oneLine, printable } from '../messages/lines';
 import { newId } from '../db/ids';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
 import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
@@ -31,13 +32,14 @@ export async function listEnterprise({ db }: CommandContext): Promise<string> {
     .orderBy(asc(enterpriseRequests.createdAt), asc(accounts.email));
   if (rows.length === 0) return 'No requests.';
   const cells = rows.map(({ request, account, plan }) => [
+    account.id,
     account.email,
     account.company ?? account.fullName,
     String(request.requestedTeamSize),
     day(request.createdAt),
     plan ? `${PLAN_NAMES[plan.plan]}, ${seatsOf(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
   ]);
-  return table([['E-MAIL', 'COMPANY', 'USERS', 'ASKED', 'HAS NOW'], ...cells]);
+  return table([['ID', 'E-MAIL', 'COMPANY', 'USERS', 'ASKED', 'HAS NOW'], ...cells]);
 }
 
 /**
@@ -45,13 +47,14 @@ export async function listEnterprise({ db }: CommandContext): Promise<string> {
  * nothing is charged and nothing written to the ledger, and it goes on year after year until it is ended or cancelled.
  * A Pro plan ends with it; what is left of that is told to the owner, who settles it with the first bill. Safe to
  * repeat.
+ * @param who id or e-mail of the account
  * @throws CommandError for an unknown account, too few users, or an Enterprise plan that is charged to a card
  */
-export async function grantEnterprise(context: CommandContext, email: string, users: string): Promise<string> {
+export async function grantEnterprise(context: CommandContext, who: string, users: string): Promise<string> {
   const size = Number(users);
   if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_MINIMUM_USERS)
     throw new CommandError(`The Enterprise plan is for ${ENTERPRISE_MINIMUM_USERS} users and more.`);
-  const account = await findVerified(context.db, email);
+  const account = await findVerified(context.db, who);
   const { messages } = context;
   const outcome = await messages.transaction(async (tx) => {
     const granted = await grant(tx, account, size, context.now());
@@ -60,7 +63,7 @@ export async function grantEnterprise(context: CommandContext, email: string, us
         channel: 'email',
         to: account.email,
         subject: 'Your Enterprise plan is active',
-        body: `Hello ${account.fullName},\n\nyour team has the Enterprise plan for ${size} users from now on.\n\n${context.config.publicOrigin}`,
+        body: `Hello ${oneLine(account.fullName)},\n\nyour team has the Enterprise plan for ${size} users from now on.\n\n${context.config.publicOrigin}`,
       });
     return granted;
   });
@@ -70,9 +73,10 @@ export async function grantEnterprise(context: CommandContext, email: string, us
 }
 
 /** Ends an Enterprise plan that is billed apart, at the end of its year or now. @throws CommandError */
-export async function endEnterprise(context: CommandContext, email: string, when?: string): Promise<string> {
-  if (when !== undefined && when !== 'now') throw new CommandError('Usage: npm run enterprise -- end <e-mail> [now]');
-  const account = await findVerified(context.db, email);
+export async function endEnterprise(context: CommandContext, who: string, when?: string): Promise<string> {
+  if (when !== undefined && when !== 'now')
+    throw new CommandError('Usage: npm run enterprise -- end <id or e-mail> [now]');
+  const account = await findVerified(context.db, who);
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
@@ -92,9 +96,9 @@ export async function endEnterprise(context: CommandContext, email: string, when
   return `The Enterprise plan of ${account.email} ends ${when === 'now' ? 'now' : `on ${formatDay(ended.periodEnd)}`}.`;
 }
 
-async function findVerified(db: Db, email: string): Promise<Account> {
-  const account = await findAccount(db, email);
-  if (!account?.verifiedAt) throw new CommandError(`There is no verified account of ${email}.`);
+async function findVerified(db: Db, who: string): Promise<Account> {
+  const account = await findNamedAccount(db, who);
+  if (!account?.verifiedAt) throw new CommandError(`There is no verified account of ${printable(who)}.`);
   return account;
 }
 

@@ -3,7 +3,10 @@ import { CommandError, type CommandContext } from './types';
 import { day, table } from './table';
 import { invites } from '../db/schema';
 import { checkCode, newCode } from './affiliates';
+import { oneLine } from '../messages/lines';
 import { codeKey } from '../accounts/referrals';
+
+const LONGEST_NOTE = 200;
 
 /** Every invite code ever issued, oldest first. */
 export async function listInvites({ db }: CommandContext): Promise<string> {
@@ -16,6 +19,8 @@ export async function listInvites({ db }: CommandContext): Promise<string> {
 /** Issues an invite code, of the owner's choice or a random one. @throws CommandError when it is taken */
 export async function createInvite({ db, now }: CommandContext, wished?: string, note?: string): Promise<string> {
   const code = wished ? checkCode(wished) : newCode('invite');
+  if (note && (note.length > LONGEST_NOTE || note !== oneLine(note)))
+    throw new CommandError(`A note is one line of at most ${LONGEST_NOTE} characters.`);
   const made = await db
     .insert(invites)
     .values({ code, note: note || null, createdAt: now() })

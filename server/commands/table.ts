@@ -1,5 +1,8 @@
-/** Rows as columns of text, the first row being the heading. */
-export function table(rows: string[][]): string {
+import { printable } from '../messages/lines';
+
+/** Rows as columns of text, the first row being the heading. What people have typed can break neither row nor terminal. */
+export function table(cells: string[][]): string {
+  const rows = cells.map((row) => row.map(printable));
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>

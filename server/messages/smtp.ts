@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { oneLine } from './lines';
 import { Undeliverable } from './undeliverable';
 
 export interface Mail {
@@ -32,7 +33,7 @@ export function makeSmtp(settings: { url: string; from: string }) {
         // As an object it is one recipient, whatever characters it holds (C46).
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject: oneLine(subject),
+        subject: oneLine(subject).slice(0, 200),
         text: body,
         ...(html && { html }),
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -52,9 +53,4 @@ function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
   if (command === 'API') return true;
   return responseCode >= 500 && ((code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE');
-}
-
-/** Removes what could start another header. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
 }

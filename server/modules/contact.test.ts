@@ -12,7 +12,7 @@ const message = {
   fullName: 'Dana Wells',
   email: 'dana@example.com',
   phoneNo: '+1 (555) 010-2030',
-  subject: 'Demo\nBcc: everybody@example.com',
+  subject: 'Demo',
   message: 'Could we see it?\n\nThank you.',
 };
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { enterpriseRequestedMail } from '../accounts/texts';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
 import { newId } from '../db/ids';
@@ -50,13 +51,6 @@ async function keepRequest(
       );
     }
     await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
-    const { company, fullName, email, phoneCallingCode, phoneNo } = account;
-    await messages.queue(tx, {
-      channel: 'email',
-      to: config.supportEmail,
-      replyTo: email,
-      subject: `Enterprise plan for ${requestedTeamSize} users`,
-      body: `${fullName}${company ? ` of ${company}` : ''} asks for the Enterprise plan for ${requestedTeamSize} users.\n\nE-mail: ${email}\nPhone: +${phoneCallingCode} ${phoneNo}`,
-    });
+    await messages.queue(tx, enterpriseRequestedMail(config.supportEmail, account, requestedTeamSize));
   });
 }

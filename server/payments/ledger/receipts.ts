@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
+import { oneLine } from '../../messages/lines';
 import { payments, receipts } from '../../db/schema';
 import { formatDay } from './dates';
 import type { Payment } from './ledger';
@@ -38,7 +39,7 @@ export function receiptMail(payment: Payment, origin: string) {
   );
   const card = payment.cardLast4 ? [`Card: ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4}`] : [];
   const body = [
-    `Hello ${payment.buyer.fullName},`,
+    `Hello ${oneLine(payment.buyer.fullName)},`,
     '',
     refund
       ? `we have given ${formatUsd(-payment.amount)} back to you.`
