@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { accounts, affiliates, challenges } from '../db/schema';
+import { isSamePhone } from '../phones';
 import { refuse } from '../problems';
 import { useCodes } from './codes';
 import { type Account, findAccount } from './find';
@@ -21,7 +22,7 @@ export async function verifyBothCodes(
   purpose: 'sign-up' | 'affiliate',
 ): Promise<void> {
   const found = await findAccount(context.db, body.email);
-  const account = found?.phoneNo === body.phoneNo ? found : undefined;
+  const account = found && isSamePhone(found, body) ? found : undefined;
   await useCodes(context, {
     account,
     email: body.email,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Context } from '../context';
+import { keepPhones } from '../phones';
 import { bearerOf, requireSession, type SignedInAccount } from '../security/sessions';
 import type { Call, Handler, Handlers } from './handlers';
 import { readSpecification, listOperations, type Operation } from './specification';
@@ -31,6 +32,7 @@ export async function registerContract(app: FastifyInstance, context: Context, h
       reply.header('cache-control', 'no-store');
     });
     api.addHook('preValidation', async (request) => trimBody(request.body));
+    api.addHook('preHandler', async (request) => keepPhones(request.body));
     await api.register(fastifyOpenapiGlue, {
       specification,
       prefix: '/api',

@@ -194,11 +194,11 @@ export type SubscribeToNewsletterApiArg = {
 };
 export type Message = string;
 export type Email = string;
-export type PhoneNumber = string;
+export type KeptPhoneNumber = string;
 export type PhoneCode = string;
 export type LogInContact = {
   email: Email;
-  phoneNo: PhoneNumber;
+  phoneNo: KeptPhoneNumber;
   phoneCode: PhoneCode;
 };
 export type LogInResponse = {
@@ -248,6 +248,7 @@ export type UpdatePasswordRequest = {
 export type FullName = string;
 export type InviteCode = string;
 export type AffiliateCode = string;
+export type PhoneNumber = string;
 export type PhoneCallingCode = string;
 export type JobTitle = string;
 export type CompanyName = string;
@@ -277,11 +278,11 @@ export type VerifyEmailAndPhoneRequest = {
   phoneNoOtp: string;
   emailOtp: string;
   email: Email;
-  phoneNo: PhoneNumber;
+  phoneNo: KeptPhoneNumber;
 };
 export type SendCodesRequest = {
   email: Email;
-  phoneNo: PhoneNumber;
+  phoneNo: KeptPhoneNumber;
   phoneCallingCode: PhoneCallingCode;
 };
 export type SignUpAffiliateRequest = {

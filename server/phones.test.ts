@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { isSamePhone, keepPhones, keptPhone } from './phones';
+import { startTestApp, type TestApp } from './testing';
+import { signUp, signUpForm } from './testing/people';
+
+const spelled = (phoneCallingCode: string, phoneNo: string) => keptPhone({ phoneCallingCode, phoneNo })?.phoneNo;
+
+describe('one phone has one spelling', () => {
+  test.each([
+    ['44', '07911123456', '7911123456'],
+    ['44', '7911123456', '7911123456'],
+    ['49', '01511234567', '1511234567'],
+    ['36', '06201234567', '201234567'],
+    ['7', '89161234567', '9161234567'],
+    ['1', '15550134477', '5550134477'],
+    ['1', '5550134477', '5550134477'],
+    ['39', '0612345678', '0612345678'],
+    ['39', '3331234567', '3331234567'],
+    ['44', '00007911123456', undefined],
+    ['1', '55501344', undefined],
+    ['1', '555013447799', undefined],
+    ['999', '12345678', undefined],
+  ])('+%s %s is kept as %s', (code, typed, kept) => {
+    expect(spelled(code, typed)).toBe(kept);
+  });
+
+  test('what is kept is kept as it is, and is the same phone as what was typed', () => {
+    const codes = fc.constantFrom(
+      '1',
+      '7',
+      '33',
+      '34',
+      '39',
+      '44',
+      '49',
+      '54',
+      '55',
+      '61',
+      '81',
+      '86',
+      '91',
+      '358',
+      '972',
+    );
+    const digits = fc.stringMatching(/^[0-9]{8,15}$/);
+    fc.assert(
+      fc.property(codes, digits, (phoneCallingCode, phoneNo) => {
+        const kept = keptPhone({ phoneCallingCode, phoneNo });
+        fc.pre(kept !== null);
+        expect(keptPhone(kept)).toEqual(kept);
+        expect(isSamePhone(kept, { phoneNo, phoneCallingCode })).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('the two codes of a phone agree', () => {
+    const phone = { phoneNo: '7911123456', phoneCode: '+44', phoneCallingCode: '1' };
+    expect(() => keepPhones(phone)).toThrow('Invalid phone format.');
+  });
+});
+
+describe('leading zeros make no second phone', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const british = (phoneNo: string) => ({ phoneNo, phoneCode: '+44', phoneCallingCode: '44' });
+
+  test('a British number typed with its 0 gets its message, and its codes verify it as typed', async () => {
+    const form = signUpForm(british('07911123456'));
+    expect((await app.call('POST', '/user/v2/signup', { body: form })).status).toBe(201);
+    const [mail] = await app.messagesTo(form.email);
+    const [text] = await app.messagesTo('+447911123456');
+    expect(text?.code).toMatch(/^[0-9]{6}$/);
+    const { email, phoneNo } = form;
+    const codes = { emailOtp: mail?.code, phoneNoOtp: text?.code };
+    const verified = await app.call('POST', '/user/verify-email-and-phone', { body: { email, phoneNo, ...codes } });
+    expect(verified.status).toBe(200);
+  });
+
+  test('both spellings share the limit of one phone', async () => {
+    await signUp(app, british('7911123457')).catch(() => undefined);
+    const again = await app.call('POST', '/user/v2/signup', { body: signUpForm(british('07911123457')) });
+    const first = await app.messagesTo('+447911123457');
+    expect([again.status === 429 || first.length === 1, (await app.messagesTo('+4407911123457')).length]).toEqual([
+      true,
+      0,
+    ]);
+  });
+
+  test('a number that cannot exist is refused with a sentence, of a person and of a company', async () => {
+    const refusal = async (changes: object) => {
+      const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });
+      return [status, body.message];
+    };
+    const sentence = 'The phone number is too short for +1. Please check it.';
+    expect(await refusal({ phoneNo: '55501344' })).toEqual([400, sentence]);
+    expect(await refusal({ companyPhoneNo: '555013447799' })).toEqual([
+      400,
+      'The company phone number is too long for +1. Please check it.',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/max';
+import { refuse } from './problems';
+
+/** A phone as it is kept: E.164 in its two parts. */
+export interface Phone {
+  /** Country calling code, digits only. */
+  phoneCallingCode: string;
+  /** National number without the trunk prefix; digits only. */
+  phoneNo: string;
+}
+
+/**
+ * The one spelling of a phone: the national trunk prefix goes (`07911…` in the United Kingdom), a zero that belongs to
+ * the number stays (Italy). @returns null when no such number can exist
+ */
+export function keptPhone({ phoneCallingCode, phoneNo }: Phone): Phone | null {
+  const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
+  if (!parsed?.isPossible()) return null;
+  const kept = { phoneCallingCode: String(parsed.countryCallingCode), phoneNo: String(parsed.nationalNumber) };
+  // What a prefix was taken from may begin with another one; only what stays as it is has one spelling.
+  const isShorter = kept.phoneNo.length < phoneNo.length && kept.phoneCallingCode === phoneCallingCode;
+  return isShorter ? keptPhone(kept) : kept;
+}
+
+/** Whether a number as typed, with or without its calling code, is the one that is kept. */
+export function isSamePhone(kept: Phone, given: { phoneNo: string; phoneCallingCode?: string }): boolean {
+  const { phoneCallingCode = kept.phoneCallingCode, phoneNo } = given;
+  const one = keptPhone(kept) ?? kept;
+  const other = keptPhone({ phoneCallingCode, phoneNo });
+  return one.phoneCallingCode === other?.phoneCallingCode && one.phoneNo === other.phoneNo;
+}
+
+const FIELDS = [
+  { no: 'phoneNo', code: 'phoneCode', callingCode: 'phoneCallingCode', name: 'The phone number' },
+  {
+    no: 'companyPhoneNo',
+    code: 'companyPhoneCode',
+    callingCode: 'companyPhoneCallingCode',
+    name: 'The company phone number',
+  },
+] as const;
+
+/**
+ * Brings the phones of a checked body into their one spelling. One that comes without its calling code is left alone.
+ * @throws Problem 400 when the two codes differ or no such number can exist
+ */
+export function keepPhones(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  const fields = body as Record<string, string | undefined>;
+  for (const { no, code, callingCode, name } of FIELDS) {
+    const phoneNo = fields[no];
+    const phoneCallingCode = fields[callingCode] ?? fields[code]?.slice(1);
+    if (phoneNo === undefined || phoneCallingCode === undefined) continue;
+    if (fields[code] !== undefined && fields[code] !== `+${phoneCallingCode}`)
+      throw refuse(400, 'Invalid phone format.');
+    const kept = keptPhone({ phoneCallingCode, phoneNo });
+    if (!kept) throw refuse(400, impossible(name, phoneCallingCode, phoneNo));
+    fields[no] = kept.phoneNo;
+    if (fields[code] !== undefined) fields[code] = `+${kept.phoneCallingCode}`;
+    if (fields[callingCode] !== undefined) fields[callingCode] = kept.phoneCallingCode;
+  }
+}
+
+function impossible(name: string, phoneCallingCode: string, phoneNo: string): string {
+  const fault = validatePhoneNumberLength(`+${phoneCallingCode}${phoneNo}`);
+  if (fault === 'TOO_SHORT') return `${name} is too short for +${phoneCallingCode}. Please check it.`;
+  if (fault === 'TOO_LONG') return `${name} is too long for +${phoneCallingCode}. Please check it.`;
+  return `${name} cannot exist with +${phoneCallingCode}. Please check it.`;
+}
