@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { prepareJudge } from './accounts/passwords';
 import { makeBackground } from './background';
 import type { Config } from './config';
 import type { Context } from './context';
@@ -104,6 +105,9 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   await registerContract(server, context, makeHandlers(context));
   for (const page of makePages(context)) await server.register(page);
   await server.register(siteRoutes(config, siteFolder ?? SITE_FOLDER));
+  server.addHook('onListen', async () => {
+    prepareJudge();
+  });
   server.addHook('onClose', async () => {
     context.messages.stop();
     await context.background.idle();

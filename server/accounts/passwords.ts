@@ -1,30 +1,69 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { refuse } from '../problems';
 
-const COMMON = new Set(
-  readFileSync(join(__dirname, 'commonPasswords.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#')),
-);
+const PRODUCT = 'Shinglewise';
+/** More is not looked at: the work grows with the length, and a password that is good so far is good. */
+const LOOKED_AT = 24;
+/** Shorter words stand in too many good passwords. */
+const SHORTEST_WORD = 4;
+/** As many digits and signs around a known word are tried with it. */
+const MOST_AROUND = 6;
+/** Guesses, as a power of ten. Of characters without any pattern each counts one: six of them are taken at a reset. */
+const ENOUGH_GUESSES = 7.5;
+const SHORT_OF_LENGTH = 0.75;
 
-const PRODUCT = 'shinglewise';
-/** A word leaves a password guessable when fewer characters than this stand beside it. */
-const ENOUGH_BESIDE = 4;
+let judge: ZxcvbnFactory | undefined;
+
+/** Loads the common passwords. It takes some hundred milliseconds, so a server does it before the first sign-up. */
+export function prepareJudge(): ZxcvbnFactory {
+  if (judge) return judge;
+  const load = createRequire(__filename);
+  const core = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
+  const common = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  judge = new core.ZxcvbnFactory({
+    dictionary: { passwords: common.dictionary['passwords-common'] },
+    graphs: common.adjacencyGraphs,
+    // With the library's hundred a hostile password takes seconds.
+    l33tMaxSubstitutions: 4,
+  });
+  return judge;
+}
 
 /**
- * Refuses a new password that is among the first to be guessed: common ones, the product's name, the local part of
- * the own e-mail (C38). Lengths are the contract's matter. The password arrives trimmed, as it does at every log-in.
+ * Refuses a new password that is among the first to be guessed: common ones with their variations, the product's name
+ * and the person's own words (C38). Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
+ * @param own what is known of the person: email, name, company
  * @throws Problem 400
  */
-export function refuseWeakPassword(password: string, email: string): void {
-  const lower = password.toLowerCase();
-  if (COMMON.has(lower) || new Set(lower).size === 1) {
-    throw refuse(400, 'This password is one of the first to be guessed. Please choose another one.');
-  }
-  const localPart = email.split('@')[0]?.toLowerCase() ?? '';
-  const words = [PRODUCT, localPart].filter((word) => word.length >= ENOUGH_BESIDE);
-  if (words.some((word) => lower.includes(word) && lower.length - word.length < ENOUGH_BESIDE)) {
-    throw refuse(400, 'This password can be guessed from your email or our name. Please choose another one.');
-  }
+export function refuseWeakPassword(password: string, ...own: string[]): void {
+  const words = [PRODUCT, ...own.flatMap(wordsOf)];
+  const looked = [...password].slice(0, LOOKED_AT).join('');
+  const whole = prepareJudge().check(looked, words);
+  const word = wordOf(looked);
+  const inside = word ? prepareJudge().check(word, words) : null;
+  const isFewGuesses = whole.guessesLog10 < Math.min(ENOUGH_GUESSES, [...looked].length - SHORT_OF_LENGTH);
+  if (!isFewGuesses && !(inside && isKnown(inside))) return;
+  if (isOwn(whole) || (inside && isOwn(inside)))
+    throw refuse(
+      400,
+      'This password can be guessed from your name, email, company or our name. Please choose another one.',
+    );
+  throw refuse(400, 'This password is one of the first to be guessed. Please choose another one.');
 }
+
+/** `jane.doe@ridgeline.co`: jane.doe, jane, ridgeline. */
+function wordsOf(text: string): string[] {
+  const words = [...text.split(/[\s@]+/), ...text.split(/[^\p{L}\p{N}]+/u)];
+  return words.filter((word) => word.length >= SHORTEST_WORD);
+}
+
+/** What is left without digits and signs at both ends: `Summer` of `Summer2026!`. Null where that is not the most of it. */
+function wordOf(password: string): string | null {
+  const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return word.length >= SHORTEST_WORD && password.length - word.length <= MOST_AROUND ? word : null;
+}
+
+const isKnown = ({ sequence }: ZxcvbnResult) => sequence.length === 1 && sequence[0]?.pattern !== 'bruteforce';
+
+const isOwn = ({ sequence }: ZxcvbnResult) => sequence.some((match) => match.dictionaryName === 'userInputs');

@@ -17,7 +17,7 @@ interface Application {
 export function affiliateHandlers(context: Context): Handlers {
   async function signUpAffiliate({ body, ip }: Call<Application>) {
     await countAddress(context, PER_ADDRESS.signUp, ip);
-    refuseWeakPassword(body.password, body.email);
+    refuseWeakPassword(body.password, body.email, body.fullName);
     const phoneCallingCode = body.phoneCode.slice(1);
     await countSending(context, body.email, phoneCallingCode + body.phoneNo);
     const { fullName, email, phoneNo, password } = body;

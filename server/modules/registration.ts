@@ -39,7 +39,7 @@ export function registrationHandlers(context: Context): Handlers {
     if (body.password !== body.confirmPassword) throw refuse(400, 'Password and confirm password do not match.');
     if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
     if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
-    refuseWeakPassword(body.password, body.email);
+    refuseWeakPassword(body.password, body.email, body.fullName, body.company);
     const affiliateId = body.affiliateCode ? await findAffiliateByCode(db, body.affiliateCode) : null;
     const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
     await countSending(context, body.email, body.phoneCallingCode + body.phoneNo);
