@@ -32,7 +32,12 @@ export function NewPasswordView({ steps }: { steps: AuthSteps }) {
       >
         <UsernameForManagers email={email} />
         <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
-        <Field.Password name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <Field.Password
+          name="confirmPassword"
+          label={texts.confirmPassword}
+          help={texts.confirmPasswordHelp}
+          autoComplete="new-password"
+        />
         <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>
     </FocusFirst>
