@@ -41,7 +41,7 @@ test('R31 T25: the contact form names what is missing, keeps the text over a fai
   const send = form.getByRole('button', { name: 'Send Message' });
   await send.click();
   await form.getByText('Full Name is required.').waitFor();
-  await form.getByText('Message is required.').waitFor();
+  await form.getByText('Please write a message.').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'fullName');
   await form.getByLabel('Full Name').fill('Marguerite Oyelaran');
   assert.equal(await form.getByText('Full Name is required.').count(), 0);

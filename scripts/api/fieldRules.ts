@@ -7,6 +7,7 @@ import { root } from './contract';
 interface Field {
   pattern?: string;
   maxLength?: number;
+  maximum?: number;
 }
 
 /** Schemas of the contract whose length the forms keep to. */
@@ -22,6 +23,7 @@ const LENGTHS = [
   'WrittenPhone',
   'MessageText',
 ];
+const MAXIMA = ['EnterpriseUsers'];
 /** Every line of text has the pattern of the first. */
 const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
 
@@ -39,6 +41,7 @@ export function fieldRules(): string {
       ([rule, name]) => `export const ${rule}_PATTERN = ${literal(ruleOf(name, 'pattern'))};`,
     ),
     ...LENGTHS.map((name) => `export const ${constant(name)}_MAX = ${ruleOf(name, 'maxLength')};`),
+    ...MAXIMA.map((name) => `export const ${constant(name)}_MAX = ${ruleOf(name, 'maximum')};`),
   ].join('\n');
 }
 

@@ -329,8 +329,9 @@ export type PlanDetailsResponse = {
   success: true;
   data: PlanDetails;
 };
+export type EnterpriseUsers = number;
 export type EnterpriseRequest = {
-  requestedTeamSize: number;
+  requestedTeamSize: EnterpriseUsers;
 };
 export type PriceId = string;
 export type Plan = {

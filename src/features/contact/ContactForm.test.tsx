@@ -28,9 +28,10 @@ test('T25 every field is required; the first refused one has the focus; editing 
   const { user } = await renderApp('/');
   await user.click(send());
   expect(await form().findByText('Full Name is required.')).toBeVisible();
-  for (const text of ['Email', 'Phone number', 'Subject', 'Message']) {
-    expect(form().getByText(`${text} is required.`)).toBeVisible();
+  for (const label of ['Email Address', 'Phone Number', 'Subject']) {
+    expect(form().getByText(`${label} is required.`)).toBeVisible();
   }
+  expect(form().getByText('Please write a message.')).toBeVisible();
   expect(form().getByLabelText('Full Name')).toHaveFocus();
   expect(form().getByLabelText('Full Name')).toBeInvalid();
   await user.keyboard('Ann');

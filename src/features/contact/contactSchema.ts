@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import * as texts from '#texts/contact/answers';
+import * as labels from '#texts/contact/form';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_PATTERN, WRITTEN_PHONE_PATTERN } from '../../lib/fieldRules.gen';
 import { oneLine } from '../../lib/oneLine';
@@ -11,27 +12,26 @@ function isPhone(text = ''): boolean {
   return WRITTEN_PHONE_PATTERN.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-const text = (name: string, limit: number) =>
-  string().defined().required(texts.required(name)).max(limit, texts.tooLong(name, limit));
+const required = (sentence: string) => string().defined().required(sentence);
 
-const line = (name: string, limit: number) => text(name, limit).transform(oneLine);
+/** A field of one line, called in its sentences what its label calls it. */
+const line = (label: string, limit: number) =>
+  required(texts.required(label)).max(limit, texts.tooLong(label, limit)).transform(oneLine);
 
-const email = line(texts.email, contactLimits.email).matches(EMAIL_PATTERN, {
-  message: texts.emailInvalid,
-  excludeEmptyString: true,
-});
+const email = (label: string) =>
+  line(label, contactLimits.email).matches(EMAIL_PATTERN, { message: texts.emailInvalid, excludeEmptyString: true });
 
 /** The product shows no rules for this form: required and formats are worded like those of the sign-up form (5.1). */
 export const contactSchema = object({
-  fullName: line(texts.fullName, contactLimits.fullName),
-  email,
-  phoneNo: line(texts.phone, contactLimits.phoneNo).test(
+  fullName: line(labels.fullName, contactLimits.fullName),
+  email: email(labels.email),
+  phoneNo: line(labels.phone, contactLimits.phoneNo).test(
     'phone',
     texts.phoneInvalid,
     (value) => !value || isPhone(value),
   ),
-  subject: line(texts.subject, contactLimits.subject),
-  message: text(texts.message, contactLimits.message),
+  subject: line(labels.subject, contactLimits.subject),
+  message: required(texts.messageRequired).max(contactLimits.message, texts.messageTooLong(contactLimits.message)),
 });
 
-export const newsletterSchema = object({ email });
+export const newsletterSchema = object({ email: email(texts.newsletterEmail) });

@@ -15,6 +15,8 @@ const cases: [TeamSizePath, string, string | null][] = [
   ['enterprise', '49', 'Minimum 50 users required'],
   ['enterprise', '50', null],
   ['enterprise', '5000', null],
+  ['enterprise', '1000000', null],
+  ['enterprise', '2000000', 'For more than 1,000,000 users, please contact support.'],
   ['add', '0', null],
   ['add', '1', null],
   ['add', '50', null],

@@ -1,9 +1,7 @@
 /** What the contact form and the newsletter box answer (T25); the rules are worded like those of the sign-up form (5.1). */
-export const fullName = 'Full Name';
-export const email = 'Email';
-export const phone = 'Phone number';
-export const subject = 'Subject';
-export const message = 'Message';
+export const newsletterEmail = 'Email';
+export const messageRequired = 'Please write a message.';
+export const messageTooLong = (limit: number) => `Your message may have at most ${limit} characters.`;
 export const required = (field: string) => `${field} is required.`;
 export const tooLong = (field: string, limit: number) => `${field} may have at most ${limit} characters.`;
 export const emailInvalid = 'Invalid email format.';
