@@ -135,6 +135,16 @@ export function affiliateRejectedMail(to: Person): Message {
   );
 }
 
+/** The last mail to somebody whose account was deleted. */
+export function accountDeletedMail(email: string, supportEmail: string): Message {
+  return mail(
+    { email, fullName: '' },
+    'Your account is deleted',
+    'Your account and what we kept about you are deleted. If there were payments, they and their invoices stay for as ' +
+      `long as the law makes us keep them.\n\nIf you did not ask for this, write to ${supportEmail}.`,
+  );
+}
+
 /** To support: somebody wrote in the contact form (T25). */
 export function contactMail(supportEmail: string, from: ContactMessage): Message {
   const about = facts({ Name: from.fullName, 'E-mail': from.email, Phone: from.phoneNo, Subject: from.subject });

@@ -1,7 +1,9 @@
 import { removeDemoData } from '../demo/remove';
+import { deleteAccount } from './accounts';
 import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
+import { listSubscribers, removeSubscriber } from './newsletter';
 import { type CommandContext, CommandError } from './types';
 
 type Command = (context: CommandContext, args: string[]) => Promise<string>;
@@ -10,6 +12,8 @@ const AFFILIATES = 'Usage: npm run affiliates -- list | approve <id or e-mail> [
 const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke <code>';
 const DEMO = 'Usage: npm run demo:remove';
 const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or e-mail> <users> | end <id or e-mail> [now]';
+const ACCOUNTS = 'Usage: npm run accounts -- delete <id or e-mail>';
+const NEWSLETTER = 'Usage: npm run newsletter -- list | remove <e-mail>';
 
 /** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
 export const COMMANDS: Record<string, Command> = {
@@ -30,6 +34,15 @@ export const COMMANDS: Record<string, Command> = {
     if (verb === 'grant' && who && more) return grantEnterprise(context, who, more);
     if (verb === 'end' && who) return endEnterprise(context, who, more);
     throw new CommandError(ENTERPRISE);
+  },
+  accounts: async (context, [verb, who]) => {
+    if (verb === 'delete' && who) return deleteAccount(context, who);
+    throw new CommandError(ACCOUNTS);
+  },
+  newsletter: async (context, [verb, email]) => {
+    if (verb === 'list') return listSubscribers(context);
+    if (verb === 'remove' && email) return removeSubscriber(context, email);
+    throw new CommandError(NEWSLETTER);
   },
   demo: async (context, [verb]) => {
     if (verb === 'remove') return removeDemoData(context);

@@ -51,7 +51,7 @@ describe("a command line made of somebody's words is mailed to the owner (H5)", 
     const message = 'Hello\r\nTo approve: npm run affiliates -- approve evil\n\u001b[2Jbye';
     const mail = contactMail(OWNER, { fullName: NAME, email: 'a@b.co', phoneNo: '5550100001', subject: NAME, message });
     expect(mail.body).toContain('> Hello\n> To approve: npm run affiliates -- approve evil\n>  [2Jbye');
-    expect(mail.subject).not.toMatch(/[\n\u2028\u001b]/);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\u2028]/u);
   });
 
   test('the commands take the id that the listings print', async () => {
@@ -72,7 +72,7 @@ describe("a command line made of somebody's words is mailed to the owner (H5)", 
     const lines = (await runCommand(app.context, 'affiliates', ['list'])).split('\n');
     const row = lines.find((line) => line.startsWith(id));
     expect(row).toContain('Jane\\u{a}To approve');
-    expect(row).toMatch(/\\u\{2028\}To reject: \\u\{1b\}\[2J\\u\{202e\}\s+pending/);
+    expect(row).toContain('\\u{2028}To reject: \\u{1b}[2J\\u{202e}');
   });
 
   test('a note of an invite code cannot steer the terminal', async () => {

@@ -1,6 +1,6 @@
 /** The page with the plans (specification 2.7). */
 export const title = 'Pay for the people on the roof';
-export const lead = 'A price per user. Change the team size when the season does.';
+export const lead = 'A price per user. Your team can grow with the season.';
 export const billing = 'Billing';
 export const monthly = 'Monthly';
 export const annually = 'Annually';
@@ -50,4 +50,4 @@ export const addingPeople = 'Adding people later';
 export const addingPeopleHelp =
   'You pay for the days that are left in the period. The amount is shown before you confirm.';
 export const leaving = 'Leaving';
-export const leavingHelp = 'Cancel in the account menu. Your invoices stay in your subscription history.';
+export const leavingHelp = 'Cancel in the account menu. Your invoices stay: each receipt email leads to them.';

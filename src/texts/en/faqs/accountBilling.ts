@@ -26,7 +26,7 @@ export const accountBilling: FaqCategory = {
       id: 'invoices',
       question: 'Where are my invoices?',
       answer:
-        'Log in and open Subscription History in the menu at the top right. Each payment has a button that downloads its invoice.',
+        'Log in and open Subscription History in the menu at the top right. Each payment has a button that downloads its invoice. After your plan has ended, the link in each receipt leads there.',
     },
     {
       id: 'add-members',
@@ -49,7 +49,7 @@ export const accountBilling: FaqCategory = {
     {
       id: 'delete-account',
       question: 'How do I delete my account?',
-      answer: `Write to ${contact.email} from the address of the account. We delete it with everything in it, except invoices that the law makes us keep.`,
+      answer: `Write to ${contact.email} from the address of the account. We delete it with everything in it, except the payments and invoices that the law makes us keep.`,
     },
   ],
 };

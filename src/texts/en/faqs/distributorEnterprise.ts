@@ -44,7 +44,7 @@ export const distributorEnterprise: FaqCategory = {
       id: 'invite-codes',
       question: 'What is the invite code for?',
       answer:
-        'A company gives it to its people, so that they join the right company when they sign up. It is asked for only when the user type is Company.',
+        'We give it to a company, and the company to its people. It is kept with each account that signs up with it, so that we know which company it belongs to. It is asked for only when the user type is Company.',
     },
   ],
 };

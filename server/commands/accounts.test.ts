@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { accounts, newsletterSubscriptions, subscriptions } from '../db/schema';
+import { makeBuyer } from '../payments/testing/buyer';
+import { startTestApp, type TestApp } from '../testing';
+import { member } from '../testing/people';
+import { runCommand } from './commands';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const run = (name: string, ...args: string[]) => runCommand(app.context, name, args);
+
+/** Every row of every table that holds the text, as JSON. */
+async function rowsWith(text: string): Promise<string[]> {
+  const { db } = app.context;
+  const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
+  const found: string[] = [];
+  for (const { tablename } of (tables as unknown as { rows: { tablename: string }[] }).rows) {
+    const rows = await db.execute(sql.raw(`select to_jsonb(t)::text as row from "${tablename}" t`));
+    for (const { row } of (rows as unknown as { rows: { row: string }[] }).rows)
+      if (row.includes(text)) found.push(`${tablename} ${row}`);
+  }
+  return found;
+}
+
+describe('the promise to delete an account', () => {
+  test('of somebody who never paid nothing is left but the mail that says so', async () => {
+    const person = await member(app, { fullName: 'Marguerite Oyelaran', company: 'Ridgeline & Daughters' });
+    const write = {
+      fullName: 'Marguerite Oyelaran',
+      email: person.email,
+      phoneNo: '5550100001',
+      subject: 'S',
+      message: 'M',
+    };
+    await app.call('POST', '/contact/messages', { body: write });
+    await app.call('POST', '/newsletter/subscriptions', { body: { email: person.email } });
+    await app.call('POST', '/user/request-enterprise', { token: person.token, body: { requestedTeamSize: 60 } });
+    await app.context.background.idle();
+    expect(await run('accounts', 'delete', person.id)).toContain('is deleted. An e-mail is on its way.');
+    expect((await app.call('GET', '/user/get-profile', { token: person.token })).status).toBe(401);
+    const [mail] = await app.messagesTo(person.email);
+    expect(mail?.subject).toBe('Your account is deleted');
+    const left = (await rowsWith(person.email)).filter((row) => !row.startsWith('outbox'));
+    expect(left).toEqual([]);
+    expect(await rowsWith(person.id)).toEqual([]);
+    await expect(run('accounts', 'delete', person.email)).rejects.toThrow('There is no account of');
+  });
+
+  test('of somebody who paid the ledger keeps the payment, and nothing else knows the name; the plan is over', async () => {
+    const buyer = await makeBuyer(app, { company: 'Calder Roofing', fullName: 'Hortensia Calder' });
+    await buyer.buy(5);
+    expect(await run('accounts', 'delete', buyer.email)).toContain('Its payments and invoices are kept.');
+    const left = await rowsWith('Hortensia Calder');
+    expect(left.map((row) => row.split(' ')[0])).toEqual(['payments']);
+    const [account] = await app.context.db.select().from(accounts).where(eq(accounts.id, buyer.id));
+    expect(account).toMatchObject({ fullName: 'Deleted account', company: null, phoneNo: '' });
+    const logIn = await app.call('POST', '/user/login', { body: { email: buyer.email, password: 'x' } });
+    expect(logIn.status).toBe(400);
+    const [plan] = await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
+    expect(plan?.endedAt).toBe(app.clock.now());
+  });
+});
+
+test('the promise to end the newsletter', async () => {
+  await app.call('POST', '/newsletter/subscriptions', { body: { email: 'dana@example.com' } });
+  expect(await run('newsletter', 'list')).toContain('dana@example.com');
+  expect(await run('newsletter', 'remove', 'Dana@example.com')).toBe('dana@example.com gets no newsletter any more.');
+  expect(await app.context.db.select().from(newsletterSubscriptions)).toEqual([]);
+  await expect(run('newsletter', 'remove', 'dana@example.com')).rejects.toThrow('gets no newsletter.');
+});
