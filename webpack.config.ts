@@ -20,6 +20,7 @@ export const BUILD_VARIABLES = [
   'AFFILIATE_PANEL_URL',
   'ANDROID_APP_URL',
   'IOS_APP_URL',
+  'REDIRECT_HOSTS',
   'SITE_ORIGIN',
 ] as const;
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useDocumentHead } from './document/useDocumentHead';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { ModalHost } from './modals/ModalHost';
+import { LogInFirst } from './navigation/LogInFirst';
 import { RouteFocus } from './navigation/RouteFocus';
 import { SessionEndWatcher } from './navigation/SessionEndWatcher';
 import { usePagesAhead } from './navigation/usePagesAhead';
@@ -27,6 +28,7 @@ export function App() {
       </Layout>
       <ModalHost />
       <SessionEndWatcher />
+      <LogInFirst />
     </>
   );
 }

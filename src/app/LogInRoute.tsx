@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../config/paths';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { readCheckoutCopy, useAppDispatch, useAppSelector } from '../store/hooks';
 import { authOpened, selectOpenModal } from '../store/slices/modals';
 import { selectIsLoggedIn } from '../store/slices/session';
 import { selectRestored } from '../store/slices/storage';
@@ -21,7 +21,8 @@ export function LogInRoute({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!restored || decided.current) return;
     decided.current = true;
-    if (isLoggedIn) void navigate(safeNext(search.get('next')) ?? paths.home.href(), { replace: true });
+    if (isLoggedIn)
+      void navigate(safeNext(search.get('next'), readCheckoutCopy() !== null) ?? paths.home.href(), { replace: true });
     else if (!openModal) dispatch(authOpened({ view: 'login' }));
   }, [restored, isLoggedIn, openModal, search, navigate, dispatch]);
   return children;

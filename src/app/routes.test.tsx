@@ -30,11 +30,12 @@ describe('routes', () => {
   });
 
   test.each(['/cart', '/success', '/failure', '/subscription-history'])(
-    'R3, R153: %s without a token goes to /',
+    'R3, R153: %s without a token goes to /, where the log-in says why',
     async (path) => {
       await renderApp(path);
       await waitFor(() => expect(window.location.pathname).toBe('/'));
       expect(new URLSearchParams(window.location.search).get('next')).toBe(path);
+      expect(await screen.findByText('Please login to open this page.')).toBeVisible();
     },
   );
 

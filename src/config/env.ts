@@ -14,6 +14,8 @@ export interface Env {
   affiliatePanelUrl: string;
   androidAppUrl: string;
   iosAppUrl: string;
+  /** Origins that a checkout or an invoice may lead to, besides our own and that of the API. */
+  redirectOrigins: readonly string[];
   /** Origin used in canonical links, sitemap and Open Graph. */
   siteOrigin: string;
 }
@@ -23,6 +25,26 @@ export const DEFAULT_PERSIST_SECRET = 'shinglewise-local-storage-v1';
 
 type Raw = Record<string, string | undefined>;
 
+/** The card payment provider's hosted pages. */
+const STRIPE_HOSTS = 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com';
+
+/**
+ * The origin of one entry of REDIRECT_HOSTS: a host, or an address without a path. Only https, but for this machine.
+ * @returns null for what is none, above all for a wildcard
+ */
+function redirectOrigin(entry: string): string | null {
+  const address = entry.includes('://') ? entry : `https://${entry}`;
+  if (!/^https?:\/\/(\[[\da-f:]+\]|[a-z\d.-]+)(:\d+)?$/i.test(address) || !URL.canParse(address)) return null;
+  const { origin, hostname, protocol } = new URL(address);
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || isLoopback ? origin : null;
+}
+
+const listOf = (value: string) =>
+  value
+    .split(/[\s,]+/)
+    .map((entry) => entry.replace(/\/$/, ''))
+    .filter(Boolean);
 const isHttp = (value: string) => /^https?:\/\/[^\s]+$/.test(value);
 const isHttpOrPath = (value: string) => isHttp(value) || /^\/(?!\/)[^\s]*$/.test(value);
 
@@ -37,6 +59,7 @@ export function parseEnv(raw: Raw): Env {
     if (!valid(value)) problems.push(`${name} is "${value}"; it must be ${hint}.`);
     return value.replace(/\/+$/, '') || '/';
   };
+  const redirectOrigins: string[] = [];
   const env: Env = {
     apiBaseUrl: read('API_BASE_URL', '/api', isHttpOrPath, 'an http(s) address or a path that starts with /'),
     persistSecret: raw.PERSIST_SECRET || DEFAULT_PERSIST_SECRET,
@@ -55,8 +78,14 @@ export function parseEnv(raw: Raw): Env {
       'an http(s) address',
     ),
     iosAppUrl: read('IOS_APP_URL', 'https://apps.apple.com/app/shinglewise/id0000000000', isHttp, 'an http(s) address'),
+    redirectOrigins,
     siteOrigin: read('SITE_ORIGIN', 'http://localhost:4000', isHttp, 'an http(s) origin'),
   };
+  for (const entry of listOf(raw.REDIRECT_HOSTS || STRIPE_HOSTS)) {
+    const origin = redirectOrigin(entry);
+    if (origin) redirectOrigins.push(origin);
+    else problems.push(`REDIRECT_HOSTS has "${entry}"; it must name hosts with https, without wildcards or paths.`);
+  }
   if (!['true', 'false', undefined, ''].includes(raw.REMEMBER_PASSWORD)) {
     problems.push(`REMEMBER_PASSWORD is "${raw.REMEMBER_PASSWORD}"; it must be true or false.`);
   }
@@ -72,5 +101,6 @@ export const env: Env = parseEnv({
   AFFILIATE_PANEL_URL: process.env.AFFILIATE_PANEL_URL,
   ANDROID_APP_URL: process.env.ANDROID_APP_URL,
   IOS_APP_URL: process.env.IOS_APP_URL,
+  REDIRECT_HOSTS: process.env.REDIRECT_HOSTS,
   SITE_ORIGIN: process.env.SITE_ORIGIN,
 });

@@ -58,9 +58,11 @@ export const prerenderedPaths: readonly string[] = [
 
 /**
  * The address to go to after a log-in, taken from `?next=` (R153).
- * Only guarded routes of this site and /pricing are allowed; anything else, and any other origin, gives null.
+ * Only guarded routes of this site and /pricing are allowed; anything else, and any other origin, gives null. The pages
+ * after a payment are for somebody who has begun one here: an address alone must not lead to its result.
+ * @param paymentBegun a checkout was opened in this tab and is not finished
  */
-export function safeNext(next: string | null): string | null {
+export function safeNext(next: string | null, paymentBegun: boolean): string | null {
   if (!next || !next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return null;
   let url: URL;
   try {
@@ -69,6 +71,8 @@ export function safeNext(next: string | null): string | null {
     return null;
   }
   if (url.origin !== 'http://site.invalid') return null;
+  const ofPayment: string[] = [paths.success.path, paths.failure.path];
+  if (!paymentBegun && ofPayment.includes(url.pathname)) return null;
   const allowed = [...guardedPaths, paths.pricing.path];
   return allowed.includes(url.pathname) ? `${url.pathname}${url.search}` : null;
 }

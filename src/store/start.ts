@@ -77,7 +77,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     actionCreator: sessionEnded,
     effect: ({ payload }) => {
       if (payload.reason === 'refused') areas.clear();
-      else areas.removeSession();
+      else areas.removeToken();
       forgetCheckoutCopy();
     },
   });

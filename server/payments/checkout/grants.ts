@@ -2,11 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { newId } from '../../db/ids';
 import { subscriptions } from '../../db/schema';
-import { PRO_MAXIMUM_USERS } from '../plans/prices';
 import type { Checkout } from './closing';
 import { periodAt, type Period } from '../ledger/period';
 import type { PaidCheckout } from '../providers/provider';
-import { endIfOver, isOver, seatsOf } from '../plans/subscriptions';
+import { endIfOver, isOver } from '../plans/subscriptions';
 
 /** What a payment brought, or why it is given back. */
 export type Grant = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
@@ -50,7 +49,7 @@ export async function grantPurchase(tx: Db, checkout: Checkout, paid: PaidChecko
 
 /**
  * Adds the members that were paid for. What counts is the state when the money was paid: a plan cancelled before, a
- * period over before, or a team that would pass the maximum takes no members. Needs the account's lock.
+ * or a period over before takes no members. Needs the account's lock.
  */
 export async function grantMembers(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
   const [plan] = await tx
@@ -64,9 +63,6 @@ export async function grantMembers(tx: Db, checkout: Checkout, paid: PaidCheckou
     return { granted: false, reason: 'The plan had been cancelled.' };
   }
   if (paid.paidAt >= periodEnd) return { granted: false, reason: 'The period it was priced for was over.' };
-  if (seatsOf(plan) + checkout.quantity > PRO_MAXIMUM_USERS) {
-    return { granted: false, reason: 'The team would have more than 50 users.' };
-  }
   await tx
     .update(subscriptions)
     .set({

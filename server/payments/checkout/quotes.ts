@@ -71,7 +71,7 @@ export interface MembersQuote {
 /**
  * Prices members added to the plan in force, until the end of its period (C55).
  * @param now epoch ms
- * @throws Problem 400 over 50 users, 409 without a plan that can grow
+ * @throws Problem 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can grow
  */
 export async function quoteMembers(
   db: Db,
@@ -82,7 +82,8 @@ export async function quoteMembers(
   const plan = await planInForce(db, accountId, now);
   if (!plan) throw refuse(409, 'There is no plan to add members to. Please choose a plan first.');
   if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled, so no members can be added to it.');
-  if (newTeamMembers > PRO_MAXIMUM_USERS - seatsOf(plan)) throw refuse(400, SENTENCES.contactSupport);
+  if (plan.plan !== 'pro') throw refuse(400, SENTENCES.enterpriseMembers);
+  if (newTeamMembers > PRO_MAXIMUM_USERS) throw refuse(400, SENTENCES.contactSupport);
   if (now >= plan.periodEnd) throw refuse(409, 'Your plan is being renewed. Please try again in a few minutes.');
   const amountDueNow = proratedAmount(
     newTeamMembers,

@@ -25,6 +25,7 @@ export const SENTENCES = {
   minimumUsers: 'Minimum 3 users required',
   maximumUsers: 'Maximum 50 users allowed',
   contactSupport: 'For more than 50 users, please contact support.',
+  enterpriseMembers: 'To add members to an Enterprise plan, please contact support.',
   notOnSale: 'This plan is not on sale.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLazyGetProfileQuery } from '../../api';
 import { paths, safeNext } from '../../config/paths';
-import { useAppStore } from '../../store/hooks';
+import { readCheckoutCopy, useAppStore } from '../../store/hooks';
 import { cartCleared, selectSelection } from '../../store/slices/cart';
 import { modalClosed } from '../../store/slices/modals';
 import { loggedIn, selectToken, selectUser, type User } from '../../store/slices/session';
@@ -39,7 +39,7 @@ export function useEnter(): (token: string) => Promise<void> {
       void navigate(paths.pricing.href(), { state: { addMembers } });
       return;
     }
-    const next = safeNext(new URLSearchParams(search).get('next'));
+    const next = safeNext(new URLSearchParams(search).get('next'), readCheckoutCopy() !== null);
     void navigate(next ?? (selection ? paths.cart : paths.pricing).href());
   };
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import * as texts from '#texts/purchase';
 import { useGetTeamSizeQuery } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
 import { addsMembers } from '../../lib/plan';
+import { useLast } from '../../lib/useLast';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { ConfirmMembersModal } from './ConfirmMembersModal';
@@ -32,10 +34,14 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const path: TeamSizePath = plan === 'enterprise' ? 'enterprise' : user && addsMembers(user) ? 'add' : 'new';
   const flow = usePurchase(path, offer[interval], initialText);
+  // Asked for when the modal opens and only then: a log-in that began in it comes back with the modal closed.
+  const [openedLoggedIn] = useState(isLoggedIn);
+  const hasTeam = isLoggedIn && user !== null && user.role !== ROLE_WITHOUT_TEAM;
   const { data: teamSize } = useGetTeamSizeQuery(undefined, {
-    skip: !isLoggedIn || !user || user.role === ROLE_WITHOUT_TEAM,
+    skip: !openedLoggedIn || !hasTeam || flow.step === 'closed',
     refetchOnMountOrArgChange: true,
   });
+  const currentSize = useLast(teamSize?.data.totalTeamSize ?? null);
   const typedPreview = useProrationPreview(flow.text, path === 'add' && flow.step === 'size');
   return (
     <>
@@ -48,7 +54,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         busy={flow.busy}
         onSubmit={() => void flow.submit()}
         onClose={flow.close}
-        currentSize={teamSize?.data.totalTeamSize ?? null}
+        currentSize={currentSize}
         offer={offer}
         interval={interval}
         preview={typedPreview}

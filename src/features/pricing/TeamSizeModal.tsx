@@ -36,12 +36,10 @@ export interface TeamSizeModalProps extends TeamCostProps {
   currentSize: number | null;
 }
 
-function helpOf(path: TeamSizePath, minimum: number, currentSize: number | null): string {
+function helpOf(path: TeamSizePath, minimum: number): string {
   if (path === 'enterprise') return texts.atLeast(ENTERPRISE_TEAM_MIN);
   if (path === 'new') return texts.fromTo(minimum, PRO_TEAM_MAX);
-  if (currentSize === null) return texts.upTo(PRO_TEAM_MAX);
-  const room = PRO_TEAM_MAX - currentSize;
-  return room > 0 ? texts.roomFor(room) : texts.noRoom(PRO_TEAM_MAX);
+  return texts.upTo(PRO_TEAM_MAX);
 }
 
 /** Asks for a number of users; what it means depends on the path (R88 to R96). */
@@ -70,7 +68,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
           )}
           <NumberInput
             label={adds ? texts.newMembers : texts.teamSize}
-            help={helpOf(path, offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS, currentSize)}
+            help={helpOf(path, offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS)}
             suffix={texts.users}
             value={text}
             onChange={onChange}

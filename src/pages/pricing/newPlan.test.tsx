@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp } from '../../testing/renderApp';
+import { modalClosed } from '../../store/slices/modals';
+import { loggedIn, profileReceived } from '../../store/slices/session';
 import { watchWire } from '../../testing/wire';
 import { dialog, enter, field, loaded } from './testSupport';
 
@@ -91,6 +93,23 @@ describe('a new plan', () => {
       await screen.findByText('Minimum 3 users required');
       view.unmount();
     }
+    expect(sent('/user/team-size')).toEqual([]);
+  });
+
+  test('R90: nor after a log-in that began in the modal, which is closed by then', async () => {
+    const { token } = await makeAccount();
+    const sent = watchWire();
+    const view = await renderApp('/pricing');
+    await loaded();
+    await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
+    await enter(view, '60');
+    await view.user.click(await screen.findByRole('button', { name: 'Login' }));
+    view.store.dispatch(loggedIn({ token }));
+    const teamSize = { extraUsers: 0, includedMembers: 0 };
+    const person = { fullName: 'Rosa Ridge', profile: null, planPurchaseName: '', isCanceled: false, role: 'user' };
+    view.store.dispatch(profileReceived({ ...person, teamSize }));
+    view.store.dispatch(modalClosed());
+    expect(await screen.findByText(/You have subscribed to this enterprise plan/)).toBeVisible();
     expect(sent('/user/team-size')).toEqual([]);
   });
 

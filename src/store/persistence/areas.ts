@@ -17,7 +17,7 @@ export interface Area {
  */
 export function createArea(open: () => Storage, onRefused: () => void = () => {}): Area {
   const memory = new Map<string, string>();
-  function quietly(effect: (storage: Storage) => void): boolean {
+  function quietly(effect: (storage: Storage) => unknown): boolean {
     try {
       effect(open());
       return true;
@@ -36,7 +36,8 @@ export function createArea(open: () => Storage, onRefused: () => void = () => {}
       }
     },
     set(key, value) {
-      if (quietly((storage) => storage.setItem(key, value))) {
+      // What cannot be read back is as good as not stored.
+      if (quietly((storage) => (storage.setItem(key, value), storage.getItem(key)))) {
         memory.delete(key);
         return;
       }
@@ -62,6 +63,8 @@ export interface Areas {
   remove(key: string): void;
   /** Takes away exactly what a log-out takes away (R134). */
   removeSession(): void;
+  /** A token that ran out, and the profile that belongs to nobody without it. */
+  removeToken(): void;
   /** Forced log-out: all local storage, and a token in session storage (R136, T36). */
   clear(): void;
   /** Whether any documented value is there, in whatever condition. */
@@ -82,6 +85,7 @@ export function createAreas(onRefused: () => void = () => {}): Areas {
     write: local.set,
     remove,
     removeSession: () => LOG_OUT_KEYS.forEach(remove),
+    removeToken: () => [TOKEN_KEY, 'user'].forEach(remove),
     clear() {
       local.clear();
       session.remove(TOKEN_KEY);

@@ -1,6 +1,16 @@
-import { purchaseSelected } from '../slices/cart';
+import { cartPriced, purchaseSelected, selectCartCount, selectSelection } from '../slices/cart';
 import { loggedIn, selectIsLoggedIn } from '../slices/session';
-import { allStored, HOUR, openTab, setEmptyBrowser, storeAs, T0, visitWithEverything, written } from './testSupport';
+import {
+  allStored,
+  HOUR,
+  openTab,
+  setEmptyBrowser,
+  storeAs,
+  T0,
+  testCodec,
+  visitWithEverything,
+  written,
+} from './testSupport';
 
 const DAY = 24 * HOUR;
 
@@ -42,6 +52,34 @@ it('A1 a change of the cart does not renew the token', async () => {
   const nextDay = await openTab({ at: T0 + DAY + HOUR });
   expect(nextDay.state().session.token).toBeNull();
   expect(nextDay.state().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 9 });
+});
+
+it('R133 a cart that was chosen later outlives the token, in an open tab and after a reload', async () => {
+  let at = T0;
+  const tab = await openTab({ at: () => at });
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  await written(tab);
+  at = T0 + 23 * HOUR;
+  tab.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 9 }));
+  tab.store.dispatch(cartPriced({ quantity: 9 }));
+  await written(tab);
+  at = T0 + DAY;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await written(tab);
+  expect(tab.state().session.token).toBeNull();
+  expect(Object.keys(allStored()).sort()).toEqual(['cartCount', 'selectedData']);
+  tab.close();
+  const next = await openTab({ at });
+  next.store.dispatch(loggedIn({ token: 'the-next-token' }));
+  expect(selectSelection(next.state())).toEqual({ priceId: 'price_pro_year', quantity: 9 });
+  expect(selectCartCount(next.state())).toBe(2);
+});
+
+it('R132 T22 the count of an empty cart is stored as 0', async () => {
+  const tab = await openTab();
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  await written(tab);
+  expect(testCodec(T0).decode('cartCount', allStored().cartCount ?? '')).toBe(0);
 });
 
 it('A1 T3 ends the session of a tab left open when its token runs out', async () => {

@@ -51,6 +51,22 @@ it('A9 a value that could not be renewed does not stay behind as an older one', 
   expect(localStorage.getItem('selectedData')).toBeNull();
 });
 
+it('R184 storage that can be written and not read: a log-in lasts in this tab', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  const tab = await openTab();
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  await written(tab);
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await written(tab);
+  expect(tab.state().session.token).toBe('token-of-rosa');
+  tab.store.dispatch(loggedOut());
+  await written(tab);
+  expect(tab.state().session.token).toBeNull();
+});
+
 it('C9 storage that may not be touched at all: the page starts, and a log-in works in this tab', async () => {
   const blocked = (['localStorage', 'sessionStorage'] as const).map((area) =>
     jest.spyOn(window, area, 'get').mockImplementation(() => {

@@ -79,10 +79,10 @@ export function readStored<N extends keyof StoredValues>(name: N, stored: unknow
   return readers[name](stored);
 }
 
-/** @returns what is stored for a value of the state; undefined for the initial value, which needs no item */
+/** @returns what is stored for a value of the state; undefined for null, which needs no item */
 export function toStored<N extends keyof StoredValues>(name: N, value: StoredValues[N]): unknown {
   if (value === null || value === undefined) return undefined;
-  if (name === 'cartCount') return value === 0 ? undefined : String(value);
+  if (name === 'cartCount') return String(value);
   return value;
 }
 
@@ -90,7 +90,7 @@ export const INITIAL_VALUES: StoredValues = {
   token: null,
   user: null,
   selectedData: null,
-  cartCount: 0,
+  cartCount: null,
   otpTime: null,
   timer: null,
   data: null,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CART_ONE_ROW_MAX_QUANTITY, DEFAULT_CART_COUNT } from '../../config/constants';
-import { loggedOut, sessionEnded } from './session';
+import { loggedIn, loggedOut, sessionEnded } from './session';
 import { storedValuesChanged } from './storage';
 import type { Selection } from './storedValues';
 
@@ -8,11 +8,11 @@ export type { Selection } from './storedValues';
 
 interface CartState {
   selectedData: Selection | null;
-  /** Rows of the priced cart: base plan, extra users (T22). */
-  cartCount: number;
+  /** Rows of the priced cart: base plan, extra users (T22); null while none is stored, which counts as 0. */
+  cartCount: number | null;
 }
 
-const initialState: CartState = { selectedData: null, cartCount: DEFAULT_CART_COUNT };
+const initialState: CartState = { selectedData: null, cartCount: null };
 
 const slice = createSlice({
   name: 'cart',
@@ -30,7 +30,13 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loggedOut, () => initialState)
-      .addCase(sessionEnded, () => initialState)
+      .addCase(loggedIn, (state) => {
+        state.cartCount ??= DEFAULT_CART_COUNT;
+      })
+      // What was stored has its own lifetime: a cart outlives the token, and is there after the next log-in.
+      .addCase(sessionEnded, (state, { payload }) =>
+        payload.reason === 'refused' || !state.selectedData ? initialState : state,
+      )
       .addCase(storedValuesChanged, (state, { payload }) => {
         if (payload.selectedData !== undefined) state.selectedData = payload.selectedData;
         if (payload.cartCount !== undefined) state.cartCount = payload.cartCount;
@@ -38,7 +44,7 @@ const slice = createSlice({
   },
   selectors: {
     selectSelection: (state) => state.selectedData,
-    selectCartCount: (state) => state.cartCount,
+    selectCartCount: (state) => state.cartCount ?? DEFAULT_CART_COUNT,
   },
 });
 

@@ -99,7 +99,7 @@ describe('cart', () => {
     expect(selectCartCount(getState())).toBe(count);
   });
 
-  it.each([cartCleared(), loggedOut(), sessionEnded({ reason: 'expired' })])('R109 R134 %p empties it', (event) => {
+  it.each([cartCleared(), loggedOut(), sessionEnded({ reason: 'refused' })])('R109 R134 %p empties it', (event) => {
     const { dispatch, getState } = makeStore();
     dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
     dispatch(cartPriced({ quantity: 5 }));

@@ -58,7 +58,7 @@ export interface StoredValues {
   /** selectedData */
   selectedData: Selection | null;
   /** cartCount, kept as text */
-  cartCount: number;
+  cartCount: number | null;
   /** otpTime: epoch ms when the sign-up codes were sent */
   otpTime: number | null;
   /** otp_timer */

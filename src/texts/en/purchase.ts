@@ -11,8 +11,6 @@ export const membersAreExtra = 'New members are added as extra members to your c
 export const atLeast = (least: number) => `At least ${least} users.`;
 export const fromTo = (least: number, most: number) => `${least} to ${most} users.`;
 export const upTo = (most: number) => `Up to ${most} at a time.`;
-export const roomFor = (members: number) => `Your plan has room for ${members} more.`;
-export const noRoom = (most: number) => `A team of more than ${most} is set up by support.`;
 
 /** Exactly as specified (5.6). */
 export const sizeRequired = 'Team size is required';

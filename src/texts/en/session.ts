@@ -1,2 +1,3 @@
-/** Said at the log-in to somebody whose session is over (specification 8). */
+/** Why the log-in is open: a page that needs one was asked for, or the session is over (specification 8). */
+export const logInFirst = 'Please login to open this page.';
 export const ended = 'Your session has ended. Please login again.';
