@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { prepareJudge } from './accounts/passwords';
 import { makeBackground } from './background';
@@ -32,7 +31,7 @@ export interface AppOptions {
   now?: () => number;
   /** Where log lines go; standard output by default. */
   logTo?: LogTarget;
-  /** The built site; dist/ by default. */
+  /** The built site; the configuration's by default. */
   siteFolder?: string;
 }
 
@@ -41,8 +40,6 @@ export interface App {
   context: Context;
 }
 
-/** Where the build puts the site. */
-export const SITE_FOLDER = join(__dirname, '../dist');
 const LONGEST_ADDRESS = 2048;
 
 /**
@@ -104,7 +101,7 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   addCors(server, config);
   await registerContract(server, context, makeHandlers(context));
   for (const page of makePages(context)) await server.register(page);
-  await server.register(siteRoutes(config, siteFolder ?? SITE_FOLDER));
+  await server.register(siteRoutes(config, siteFolder ?? config.siteFolder));
   server.addHook('onListen', async () => {
     prepareJudge();
   });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp, SITE_FOLDER } from './app';
+import { buildApp } from './app';
 import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // What the process creates is its user's alone: the embedded database, its lock, the socket for commands.
   process.umask(0o077);
-  const notes = [...configWarnings(config), ...checkBuild(config, SITE_FOLDER)];
+  const notes = [...configWarnings(config), ...checkBuild(config)];
   const database = await openDatabase(config);
   await refuseDemoAccounts(config, database);
   const { server, context } = await buildApp({ config, database });

@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const built = (facts: object) => writeFileSync(join(folder, 'build.json'), JSON.stringify(facts));
-const production = () => checkBuild(readConfig(PRODUCTION), folder);
-const development = (env = {}) => checkBuild(readConfig(env), folder);
+const production = () => checkBuild(readConfig({ ...PRODUCTION, SITE_FOLDER: folder }));
+const development = (env = {}) => checkBuild(readConfig({ ...env, SITE_FOLDER: folder }));
 
 test('pages that were built for this server are served', () => {
   built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, ownPersistSecret: true });

@@ -13,12 +13,12 @@ interface Build {
 
 /**
  * Compares the built site with the settings it is to be served with.
- * @param folder absolute path of dist/; without a built site there is nothing to compare
+ * Without a built site there is nothing to compare.
  * @returns what the operator should know
  * @throws ConfigError in production, where the pages would be wrong for every visitor
  */
-export function checkBuild({ production, port, publicOrigin }: Config, folder: string): string[] {
-  const build = readBuild(folder);
+export function checkBuild({ production, port, publicOrigin, siteFolder }: Config): string[] {
+  const build = readBuild(siteFolder);
   if (build === 'missing') return [];
   const faults: string[] = [];
   if (!build) faults.push('The site was built by an older version: run npm run build.');

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { developmentFault } from './local';
 import { isLiveKey, readSmtp, readStripe, readSupportEmail, readTwilio } from './services';
 import { readTrustProxy } from './trustProxy';
@@ -43,6 +44,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin,
     dataDir: readDataDir(env),
     databaseUrl,
+    siteFolder: resolve(text(env, 'SITE_FOLDER') ?? join(__dirname, '../../dist')),
     // A database of the owner's gets accounts with a known password only when they are asked for.
     demoData: readSwitch(env, 'DEMO_DATA', !production && databaseUrl === null, faults),
     outbox: !production && smtp === null,

@@ -8,6 +8,8 @@ export interface Config {
   /** Absolute folder of the embedded database, or `memory://`. Not used when databaseUrl is set. */
   dataDir: string;
   databaseUrl: string | null;
+  /** Absolute folder of the built site; dist/ of the project by default. */
+  siteFolder: string;
   demoData: boolean;
   /** Messages are kept in the database and shown at /outbox. */
   outbox: boolean;

@@ -1,0 +1,70 @@
+import type { Answer } from '../stage/client';
+import { makeCustomer, somebody, signUp, signUpForm, type Person } from '../stage/people';
+import type { Attack, Stage } from '../stage/stage';
+
+const VARYING = ['date', 'x-request-id', 'retry-after', 'content-length'];
+
+/** An answer without what differs between any two, the person's own words among it. */
+function shape({ status, headers, text }: Answer, { email, phoneNo }: Person): string {
+  const kept = Object.entries(headers).filter(([name]) => !VARYING.includes(name));
+  return JSON.stringify([status, kept, text]).replaceAll(email, 'EMAIL').replaceAll(phoneNo, 'PHONE');
+}
+
+/** What anybody can ask about an e-mail. */
+function questions({ email, phoneNo, password }: Person): [path: string, body: object][] {
+  const forged = { ...somebody(), email, password };
+  return [
+    ['/user/login', { email, password: 'Tarred felt 77' }],
+    ['/user/forgot-password', { email }],
+    ['/user/v2/verify-code', { email, code: '123456' }],
+    ['/user/send-otp', { email, phoneNo, phoneCallingCode: '1' }],
+    ['/user/verify-email-and-phone', { email, phoneNo, emailOtp: '123456', phoneNoOtp: '123456' }],
+    ['/user/v2/signup', signUpForm(forged)],
+    ['/user/login', { email, password: forged.password }],
+    ['/affiliate/signup', { fullName: 'Rosa Ridge', email, password, phoneNo, phoneCode: '+1' }],
+  ];
+}
+
+/** Nobody learns who has an account. */
+export const telling: Attack[] = [
+  {
+    goal: 'No answer tells whether an e-mail has an account, a sign-up followed by a log-in included',
+    async run(stage, full) {
+      const told = new Set<string>();
+      let asked = 0;
+      for (let round = 0; round < (full ? 5 : 1); round += 1) {
+        const { client: _client, token: _token, ...known } = await makeCustomer(stage);
+        // Whoever asks does not know the password; both are asked with the same one.
+        const people = [{ ...known, password: somebody().password }, somebody()];
+        const answers = await Promise.all(people.map((person) => ask(stage, person)));
+        answers[0]!.forEach(({ path, shape: given }, at) => {
+          asked += 1;
+          if (given !== answers[1]![at]!.shape) told.add(`${path} (${at + 1}.)`);
+        });
+      }
+      return { measured: `${asked} pairs; different: ${[...told].join(', ') || 'none'}`, held: told.size === 0 };
+    },
+  },
+  {
+    goal: 'An unfinished sign-up leaves nothing that keeps the owner of the address from signing up',
+    async run(stage) {
+      const owner = somebody();
+      const squatter = { ...somebody(), email: owner.email };
+      await stage.visitor().call('/user/v2/signup', signUpForm(squatter));
+      const outcome = await signUp(stage, stage.visitor(), owner).then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+      return { measured: `the owner's sign-up: ${outcome}`, held: outcome === 'done' || / 429/.test(outcome) };
+    },
+  },
+];
+
+async function ask(stage: Stage, person: Person) {
+  const given: { path: string; shape: string }[] = [];
+  for (const [path, body] of questions(person)) {
+    const answer = await stage.visitor().call(path, body);
+    given.push({ path, shape: shape(answer, person) });
+  }
+  return given;
+}

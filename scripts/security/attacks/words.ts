@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeCustomer, mailedCode, signUpForm, somebody, waitFor } from '../stage/people';
+import type { Attack, Stage } from '../stage/stage';
+
+const WEAK = [
+  'Password1!',
+  'Qwerty123!',
+  'Summer2026!',
+  'P@ssw0rd2026',
+  'Shinglewise1!',
+  'Winter2025!!',
+  'Rosa Ridge 1',
+];
+const EMAILS = [
+  '`id`@mail.example',
+  '$(id)@mail.example',
+  '{a,b}x@mail.example ',
+  '"quoted"@mail.example',
+  '<v@mail.example>',
+  'v@mail.example>',
+  '<v@mail.example',
+  'v@mail.example,w@mail.example',
+  'v@mail.example;w@mail.example',
+  'v(comment)@mail.example',
+  'v@[127.0.0.1]',
+  'v\u0007@mail.example',
+  'v\\@mail.example',
+  `${'v'.repeat(245)}@mail.example`,
+];
+const NAMES = [
+  'Rosa\nRidge',
+  'Rosa\r\nBcc: all@mail.example',
+  'Rosa\u0000',
+  'Rosa\u001b[2J',
+  'Rosa\u2028Ridge',
+  'R'.repeat(200),
+];
+
+async function refusedOf(stage: Stage, forms: object[], path = '/user/v2/signup'): Promise<string> {
+  const taken: string[] = [];
+  for (const form of forms) {
+    const { status } = await stage.visitor().call(path, form);
+    if (status !== 400) taken.push(`${JSON.stringify(form).slice(0, 60)}… ${status}`);
+  }
+  return taken.join('; ');
+}
+
+/** What others write reaches nobody as something else than words. */
+export const words: Attack[] = [
+  {
+    goal: 'One mailbox is one account: an e-mail that a mail library would write otherwise is refused',
+    async run(stage) {
+      const valid = EMAILS.map((email) => email.trim());
+      const taken = await Promise.all([
+        refusedOf(
+          stage,
+          valid.map((email) => signUpForm({ ...somebody(), email })),
+        ),
+        refusedOf(
+          stage,
+          valid.map((email) => ({ email })),
+          '/newsletter/subscriptions',
+        ),
+        refusedOf(
+          stage,
+          valid.map((email) => ({ email })),
+          '/user/forgot-password',
+        ),
+      ]);
+      const found = taken.filter(Boolean).join('; ');
+      return { measured: `${valid.length * 3} e-mails; taken: ${found || 'none'}`, held: found === '' };
+    },
+  },
+  {
+    goal: 'A single line takes no control characters and has a longest length',
+    async run(stage) {
+      const { password } = somebody();
+      const fields = ['fullName', 'company', 'jobTitle'];
+      const forms = fields.flatMap((field) => NAMES.map((name) => signUpForm(somebody(), { [field]: name })));
+      const taken = [
+        await refusedOf(stage, forms),
+        await refusedOf(
+          stage,
+          NAMES.map((fullName) => ({ ...somebody(), password, fullName, phoneCode: '+1' })),
+          '/affiliate/signup',
+        ),
+      ];
+      const found = taken.filter(Boolean).join('; ');
+      return { measured: `${forms.length + NAMES.length} lines; taken: ${found || 'none'}`, held: found === '' };
+    },
+  },
+  {
+    goal: 'The mail about an applicant holds no command line of their words and calls no phone verified that was not',
+    async run(stage) {
+      const applicant = { ...somebody(), fullName: 'Rosa $(id) Ridge' };
+      const { email, phoneNo, password, fullName } = applicant;
+      const client = stage.visitor();
+      await client.call('/affiliate/signup', { fullName, email, password, phoneNo, phoneCode: '+1' });
+      await client.call('/user/login', { email, password });
+      const code = await mailedCode(stage, email, /code/);
+      await client.call('/user/v2/verify-code', { email, code });
+      const mail = await waitFor(
+        () => stage.mailsTo(stage.owner),
+        ({ text }) => text.includes(phoneNo) || text.includes(email),
+      ).catch(() => null);
+      if (!mail) return { measured: 'one code is not enough to apply', held: true };
+      const commands = mail.text.split('\n').filter((line) => /npm run/.test(line));
+      const mine = commands.filter((line) => line.includes(email) || line.includes('$('));
+      const claims = /verified/i.test(mail.text);
+      return {
+        measured: `${commands.length} command lines, ${mine.length} with the applicant's words; ${claims ? 'calls the phone verified' : 'claims nothing of the phone'}`,
+        held: mine.length === 0 && !claims,
+      };
+    },
+  },
+  {
+    goal: 'Common passwords, their variations, the name of the product and one’s own words are refused',
+    async run(stage) {
+      const forms = WEAK.map((password) => signUpForm({ ...somebody(), password }));
+      const own = somebody();
+      forms.push(signUpForm({ ...own, password: own.email.split('@')[0]! }));
+      const found = await refusedOf(stage, forms);
+      return { measured: `${forms.length} passwords; taken: ${found || 'none'}`, held: found === '' };
+    },
+  },
+  {
+    goal: 'Page numbers are decimal digits, and a field of a query that nobody knows is refused',
+    async run(stage) {
+      const { client, token } = await makeCustomer(stage);
+      const queries = [
+        'page=0x10',
+        'page=1e2',
+        'page=%2B1',
+        'page=1.0',
+        'page=%201',
+        'page=1_0',
+        'page=１',
+        'page=1&x=1',
+      ];
+      const taken: string[] = [];
+      for (const query of queries) {
+        const path = `/api/payment/subscription-history?${encodeURI(decodeURIComponent(query)).replace('+', '%2B')}&limit=10`;
+        if ((await client.fetch(path, { token })).status !== 400) taken.push(query);
+      }
+      return { measured: `${queries.length} queries; taken: ${taken.join(', ') || 'none'}`, held: taken.length === 0 };
+    },
+  },
+  {
+    goal: 'One phone has one key: with or without its national prefix it gets the messages of one phone',
+    async run(stage) {
+      const number = `79111${String(10_000 + (process.pid % 80_000)).padStart(5, '0')}`;
+      const form = (phoneNo: string) => signUpForm(somebody(), { phoneNo, phoneCode: '+44', phoneCallingCode: '44' });
+      const statuses = [await stage.visitor().call('/user/v2/signup', form(`0${number}`))].map(({ status }) => status);
+      await sleep(1_000);
+      statuses.push((await stage.visitor().call('/user/v2/signup', form(number))).status);
+      await sleep(1_000);
+      const [plain, prefixed] = await Promise.all(
+        [`+44${number}`, `+440${number}`].map((phone) => stage.textsTo(phone)),
+      );
+      const measured = `${plain!.length} texts to the phone, ${prefixed!.length} to the number with its 0; answers ${statuses.join(', ')}`;
+      const reached = stage.name === 'production' || plain!.length > 0;
+      return { measured, held: reached && prefixed!.length === 0 && plain!.length <= 1 };
+    },
+  },
+];

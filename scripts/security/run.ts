@@ -1,0 +1,76 @@
+import { add, nothing, one, type Count } from '../run/count';
+import { answers } from './attacks/answers';
+import { costs } from './attacks/costs';
+import { fuzz } from './attacks/fuzz';
+import { money } from './attacks/money';
+import { network } from './attacks/network';
+import { owners } from './attacks/owners';
+import { telling } from './attacks/telling';
+import { words } from './attacks/words';
+import { startDevelopment } from './stage/development';
+import { startProduction } from './stage/production';
+import { randomOf, type Attack, type Result, type Stage } from './stage/stage';
+import { keepsDataPrivate, refusesUnsafeStarts } from './starts';
+
+export interface Options {
+  seed: number;
+  /** All numbers of docs/security.md; otherwise a few of each. */
+  full: boolean;
+  modes: readonly Stage['name'][];
+  /** Only attacks whose goal holds this text. */
+  only: string;
+}
+
+interface Row extends Result {
+  goal: string;
+  mode: string;
+}
+
+/** Floods come last, because they use up what others need. */
+const ATTACKS: Attack[] = [...owners, ...telling, ...words, ...money, ...answers, ...network, ...fuzz, ...costs];
+const STARTS: { goal: string; run: (full: boolean) => Promise<Result> }[] = [
+  { goal: 'Unsafe settings end the start with a sentence', run: refusesUnsafeStarts },
+  { goal: 'The data directory and all in it are the owner’s alone', run: keepsDataPrivate },
+];
+
+function tell({ goal, mode, measured, held }: Row): void {
+  console.log(`${held ? 'held  ' : 'BROKEN'}  ${mode.padEnd(11)}  ${goal}\n${' '.repeat(21)}${measured}`);
+}
+
+/** An attack that cannot be carried out has shown nothing. */
+async function measure(mode: string, goal: string, attack: () => Promise<Result>): Promise<Row> {
+  const result = await attack().catch((error: Error) => ({ measured: `FAILED: ${error.message}`, held: false }));
+  const row = { goal, mode, ...result };
+  tell(row);
+  return row;
+}
+
+async function attackStage(stage: Stage, { seed, full, only }: Options): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { goal, run } of ATTACKS.filter((attack) => attack.goal.includes(only)))
+    rows.push(await measure(stage.name, goal, () => run(stage, full, randomOf(seed))));
+  return rows;
+}
+
+/**
+ * Attacks started servers and prints a line of measured and verdict for each goal of docs/security.md.
+ * @throws Error where there is no PostgreSQL for the one in production
+ */
+export async function attackServers(options: Options): Promise<Count> {
+  console.log(`Seed ${options.seed}; ${options.full ? 'full numbers' : 'a few of each'}`);
+  const rows: Row[] = [];
+  for (const { goal, run } of STARTS.filter((start) => start.goal.includes(options.only)))
+    rows.push(await measure('start', goal, () => run(options.full)));
+  for (const mode of options.modes) {
+    const stage = await (mode === 'production' ? startProduction() : startDevelopment());
+    try {
+      rows.push(...(await attackStage(stage, options)));
+    } finally {
+      await stage.stop();
+    }
+  }
+  const broken = rows.filter(({ held }) => !held);
+  console.log(`\n${rows.length - broken.length} of ${rows.length} goals held (seed ${options.seed})`);
+  broken.forEach(tell);
+  return rows.reduce((sum, { held }) => add(sum, one(held)), nothing);
+}

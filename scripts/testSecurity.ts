@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { buildSite } from './site/buildSite';
+import { isStale } from './site/stamp';
+import { attackServers } from './security/run';
+import type { Stage } from './security/stage/stage';
+
+const MODES = ['development', 'production'] as const;
+
+/**
+ * `npm run test:security -- [--seed 1] [--mode development|production] [--only text] [--few]`: attacks servers that
+ * it starts itself, and prints goal, measured and verdict. The last line is the verdict.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      mode: { type: 'string' },
+      only: { type: 'string', default: '' },
+      few: { type: 'boolean', default: false },
+    },
+  });
+  const modes: Stage['name'][] = MODES.filter((mode) => values.mode === undefined || values.mode === mode);
+  const seed = Number(values.seed);
+  if (modes.length === 0) throw new Error(`--mode is development or production, not ${values.mode}.`);
+  if (!Number.isSafeInteger(seed)) throw new Error(`--seed is a number, not ${values.seed}.`);
+  if (await isStale()) await buildSite();
+  const { passed, failed } = await attackServers({ seed, full: !values.few, modes, only: values.only });
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
