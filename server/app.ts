@@ -53,7 +53,14 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
     // Slow senders (C62); Node alone looks only every 30 s.
     requestTimeout: 8_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 5_000, requestTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 8_192 },
+    http: {
+      headersTimeout: 5_000,
+      requestTimeout: 8_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 8_192,
+      // Node's own refusal has no body; ours is in the envelope (http/hosts.ts).
+      requireHostHeader: false,
+    },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     logger: loggerOptions(config, logTo),
     logController: new LogController({ disableRequestLogging: true }),

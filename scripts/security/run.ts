@@ -9,6 +9,7 @@ import { telling } from './attacks/telling';
 import { words } from './attacks/words';
 import { startDevelopment } from './stage/development';
 import { startProduction } from './stage/production';
+import { makeRestingCustomers } from './stage/people';
 import { randomOf, type Attack, type Result, type Stage } from './stage/stage';
 import { keepsDataPrivate, refusesUnsafeStarts } from './starts';
 
@@ -24,29 +25,37 @@ export interface Options {
 interface Row extends Result {
   goal: string;
   mode: string;
+  seconds: number;
 }
 
+/** Customers that the attacks on owners need. */
+const RESTING = { few: 12, full: 24 };
+
 /** Floods come last, because they use up what others need. */
-const ATTACKS: Attack[] = [...owners, ...telling, ...words, ...money, ...answers, ...network, ...fuzz, ...costs];
+const ATTACKS: Attack[] = [...words, ...money, ...answers, ...network, ...fuzz, ...owners, ...telling, ...costs];
 const STARTS: { goal: string; run: (full: boolean) => Promise<Result> }[] = [
   { goal: 'Unsafe settings end the start with a sentence', run: refusesUnsafeStarts },
   { goal: 'The data directory and all in it are the owner’s alone', run: keepsDataPrivate },
 ];
 
-function tell({ goal, mode, measured, held }: Row): void {
-  console.log(`${held ? 'held  ' : 'BROKEN'}  ${mode.padEnd(11)}  ${goal}\n${' '.repeat(21)}${measured}`);
+function tell({ goal, mode, measured, held, seconds }: Row): void {
+  console.log(
+    `${held ? 'held  ' : 'BROKEN'}  ${mode.padEnd(11)}  ${goal}\n${' '.repeat(21)}${measured} (${seconds.toFixed(0)} s)`,
+  );
 }
 
 /** An attack that cannot be carried out has shown nothing. */
 async function measure(mode: string, goal: string, attack: () => Promise<Result>): Promise<Row> {
+  const began = Date.now();
   const result = await attack().catch((error: Error) => ({ measured: `FAILED: ${error.message}`, held: false }));
-  const row = { goal, mode, ...result };
+  const row = { goal, mode, seconds: (Date.now() - began) / 1000, ...result };
   tell(row);
   return row;
 }
 
 async function attackStage(stage: Stage, { seed, full, only }: Options): Promise<Row[]> {
   const rows: Row[] = [];
+  await makeRestingCustomers(stage, full ? RESTING.full : RESTING.few);
   for (const { goal, run } of ATTACKS.filter((attack) => attack.goal.includes(only)))
     rows.push(await measure(stage.name, goal, () => run(stage, full, randomOf(seed))));
   return rows;
@@ -61,14 +70,11 @@ export async function attackServers(options: Options): Promise<Count> {
   const rows: Row[] = [];
   for (const { goal, run } of STARTS.filter((start) => start.goal.includes(options.only)))
     rows.push(await measure('start', goal, () => run(options.full)));
-  for (const mode of options.modes) {
+  const attacked = options.modes.map(async (mode) => {
     const stage = await (mode === 'production' ? startProduction() : startDevelopment());
-    try {
-      rows.push(...(await attackStage(stage, options)));
-    } finally {
-      await stage.stop();
-    }
-  }
+    return attackStage(stage, options).finally(stage.stop);
+  });
+  rows.push(...(await Promise.all(attacked)).flat());
   const broken = rows.filter(({ held }) => !held);
   console.log(`\n${rows.length - broken.length} of ${rows.length} goals held (seed ${options.seed})`);
   broken.forEach(tell);

@@ -46,19 +46,19 @@ test.each([
   'a@localhost',
 ])('%j is not', (host) => expect(isLoopbackHost(host)).toBe(false));
 
-test('two Host headers are refused in the envelope, in production too', async () => {
+test.each([
+  ['two Host headers', 'Host: localhost\r\nhost: localhost\r\n', 'The request names its host twice.'],
+  ['no Host header', '', 'The request names no host.'],
+])('%s are refused in the envelope, in production too', async (_name, lines, message) => {
   for (const env of [{}, PRODUCTION]) {
     const app = await startTestApp(env);
     await app.server.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.end('GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n');
+    socket.end(`GET /healthz HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual({
-      success: false,
-      message: 'The request names its host twice.',
-    });
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual({ success: false, message });
     await app.close();
   }
 });

@@ -16,9 +16,11 @@ export function isLoopbackHost(host: string): boolean {
  * /outbox, and log in to the demo accounts.
  * @throws Problem 400
  */
-export function checkHost(config: Pick<Config, 'production'>, { headers, rawHeaders }: IncomingMessage): void {
+export function checkHost(config: Pick<Config, 'production'>, request: IncomingMessage): void {
+  const { headers, rawHeaders, httpVersion } = request;
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) throw new Problem(400, 'The request names its host twice.');
+  if (hosts.length === 0 && httpVersion === '1.1') throw new Problem(400, 'The request names no host.');
   if (config.production) return;
   const names = [headers.host, headers['x-forwarded-host']].flat().filter((name) => name !== undefined);
   if (!names.every(isLoopbackHost))

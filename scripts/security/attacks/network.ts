@@ -58,7 +58,7 @@ export const network: Attack[] = [
   {
     goal: 'Thousands of broken connections do not keep the server from answering',
     async run(stage, full, random) {
-      const total = full ? 2_000 : 200;
+      const total = full ? 2_000 : 100;
       let slowest = 0;
       let open = true;
       const watch = (async () => {
@@ -95,7 +95,7 @@ export const network: Attack[] = [
   {
     goal: 'Slow senders are sent away within 15 seconds, and others are served meanwhile',
     async run(stage, full) {
-      const count = full ? 1_000 : 50;
+      const count = full ? 1_000 : 20;
       const { closedAfter } = openSlowSockets(`http://127.0.0.1:${stage.port}`, count);
       const statuses = new Set<number>();
       const reader = stage.visitor();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mailedCode, makeCustomer, resetToken } from '../stage/people';
+import { mailedCode, restedCustomer, resetToken } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const wrongCodes = (count: number, right = '') =>
@@ -20,7 +20,7 @@ export const owners: Attack[] = [
       const rounds = full ? 6 : 1;
       let [opened, alive] = [0, 0];
       for (let round = 0; round < rounds; round += 1) {
-        const owner = await makeCustomer(stage);
+        const owner = await restedCustomer(stage);
         const token = await resetToken(stage, owner.client, owner.email);
         const password = `${owner.password} anew`;
         const old = { email: owner.email, password: owner.password };
@@ -43,7 +43,7 @@ export const owners: Attack[] = [
   {
     goal: 'Wrong codes that others enter do not keep an owner from the right one',
     async run(stage, full) {
-      const owner = await makeCustomer(stage);
+      const owner = await restedCustomer(stage);
       const guesses = wrongCodes(full ? 40 : 12).map((code) => ({ email: owner.email, code }));
       await fromEverywhere(stage, '/user/v2/verify-code', guesses);
       const token = await resetToken(stage, owner.client, owner.email).catch((error: Error) => error.message);
@@ -57,7 +57,7 @@ export const owners: Attack[] = [
   {
     goal: 'Wrong passwords that others enter do not keep an owner from the right one',
     async run(stage, full) {
-      const owner = await makeCustomer(stage);
+      const owner = await restedCustomer(stage);
       const tries = full ? 17 : 1;
       let taken = 0;
       for (let round = 0; round < tries; round += 1) {
@@ -75,7 +75,7 @@ export const owners: Attack[] = [
   {
     goal: 'A request by others takes neither the code nor the reset that an owner has under way',
     async run(stage) {
-      const owner = await makeCustomer(stage);
+      const owner = await restedCustomer(stage);
       const { email } = owner;
       await owner.client.call('/user/forgot-password', { email });
       const code = await mailedCode(stage, email, /reset/);
@@ -92,7 +92,7 @@ export const owners: Attack[] = [
   {
     goal: 'Of the guesses from all addresses together at most 20 are compared with one code',
     async run(stage, full, random) {
-      const owner = await makeCustomer(stage);
+      const owner = await restedCustomer(stage);
       const { email } = owner;
       await owner.client.call('/user/forgot-password', { email });
       const right = await mailedCode(stage, email, /reset/);
@@ -115,7 +115,7 @@ export const owners: Attack[] = [
   {
     goal: 'Five guesses from one address end its tries at a code',
     async run(stage) {
-      const owner = await makeCustomer(stage);
+      const owner = await restedCustomer(stage);
       const { email } = owner;
       await owner.client.call('/user/forgot-password', { email });
       const code = await mailedCode(stage, email, /reset/);
@@ -131,7 +131,7 @@ export const owners: Attack[] = [
   {
     goal: 'A mailbox gets at most 6 messages an hour that others caused, and one in a minute',
     async run(stage, full) {
-      const owner = await makeCustomer(stage);
+      const owner = await restedCustomer(stage);
       const before = (await stage.mailsTo(owner.email)).length;
       const requests = Array(full ? 200 : 30).fill({ email: owner.email }) as object[];
       for (let at = 0; at < requests.length; at += 20)

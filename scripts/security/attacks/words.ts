@@ -97,7 +97,7 @@ export const words: Attack[] = [
       const client = stage.visitor();
       await client.call('/affiliate/signup', { fullName, email, password, phoneNo, phoneCode: '+1' });
       await client.call('/user/login', { email, password });
-      const code = await mailedCode(stage, email, /code/);
+      const code = await mailedCode(stage, email, /(log-in|verification) code/);
       await client.call('/user/v2/verify-code', { email, code });
       const mail = await waitFor(
         () => stage.mailsTo(stage.owner),

@@ -96,6 +96,29 @@ export async function makeCustomer(stage: Stage, changes: object = {}, person = 
   return { ...person, client, token: body.token as string };
 }
 
+/** Between two messages to one mailbox that its owner asked for. */
+const REST = 61_000;
+const resting = new Map<Stage, { made: number; customers: Promise<Customer>[] }>();
+
+/** Makes customers who can be mailed again a minute later, before anything else is done. */
+export async function makeRestingCustomers(stage: Stage, count: number): Promise<void> {
+  const customers: Promise<Customer>[] = [];
+  for (let at = 0; at < count; at += 1) {
+    customers.push(makeCustomer(stage));
+    await customers.at(-1);
+  }
+  resting.set(stage, { made: Date.now(), customers });
+}
+
+/** A customer who was mailed nothing for a minute. */
+export async function restedCustomer(stage: Stage): Promise<Customer> {
+  const { made, customers } = resting.get(stage) ?? { made: 0, customers: [] };
+  const customer = customers.shift();
+  if (!customer) throw new Error('There are too few rested customers.');
+  await sleep(Math.max(0, made + REST - Date.now()));
+  return customer;
+}
+
 /** Asks for a reset and enters its code. @returns the reset token */
 export async function resetToken(stage: Stage, client: Client, email: string): Promise<string> {
   await client.call('/user/forgot-password', { email });
