@@ -15,6 +15,8 @@ const gates: readonly Gate[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
   { name: 'boundaries', command: ['npm', 'run', '--silent', 'boundaries'] },
+  { name: 'packages of the lockfile', command: node('scripts/checkLockfile.ts') },
+  { name: 'no secrets', command: node('scripts/checkSecrets.ts') },
   { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
 ];
 const budgets: Gate = { name: 'byte budgets', command: node('scripts/checkBudgets.ts') };

@@ -6,9 +6,10 @@ import { webhookRoutes } from './webhooks/routes';
 import { fontRoutes } from './pages/fonts';
 import { healthRoutes } from './pages/health';
 import { outboxRoutes } from './pages/outbox';
+import { securityTextRoutes } from './pages/securityText';
 
 /** Routes beside the contract: what a browser, a payment provider or an operator opens. */
-const PAGES = [fontRoutes, healthRoutes, outboxRoutes, sandboxRoutes, webhookRoutes, invoiceRoutes];
+const PAGES = [fontRoutes, healthRoutes, securityTextRoutes, outboxRoutes, sandboxRoutes, webhookRoutes, invoiceRoutes];
 
 export function makePages(context: Context): FastifyPluginAsync[] {
   return PAGES.map((page) => page(context));
