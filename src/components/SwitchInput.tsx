@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useEnteredEarly } from '../lib/useEnteredEarly';
 import { FieldError } from './FieldError';
 import { useFieldIds } from './FieldFrame';
 import type { SelectOption } from './SelectInput';
@@ -77,8 +78,11 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
   const { legend, hideLegend, value, options, onChange, onBlur, wide, error, disabled } = props;
   const name = useId();
   const ids = useFieldIds({ error });
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEnteredEarly(group, value, (entered) => onChange(entered as Value));
   return (
     <Group
+      ref={group}
       role="radiogroup"
       disabled={disabled}
       aria-describedby={ids.describedBy}

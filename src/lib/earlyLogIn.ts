@@ -6,6 +6,8 @@ export interface EarlyLogIn {
   password: string;
   /** The field that has the focus. */
   focused: 'email' | 'password' | null;
+  /** It was submitted before there was code to send it. */
+  submitted: boolean;
 }
 
 const find = () => document.getElementById(EARLY_LOG_IN_ID) as HTMLDialogElement | null;
@@ -23,7 +25,18 @@ export function readEarlyLogIn(): EarlyLogIn | null {
   if (!dialog?.open) return null;
   const field = (name: string) => dialog.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const focused = (['email', 'password'] as const).find((name) => field(name) === document.activeElement) ?? null;
-  return { email: field('email')?.value ?? '', password: field('password')?.value ?? '', focused };
+  const submitted = dialog.dataset.submitted !== undefined;
+  return { email: field('email')?.value ?? '', password: field('password')?.value ?? '', focused, submitted };
+}
+
+/** Calls back when a person closes the early dialog; making room for the real one is no such closing. */
+export function onEarlyLogInClosed(closed: () => void): () => void {
+  const handleClose = ({ target }: Event) => {
+    if (target === find()) closed();
+  };
+  // A dialog that has left the page is heard by nobody up here.
+  document.addEventListener('close', handleClose, true);
+  return () => document.removeEventListener('close', handleClose, true);
 }
 
 /** Makes room for the real dialog. */

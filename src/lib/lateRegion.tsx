@@ -23,6 +23,8 @@ const Holder = styled('div')({
   display: 'contents',
   '@media screen and (scripting: enabled)': {
     'html:not([data-anchored]) &[data-folded] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' },
+    // Heights that are only estimated would move the section while the browser scrolls to it. `unfold` styles elements.
+    'html[data-anchored] &[data-folded] *': { contentVisibility: 'visible !important' },
   },
 });
 

@@ -8,6 +8,7 @@ import { lazyPage, type LazyPage } from '../navigation/lazyPage';
 import { ModalBoundary } from './ModalBoundary';
 import { LogInWaiting } from './LogInWaiting';
 import { ModalWaiting } from './ModalWaiting';
+import { useEarlyLogInClosed } from './useEarlyLogInClosed';
 
 type Name = OpenModal['name'];
 
@@ -64,6 +65,7 @@ export function ModalHost() {
   const referral = useReferralOfAddress();
   const [opened, setOpened] = useState<readonly Name[]>([]);
   if (open && !opened.includes(open.name)) setOpened([...opened, open.name]);
+  useEarlyLogInClosed();
   useEffect(() => {
     // It stands for the log-in only; fields of the same names must not stand twice beside another dialog.
     if (open && !isLogIn(open)) endEarlyLogIn();

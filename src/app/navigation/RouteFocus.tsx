@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useHydrated } from '../../lib/useHydrated';
 import { focusMainHeading, focusSection, scrollToSection } from './focus';
 
 /** How far each visited entry of the history was scrolled, by its key; lives as long as the tab's page. */
@@ -14,6 +15,8 @@ export function RouteFocus() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const previous = useRef<string | null>(null);
+  // In prerendered HTML the browser has found the section by itself; whoever has scrolled on since must not be taken back.
+  const [prerendered] = useState(!useHydrated());
 
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
@@ -25,6 +28,7 @@ export function RouteFocus() {
     const first = previous.current === null;
     const samePage = previous.current === pathname;
     previous.current = pathname;
+    if (first && prerendered) return;
     const id = sectionId(hash);
     if (type === 'POP' && !first) {
       if (!samePage) focusMainHeading();
@@ -39,7 +43,7 @@ export function RouteFocus() {
     if (first || samePage) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusMainHeading();
-  }, [pathname, hash, key, type]);
+  }, [pathname, hash, key, type, prerendered]);
 
   return null;
 }

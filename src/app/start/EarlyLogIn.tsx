@@ -51,8 +51,8 @@ const LaterRow = styled('div')({ height: 24 });
 
 /**
  * The log-in as it is in the prerendered HTML, beside the application: the browser shows it at the press of Login, on a
- * slow network seconds before the code is there. What is typed meanwhile is taken over by the real dialog
- * (`readEarlyLogIn`), which is the only one that sends anything.
+ * slow network seconds before the code is there. What is typed and submitted meanwhile (`earlyInput.ts`) is taken over
+ * by the real dialog (`readEarlyLogIn`), which is the only one that sends anything.
  */
 export function EarlyLogIn() {
   const { title, description } = frameOf('login', undefined);
@@ -61,8 +61,8 @@ export function EarlyLogIn() {
       <ModalTitle id={TITLE_ID}>{title}</ModalTitle>
       <ModalDescription>{description}</ModalDescription>
       <ModalBody>
-        {/* Its button is off, so nothing submits it; a password manager wants a form all the same. */}
-        <form method="dialog">
+        {/* The method keeps the browser on the page; the rules of the fields are those of the real form. */}
+        <form method="dialog" noValidate>
           <FormStack>
             <FieldFrame label={logIn.email}>
               {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
@@ -71,8 +71,8 @@ export function EarlyLogIn() {
               {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
             </FieldFrame>
             <LaterRow />
-            <Button type="submit" variant="contained" fullWidth disabled aria-busy="true">
-              {texts.loadingLogIn}
+            <Button type="submit" variant="contained" fullWidth>
+              {logIn.submit}
             </Button>
           </FormStack>
         </form>

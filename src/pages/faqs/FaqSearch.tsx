@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import * as texts from '#texts/faqsPage';
 import { IconClose, IconSearch } from '../../components/icons';
+import { useEnteredEarly } from '../../lib/useEnteredEarly';
 
 const Box = styled('search')({
   position: 'relative',
@@ -34,6 +35,7 @@ interface FaqSearchProps {
 /** The search box with its clear button (R125). Escape clears as well; the focus stays in the box. */
 export function FaqSearch({ value, onChange, categoryName }: FaqSearchProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEnteredEarly(input, value, onChange);
   const clear = () => {
     onChange('');
     input.current?.focus();

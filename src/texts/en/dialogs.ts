@@ -3,6 +3,3 @@ export const loading = 'Loading';
 export const failed = 'This dialog could not be loaded. The connection may be slow.';
 export const tryAgain = 'Try again';
 export const close = 'Close';
-
-/** The log-in while its code is on its way. */
-export const loadingLogIn = 'Loading...';

@@ -1,13 +1,19 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { endEarlyLogIn, readEarlyLogIn, type EarlyLogIn } from '../../../lib/earlyLogIn';
 
-/** Takes the place of the dialog that stood there before the code: its text, and the field that had the focus. */
+/**
+ * Takes the place of the dialog that stood there before the code: its text, the field that had the focus, and its submit.
+ */
 export function useEarlyLogIn(): EarlyLogIn | null {
   const [early] = useState(readEarlyLogIn);
+  const isSubmitDue = useRef(early?.submitted);
   useLayoutEffect(endEarlyLogIn, []);
   useEffect(() => {
-    if (!early?.focused) return;
-    document.querySelector<HTMLInputElement>(`[role="dialog"] [name="${early.focused}"]`)?.focus();
+    if (!early) return;
+    const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
+    if (early.focused) form?.querySelector<HTMLInputElement>(`[name="${early.focused}"]`)?.focus();
+    if (isSubmitDue.current) form?.requestSubmit();
+    isSubmitDue.current = false;
   }, [early]);
   return early;
 }

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { openVisit } from './harness/browser';
+import { hydrated } from './harness/hydrated';
+import { setStage } from './harness/stage';
+import { signedIn } from './harness/steps';
+
+const stage = setStage();
+
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** Milliseconds by which every script is held back. */
+const DELAYS = [300, 800, 2000] as const;
+/** How far a section may stand from where it stands on a settled page, in pixels. */
+const TOLERANCE = 4;
+
+interface HeldVisit extends NonNullable<Parameters<typeof openVisit>[2]> {
+  /** Held back by so many milliseconds. */
+  delay?: number;
+  /** Addresses of what is held back; every script by default. */
+  scripts?: RegExp;
+}
+
+/** A visit whose scripts arrive late, on a page that is not opened yet. */
+async function heldVisit({ delay = 0, scripts = /\/assets\/.*\.js$/, ...options }: HeldVisit) {
+  const visit = await stage.visit(options);
+  await visit.context.route(scripts, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  return visit;
+}
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('#root:not([data-cold]) main h1') !== null);
+const earlyDialog = (page: Page) => page.locator('#early-login');
+const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Login' });
+
+async function openEarlyLogIn(page: Page, path = '/') {
+  await page.goto(stage.origin + path, { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await logInDialog(page).waitFor();
+}
+
+async function typeLogIn(page: Page) {
+  const dialog = logInDialog(page);
+  await dialog.getByLabel('Email').fill('free@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('Shingle-2025');
+  return dialog;
+}
+
+for (const delay of DELAYS) {
+  test(`Enter before the code is there logs in, scripts held back by ${delay} ms`, async () => {
+    await Promise.all(
+      ['Email', 'Password'].map(async (field) => {
+        const { page, end } = await heldVisit({ ...PHONE, delay });
+        await openEarlyLogIn(page);
+        const dialog = await typeLogIn(page);
+        await dialog.getByLabel(field, { exact: true }).press('Enter');
+        await signedIn(page);
+        await end();
+      }),
+    );
+  });
+
+  test(`the log-in that is closed early stays closed and is empty afterwards, scripts held back by ${delay} ms`, async () => {
+    const closings = [
+      (page: Page) => page.keyboard.press('Escape'),
+      (page: Page) => logInDialog(page).getByRole('button', { name: 'Close' }).click(),
+    ];
+    await Promise.all(
+      closings.map(async (close) => {
+        const { page, end } = await heldVisit({ ...PHONE, delay });
+        await openEarlyLogIn(page);
+        const dialog = await typeLogIn(page);
+        await close(page);
+        await isAlive(page);
+        // The code of the log-in would be there by now.
+        await page.waitForTimeout(delay + 500);
+        assert.equal(await dialog.count(), 0);
+        await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+        await dialog.waitFor();
+        assert.equal(await dialog.getByLabel('Email').inputValue(), '');
+        await dialog.getByLabel('Remember me for 30 days').waitFor();
+        assert.equal(await dialog.getByLabel('Email').inputValue(), '');
+        assert.equal(await dialog.getByLabel('Password', { exact: true }).inputValue(), '');
+        await end();
+      }),
+    );
+  });
+}
+
+for (const way of ['requestSubmit', 'submit', 'click'] as const) {
+  test(`what a password manager submits by ${way}() before the code is there is sent once`, async () => {
+    const { page, end } = await heldVisit({ ...WIDE, delay: 800 });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/login')) sent += 1;
+    });
+    await openEarlyLogIn(page, '/faqs');
+    await typeLogIn(page);
+    await earlyDialog(page).evaluate((dialog, how) => {
+      const form = dialog.querySelector('form');
+      if (how === 'click') form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+      else form?.[how]();
+    }, way);
+    await signedIn(page);
+    assert.equal(sent, 1);
+    await end();
+  });
+}
+
+test('the log-in closed while its own code is on its way stays closed', async () => {
+  const { page, end } = await heldVisit({ ...PHONE, delay: 1500, scripts: /\/assets\/modal-auth\..*\.js$/ });
+  await page.goto(stage.origin);
+  await isAlive(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = await typeLogIn(page);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(2000);
+  assert.equal(await dialog.count(), 0);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await dialog.getByLabel('Remember me for 30 days').waitFor();
+  assert.equal(await dialog.getByLabel('Email').inputValue(), '');
+  await end();
+});
+
+/** Where the page stands once nothing moves it any more. */
+async function restingPlace(page: Page): Promise<number> {
+  for (let before = -1, same = 0; ;) {
+    const now = await page.evaluate(() => window.scrollY);
+    same = now === before ? same + 1 : 0;
+    if (same >= 8) return now;
+    before = now;
+    await page.waitForTimeout(100);
+  }
+}
+
+const press = (page: Page, id: string) =>
+  page.evaluate((hash) => document.querySelector<HTMLAnchorElement>(`header nav a[href$="#${hash}"]`)?.click(), id);
+
+/** Where each section stands on a page that has done all its work, when the link to it is pressed. */
+async function settledPlaces(options: HeldVisit): Promise<Record<string, number>> {
+  const { page, end } = await heldVisit(options);
+  await page.goto(stage.origin);
+  await hydrated(page);
+  await page.waitForFunction(() => document.querySelector('[data-folded]') === null);
+  const places: Record<string, number> = {};
+  for (const id of SECTIONS) {
+    await press(page, id);
+    places[id] = await restingPlace(page);
+  }
+  await end();
+  return places;
+}
+
+const SECTIONS = ['how-it-works', 'contact', 'download'] as const;
+/** When the link is pressed; or the address names the section, and nothing is pressed. */
+const MOMENTS = ['DOMContentLoaded', 'load', 'address'] as const;
+
+/** Where the same link leads at that moment. */
+async function earlyPlace(options: HeldVisit, id: string, moment: (typeof MOMENTS)[number]): Promise<number> {
+  const { page, end } = await heldVisit(options);
+  if (moment !== 'address') {
+    await page.addInitScript(
+      ([type, hash]) => {
+        const link = () => document.querySelector<HTMLAnchorElement>(`header nav a[href$="#${hash}"]`);
+        addEventListener(type, () => link()?.click());
+      },
+      [moment, id] as const,
+    );
+  }
+  await page.goto(stage.origin + (moment === 'address' ? `/#${id}` : '/'));
+  await hydrated(page);
+  const place = await restingPlace(page);
+  await end();
+  return place;
+}
+
+for (const size of [WIDE, PHONE]) {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    const name = `${size.viewport.width} px, ${reducedMotion === 'reduce' ? 'reduced motion' : 'motion'}`;
+    test(`a link to a section leads where it leads on a settled page, ${name}`, async () => {
+      const options = { ...size, reducedMotion };
+      const settled = await settledPlaces(options);
+      for (const [at, id] of SECTIONS.entries()) {
+        await Promise.all(
+          MOMENTS.map(async (moment, index) => {
+            const delay = DELAYS[(at + index) % DELAYS.length];
+            const off = (await earlyPlace({ ...options, delay }, id, moment)) - settled[id]!;
+            assert.ok(Math.abs(off) <= TOLERANCE, `#${id}, ${moment}, held back by ${delay} ms: ${off} px off`);
+          }),
+        );
+      }
+    });
+  }
+}
+
+for (const delay of DELAYS) {
+  test(`Annually chosen before the code is there is shown and sold, scripts held back by ${delay} ms`, async () => {
+    const { page, end } = await heldVisit({ ...WIDE, delay });
+    await page.goto(`${stage.origin}/pricing`, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Annually' }).check();
+    const pro = page.getByRole('region', { name: 'Pro Plan' });
+    await pro.getByText('$120').waitFor();
+    assert.equal(await page.getByRole('radio', { name: 'Annually' }).isChecked(), true);
+    await pro.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('5');
+    await page.getByRole('dialog').getByText('$600.00 each year').waitFor();
+    await end();
+  });
+
+  test(`a search typed before the code is there is applied, scripts held back by ${delay} ms`, async () => {
+    const { page, end } = await heldVisit({ ...WIDE, delay });
+    await page.goto(`${stage.origin}/faqs`, { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox');
+    await search.fill('accura');
+    await isAlive(page);
+    await page.locator('mark').first().waitFor();
+    assert.equal(await search.inputValue(), 'accura');
+    await end();
+  });
+}
