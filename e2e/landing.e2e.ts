@@ -75,6 +75,33 @@ test('R28 R172: the carousel moves on by itself until it is paused', async () =>
   await visit.end();
 });
 
+test('R172: Play plays while the focus stays on it; pointer and focus hold the carousel each for itself', async () => {
+  const visit = await openLanding(1440);
+  const { page } = visit;
+  const carousel = page.getByRole('region', { name: 'The app in action' });
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.locator('[data-running]').waitFor();
+  /** Whether it moves by itself: only then its changes are not announced. */
+  const plays = (answer: boolean) =>
+    carousel.locator(`[aria-live="${answer ? 'off' : 'polite'}"]`).waitFor({ timeout: 5_000 });
+  const slides = carousel.getByRole('group', { name: 'The app in action' });
+  await page.mouse.move(2, 2);
+  await plays(true);
+  await carousel.getByRole('button', { name: 'Next screen' }).focus();
+  await plays(false);
+  await slides.hover();
+  await page.mouse.move(2, 2);
+  await plays(false);
+  await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
+  await carousel.getByRole('button', { name: 'Play' }).press('Enter');
+  await plays(true);
+  await slides.hover();
+  await plays(false);
+  await page.mouse.move(2, 2);
+  await plays(true);
+  await visit.end();
+});
+
 test('R7 T31: the link of the section in view is marked, also for sections taller than the window', async () => {
   const visit = await openLanding(1280);
   const { page } = visit;

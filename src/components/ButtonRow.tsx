@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { below } from '../lib/media';
 
 /** Buttons side by side, one below the other at full width on a phone. */
 export const ButtonRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '@media (max-width: 559.98px)': { '& > .MuiButton-root': { width: '100%' } },
+  [below(560)]: { '& > .MuiButton-root': { width: '100%' } },
 });

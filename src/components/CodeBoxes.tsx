@@ -13,6 +13,7 @@ import { readCode } from '../lib/code';
 import { digitsOf } from '../lib/digits';
 import { FieldError } from './FieldError';
 import { FieldHelp, useFieldIds } from './FieldFrame';
+import { below } from '../lib/media';
 
 const LENGTH = 6;
 const places = Array.from({ length: LENGTH }, (_, at) => at);
@@ -29,7 +30,7 @@ const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
   gap: 8,
-  '@media (max-width: 359.98px)': { gap: 5 },
+  [below(360)]: { gap: 5 },
 });
 const Box = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
@@ -47,7 +48,7 @@ const Box = styled('input')(({ theme }) => ({
   '&[aria-invalid]': theme.mixins.fieldError,
   '&:focus': theme.mixins.fieldFocus,
   '&:disabled': theme.mixins.fieldDisabled,
-  '@media (max-width: 359.98px)': { minHeight: 50 },
+  [below(360)]: { minHeight: 50 },
 }));
 
 export interface CodeBoxesHandle {

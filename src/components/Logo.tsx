@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { brand } from '../config/content';
+import { below } from '../lib/media';
 
 const Mark = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -12,8 +13,11 @@ const Mark = styled('span')(({ theme }) => ({
   letterSpacing: '-.025em',
   color: theme.vars.palette.text.primary,
   '& .mark': { fill: 'currentColor' },
+  '& > svg': { flex: 'none' },
   '& .known': { fill: theme.vars.palette.primary.main },
-  '@media (max-width: 359.98px)': { gap: 8, fontSize: '1.1875rem', '& svg': { width: 30 } },
+  [below(360)]: { gap: 8, fontSize: '1.1875rem', '& svg': { width: 30 } },
+  // In a very large font the mark stands for the name.
+  [below(250)]: { '& > span': { display: 'none' } },
 }));
 
 /** A gable at 4 in 12 over two courses, one tab known, and the name. Put it inside the link that leads home. */
@@ -27,7 +31,7 @@ export function Logo({ className }: { className?: string }) {
         />
         <path className="known" d="M14 14h8v6h-8z" />
       </svg>
-      {brand.name}
+      <span>{brand.name}</span>
     </Mark>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import gable from '../assets/art/gable.svg';
 import { type State, StateDrawing } from './StateDrawing';
+import { below } from '../lib/media';
 
 const Frame = styled('div')({ position: 'relative', width: 'min(560px, 100%)', marginInline: 'auto' });
 const Roof = styled('div')(({ theme }) => ({
@@ -77,7 +78,7 @@ const List = styled('dl')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   // The number of an invoice stays on its line on the narrowest phone.
-  '@media (max-width: 359.98px)': { fontSize: '.875rem', '& > div': { gap: 8 } },
+  [below(360)]: { fontSize: '.875rem', '& > div': { gap: 8 } },
   '& dt': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& dd': {
     flex: 1,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { below } from '../lib/media';
 
 /** The 1200 px measure with its gutters. */
 export const Wrap = styled('div')(({ theme }) => theme.mixins.wrap);
@@ -27,7 +28,7 @@ export const PageHead = styled('div')(({ theme }) => ({
 export const FormStack = styled('div')({
   display: 'grid',
   gap: 22,
-  '@media (max-width: 559.98px)': { '& > .MuiButton-root': { width: '100%' } },
+  [below(560)]: { '& > .MuiButton-root': { width: '100%' } },
 });
 
 /** Two short fields side by side from 560 px. */
@@ -36,7 +37,7 @@ export const FieldPair = styled('div')({
   gridTemplateColumns: '1fr 1fr',
   alignItems: 'start',
   gap: '22px 16px',
-  '@media (max-width: 559.98px)': { gridTemplateColumns: '1fr' },
+  [below(560)]: { gridTemplateColumns: '1fr' },
 });
 
 /** Content left, a card of 340 px right; below each other under 900 px. */

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { below } from '../lib/media';
 
 /** Below this width a dialog is a sheet at the lower edge. */
-export const SHEET_BELOW = '@media (max-width: 559.98px)';
+export const SHEET_BELOW = below(560);
 
 export const ModalTitle = styled('h2')(({ theme }) => ({ ...theme.typography.dialogTitle, overflowWrap: 'anywhere' }));
 export const ModalDescription = styled('div')(({ theme }) => ({

@@ -4,6 +4,7 @@ import * as texts from '#texts/footer';
 import { IconAndroid, IconIPhone } from '../../components/icons/brands';
 import { claims } from '../../config/content';
 import { env } from '../../config/env';
+import { below } from '../../lib/media';
 
 const Block = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -19,7 +20,7 @@ const Stores = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '@media (max-width: 419.98px)': { '& > a': { width: '100%' } },
+  [below(420)]: { '& > a': { width: '100%' } },
 });
 const StoreLink = styled('a')(({ theme }) => ({
   display: 'flex',

@@ -12,6 +12,7 @@ import { withApi } from '../../store/withApi';
 import { CopyrightYear } from './CopyrightYear';
 import { Download } from './Download';
 import { Eave } from './Eave';
+import { below } from '../../lib/media';
 
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
@@ -19,7 +20,7 @@ const Slab = styled('footer')(({ theme }) => ({
   // Below a page that is shorter than the screen the slab goes on to its end.
   boxShadow: `0 50vh 0 50vh ${String(theme.mixins.slab.backgroundColor)}`,
   // Room for the button that leads to the top, where it would lie on the last line.
-  '@media (max-width: 1360px)': { paddingBottom: 84 },
+  [below(1361)]: { paddingBottom: 84 },
 }));
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.small,
@@ -30,7 +31,7 @@ const Facts = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   lineHeight: 1.6,
   '& h3': { ...theme.typography.label, marginBottom: 10, lineHeight: 1.4 },
-  '& p': { color: theme.vars.palette.text.secondary },
+  '& > div > p': { color: theme.vars.palette.text.secondary },
   '& p > a, & ul > li > a': {
     display: 'inline-block',
     paddingBlock: 3,
@@ -39,15 +40,11 @@ const Facts = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& p > a:hover, & ul > li > a:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.between('nav', 'xl')]: {
-    gridTemplateColumns: '1fr auto auto',
-    '& > :last-of-type': { gridColumn: '1 / -1', maxWidth: 560 },
-  },
   [theme.breakpoints.down('nav')]: {
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
+    '& p > a, & ul > li > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
   },
-  '@media (max-width: 419.98px)': { gridTemplateColumns: '1fr' },
 }));
 const Tagline = styled('p')({ marginTop: 14, maxWidth: '30ch' });
 const Social = styled('ul')(({ theme }) => ({
@@ -69,6 +66,10 @@ const End = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
   '& a': { color: 'inherit' },
+  [theme.breakpoints.down('nav')]: {
+    '& nav': { gap: '0 20px' },
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
+  },
 }));
 
 const socialIcons = {

@@ -15,6 +15,7 @@ import { HeaderEnd } from './header/HeaderEnd';
 import { MainNav } from './header/MainNav';
 import { MENU_ID, MenuPanel } from './header/MenuPanel';
 import { useCurrentLink, useIsLanding } from './header/useCurrentLink';
+import { below } from '../../lib/media';
 
 const comeDown = keyframes`from { translate: 0 -100%; }`;
 
@@ -55,8 +56,8 @@ const End = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('xl')]: { gap: 6 },
   [theme.breakpoints.down('nav')]: { gap: 4, '& > .menu': { display: 'inline-flex' } },
   // As wide for a visitor as for a user.
-  '@media (max-width: 560px)': { minWidth: 151 },
-  '@media (max-width: 359.98px)': { gap: 2, minWidth: 125 },
+  [below(561)]: { minWidth: 151 },
+  [below(360)]: { gap: 2, minWidth: 125 },
 }));
 
 /** What stands above every page (specification 2.2); fixed once the page is scrolled by more than 100 px (R11). */

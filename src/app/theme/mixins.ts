@@ -1,5 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import { MENU_BREAKPOINT_PX } from '../../config/constants';
+import { below } from '../../lib/media';
 import { colors, fixedColors, layout, radius } from './tokens';
 
 export const CSS_VAR_PREFIX = 'sw';
@@ -99,9 +100,12 @@ const headerHeight = { wide: 77, collapsed: 65 };
  */
 const belowHeader: CSSObject = {
   minHeight: `calc(100svh - ${headerHeight.wide}px)`,
-  [`@media (max-width: ${MENU_BREAKPOINT_PX - 0.02}px)`]: { minHeight: `calc(100svh - ${headerHeight.collapsed}px)` },
+  [below(MENU_BREAKPOINT_PX)]: { minHeight: `calc(100svh - ${headerHeight.collapsed}px)` },
   '@media print': { minHeight: 0 },
 };
+
+/** The least height of what a finger presses. */
+const { target } = layout;
 
 const hoverTint = 'rgb(127 145 155 / .14)';
 
@@ -114,6 +118,7 @@ export const mixins = {
   visuallyHidden,
   wrap,
   belowHeader,
+  target,
   hoverTint,
 };
 

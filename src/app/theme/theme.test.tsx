@@ -98,7 +98,7 @@ describe('theme', () => {
     expect(JSON.parse(JSON.stringify(values))).toEqual({ ...values });
   });
 
-  it('T32 the menu has a breakpoint of its own at 992 pixels', () => {
-    expect(theme.breakpoints.up('nav')).toBe('@media (min-width:992px)');
+  it('T32 the menu has a breakpoint of its own at 992 pixels, in em for larger fonts', () => {
+    expect(theme.breakpoints.up('nav')).toBe('@media (min-width:62em)');
   });
 });

@@ -14,6 +14,12 @@ const alpha = (color: string, share: number | string): string =>
 
 const pxToRem = (size: number): string => `${size / 16}rem`;
 
+/** As in lib/media.ts: a larger font gets the layout that has room for it. */
+const inEm = Object.fromEntries(Object.entries(breakpoints).map(([name, pixels]) => [name, pixels / 16])) as Record<
+  keyof typeof breakpoints,
+  number
+>;
+
 /**
  * The one theme of the product: what MUI's `createTheme` makes of our tokens (values.ts), with the functions that MUI's
  * parts call. Light and dark differ in CSS variables alone, so server and browser render the same.
@@ -28,7 +34,7 @@ export const theme = {
   mixins,
   focusVisible,
   typography: { ...typography, pxToRem },
-  breakpoints: createBreakpoints({ values: breakpoints }),
+  breakpoints: createBreakpoints({ values: inEm, unit: 'em', step: 0.125 }),
   transitions: createTransitions({ duration: { enteringScreen: motion.modal, leavingScreen: motion.modal } }),
   motion: { reducedMotion: 'system' },
   alpha,

@@ -61,7 +61,7 @@ export const breakpoints = { xs: 0, sm: 500, md: 640, lg: 900, nav: 992, xl: 124
 export const radius = { small: 4, control: 8, panel: 12 } as const;
 
 export const layout = {
-  measure: '1200px',
+  measure: '75rem',
   gutter: 'clamp(16px, 4vw, 32px)',
   section: 'clamp(72px, 9vw, 128px)',
   headerHeight: 76,

@@ -9,7 +9,7 @@ export const typography: TypographyVariantsOptions = {
   fontFamily: fonts.text,
   h1: {
     ...display,
-    fontSize: 'clamp(2rem, min(10.4vw, 1.6rem + 3.9vw), 4.875rem)',
+    fontSize: 'min(10.4vw, 1.6rem + 3.9vw, 4.875rem)',
     lineHeight: 1,
     fontWeight: 760,
     letterSpacing: '-.024em',

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { DataTable, SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatMoney } from '../../lib/money';
+import { below } from '../../lib/media';
 
 const Table = styled(DataTable)(({ theme }) => ({
   // The same columns before and after the prices have come.
@@ -20,7 +21,7 @@ const Table = styled(DataTable)(({ theme }) => ({
     '& th, & td': { paddingRight: 12 },
     '& tfoot .MuiButton-root': { marginRight: -6, paddingInline: 6 },
   },
-  '@media (max-width: 359.98px)': { '& tfoot .MuiButton-startIcon': { display: 'none' } },
+  [below(360)]: { '& tfoot .MuiButton-startIcon': { display: 'none' } },
 }));
 
 export interface CartTableProps {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 
 const Control = styled('input')(({ theme }) => ({
@@ -15,12 +15,6 @@ const Control = styled('input')(({ theme }) => ({
   '&:focus': theme.mixins.fieldFocus,
   'textarea&': { minHeight: 132, resize: 'vertical', lineHeight: 1.5 },
 }));
-const Joined = styled('div')({
-  display: 'flex',
-  gap: 8,
-  '& > .MuiButton-root': { flex: 'none' },
-  '@media (max-width: 419.98px)': { flexDirection: 'column' },
-});
 
 interface PlainFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   name: string;
@@ -31,24 +25,13 @@ interface PlainFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   maxLength?: number;
   placeholder?: string;
   readOnly?: boolean;
-  /** A button in line with the field, under the same label. */
-  action?: ReactNode;
 }
 
 /** A native, uncontrolled field: the browser holds its text, before and after the script has arrived. */
-export function PlainField({ label, help, error, rows, action, ...field }: PlainFieldProps) {
+export function PlainField({ label, help, error, rows, ...field }: PlainFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error}>
-      {(control) => {
-        const input = <Control {...(rows ? { as: 'textarea', rows } : undefined)} {...control} {...field} />;
-        if (!action) return input;
-        return (
-          <Joined>
-            {input}
-            {action}
-          </Joined>
-        );
-      }}
+      {(control) => <Control {...(rows ? { as: 'textarea', rows } : undefined)} {...control} {...field} />}
     </FieldFrame>
   );
 }

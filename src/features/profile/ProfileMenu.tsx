@@ -12,6 +12,7 @@ import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { avatarUrl } from './avatarUrl';
 import { useMenu } from './useMenu';
+import { below } from '../../lib/media';
 
 const Root = styled('div')({ position: 'relative', minWidth: 0 });
 const Face = styled('button')(({ theme }) => ({
@@ -39,8 +40,8 @@ const Face = styled('button')(({ theme }) => ({
   '& b': { fontSize: '.9375rem', lineHeight: 1.3, fontWeight: 600 },
   '& small': { marginTop: 1, fontSize: '.8125rem', lineHeight: 1.25, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('xl')]: { '& b, & small': { maxWidth: '14ch' } },
-  '@media (max-width: 560px)': { gap: 4, padding: 2, '& > .who': theme.mixins.visuallyHidden },
-  '@media (max-width: 359.98px)': { '& > svg': { display: 'none' } },
+  [below(561)]: { gap: 4, padding: 2, '& > .who': theme.mixins.visuallyHidden },
+  [below(360)]: { '& > svg': { display: 'none' } },
 }));
 const List = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -57,7 +58,7 @@ const List = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.palette.shade.dialog,
   whiteSpace: 'normal',
   // The menu button stands to the right of it on a phone: there is room under that one too.
-  '@media (max-width: 560px)': { right: -48 },
+  [below(561)]: { right: -48 },
   '& [role=menuitem]': {
     display: 'flex',
     alignItems: 'center',

@@ -5,6 +5,7 @@ import { StateDrawing } from '../../components/StateDrawing';
 import type { FaqCategory } from '../../texts/types';
 import { FaqEntry } from './FaqEntry';
 import { intoColumns, matches } from './search';
+import { below } from '../../lib/media';
 
 const Panel = styled('section')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: 6 },
@@ -27,7 +28,7 @@ const Columns = styled('div')({
   gridTemplateColumns: '1fr 1fr',
   gap: '0 56px',
   alignItems: 'start',
-  '@media (max-width: 760px)': { gridTemplateColumns: '1fr' },
+  [below(761)]: { gridTemplateColumns: '1fr' },
 });
 const Empty = styled('div')(({ theme }) => ({
   padding: '40px 0',

@@ -3,14 +3,15 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import * as texts from '#texts/faqsPage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { FaqCategory } from '../../texts/types';
+import { below } from '../../lib/media';
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 26px',
-  margin: '40px 0 8px',
+  margin: '32px 0 8px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '@media (max-width: 760px)': {
+  [below(761)]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -23,9 +24,9 @@ const List = styled('div')(({ theme }) => ({
 const Tab = styled('button')(({ theme }) => ({
   ...theme.typography.dense,
   position: 'relative',
-  minHeight: 44,
+  minHeight: 52,
   marginBottom: -1,
-  padding: '12px 0',
+  padding: '18px 0 12px',
   border: 0,
   borderBottom: '3px solid transparent',
   background: 'none',
@@ -41,13 +42,13 @@ const Tab = styled('button')(({ theme }) => ({
     fontWeight: 650,
   },
 }));
-/** In the gap after the name, so that the row of tabs stays as it is while somebody types. */
+/** On the upper right corner of its own tab, so that the row of tabs stays as it is while somebody types. */
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
-  top: 4,
-  left: 'calc(100% + 3px)',
-  minWidth: 20,
-  padding: '2px 4px',
+  top: 2,
+  right: -10,
+  minWidth: 18,
+  padding: '1px 4px',
   borderRadius: 4,
   backgroundColor: theme.vars.palette.chalk,
   color: theme.vars.palette.chalkInk,

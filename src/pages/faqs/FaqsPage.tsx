@@ -9,6 +9,7 @@ import { FaqTabs } from './FaqTabs';
 import { FoundElsewhere } from './FoundElsewhere';
 import { countMatches, toNeedle } from './search';
 import { useFaqAddress } from './useFaqAddress';
+import { below } from '../../lib/media';
 
 const Page = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
@@ -20,7 +21,7 @@ const Head = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr minmax(280px, 440px)',
   gap: '24px 48px',
   alignItems: 'end',
-  '@media (max-width: 760px)': { gridTemplateColumns: '1fr' },
+  [below(761)]: { gridTemplateColumns: '1fr' },
   '& h1': theme.typography.pageTitle,
   '& p': { marginTop: 10, color: theme.vars.palette.text.secondary },
 }));

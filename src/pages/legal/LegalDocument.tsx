@@ -32,6 +32,7 @@ const Contents = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     position: 'static',
     '& ol': { columns: '240px 2', columnGap: 32 },
+    '& a': { paddingBlock: 11 },
   },
 }));
 const Text = styled('div')(({ theme }) => ({

@@ -15,6 +15,7 @@ import { selectRestored } from '../../../store/slices/storage';
 import { modals } from '../../modals/ModalHost';
 import { CartButton } from './CartButton';
 import { LateProfileMenu, preloadProfileMenu } from './LateProfileMenu';
+import { below } from '../../../lib/media';
 
 /** A button that reads as a link: it opens a dialog, there is no address to go to. */
 const AffiliateLink = styled('button')(({ theme }) => ({
@@ -30,15 +31,21 @@ const AffiliateLink = styled('button')(({ theme }) => ({
   textUnderlineOffset: '.2em',
   cursor: 'pointer',
   '&:hover': { textDecorationThickness: 2 },
-  [theme.breakpoints.down('xl')]: { display: 'none' },
+  [below(1100)]: { fontSize: '.875rem' },
+  // From here on it is a row of the menu.
+  [theme.breakpoints.down('nav')]: { display: 'none' },
 }));
-const LogInButton = styled(Button)({ '@media (max-width: 359.98px)': { paddingInline: 12 } }) as typeof Button;
+const LogInButton = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  minHeight: theme.mixins.target,
+  [below(360)]: { paddingInline: 12 },
+})) as typeof Button;
 /** As wide as the profile button where that is without its name, so that the menu button beside it stays in its place. */
 const UnknownProfile = styled('span')({
   width: 92,
   height: 48,
-  '@media (max-width: 560px)': { width: 66 },
-  '@media (max-width: 359.98px)': { width: 44 },
+  [below(561)]: { width: 66 },
+  [below(360)]: { width: 44 },
 });
 const UnknownCart = styled('span')({ width: 44 });
 const unknown = (

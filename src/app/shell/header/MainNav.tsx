@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import * as texts from '#texts/header';
 import { Link } from '../../../components/Link';
 import { menuLinks, type MenuLink } from './menuLinks';
+import { below } from '../../../lib/media';
 
 const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -17,9 +18,14 @@ const Nav = styled('nav')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& a:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
-  '& a[aria-current]': { borderRadius: 0, boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}` },
+  // A border: forced colors leave no shadow.
+  '& a[aria-current]': {
+    paddingBottom: 8,
+    borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: 0,
+  },
   [theme.breakpoints.down('xl')]: { '& a': { paddingInline: 7 } },
-  '@media (max-width: 1099.98px)': { '& a': { paddingInline: 4, fontSize: '.875rem' } },
+  [below(1100)]: { '& a': { paddingInline: 4, fontSize: '.875rem' } },
   [theme.breakpoints.down('nav')]: { display: 'none' },
 }));
 

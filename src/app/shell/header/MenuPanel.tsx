@@ -6,6 +6,7 @@ import { IconClose } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Logo } from '../../../components/Logo';
 import { MENU_BREAKPOINT_PX } from '../../../config/constants';
+import { wider } from '../../../lib/media';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { menuLinks, type MenuLink } from './menuLinks';
 
@@ -58,8 +59,8 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& a[aria-current]': {
     fontWeight: 650,
-    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
-    paddingLeft: 14,
+    paddingLeft: 11,
+    borderLeft: `3px solid ${theme.vars.palette.primary.main}`,
   },
   '& a:hover, & button:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
 }));
@@ -79,7 +80,7 @@ export interface MenuPanelProps {
  * the page is out of reach, without any code of a library on the first page. The element itself knows whether it is open.
  */
 export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
-  const wide = useMediaQuery(`(min-width: ${MENU_BREAKPOINT_PX}px)`);
+  const wide = useMediaQuery(wider(MENU_BREAKPOINT_PX));
   const close = () => dialog.current?.close();
 
   useEffect(() => {

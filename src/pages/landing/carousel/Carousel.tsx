@@ -42,9 +42,9 @@ export function Carousel() {
     <SlabSection
       aria-roledescription={carousel.role}
       aria-labelledby="carousel-title"
-      onFocus={show.hold}
+      onFocus={() => show.setFocused(true)}
       onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) show.release();
+        if (!event.currentTarget.contains(event.relatedTarget)) show.setFocused(false);
       }}
     >
       <Wrap>
@@ -73,8 +73,8 @@ export function Carousel() {
           aria-label={title}
           tabIndex={show.running ? undefined : 0}
           data-running={show.running || undefined}
-          onPointerEnter={show.hold}
-          onPointerLeave={show.release}
+          onPointerEnter={() => show.setHovered(true)}
+          onPointerLeave={() => show.setHovered(false)}
         >
           <Slides aria-live={show.playing ? 'off' : 'polite'}>
             {slides.map(({ screen, title: name, text }, index) => (

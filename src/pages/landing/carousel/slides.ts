@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { CAROUSEL_SLIDES } from '../../../config/constants';
+import { from } from '../../../lib/media';
 
 const gap = (pixels: number) => ({ '--gap': `${pixels}px` });
 const width = (perView: number) => ({ flexBasis: `calc((100% + var(--gap)) / ${perView} - var(--gap))` });
 /** "Wide" is read as 1200 px (T30). */
-const FROM_500 = '@media (min-width: 500px)';
-const WIDE = '@media (min-width: 1200px)';
+const FROM_500 = from(500);
+const WIDE = from(1200);
 
 /** Scrolls by itself as long as no engine runs it. */
 export const Viewport = styled('div')({

@@ -38,10 +38,13 @@ export function useCarousel(count: number) {
   const [startIndex, setStartIndex] = useState(0);
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const api = useRef<CarouselApi | null>(null);
   const watched = useWatched(viewport);
   const wanted = choice ? choice === 'play' : !still;
+  // Play is pressed with the focus on it, so the focus holds only what plays without having been asked to.
+  const held = hovered || (focused && choice !== 'play');
   const playing = wanted && !held && watched;
 
   useEffect(() => {
@@ -81,8 +84,8 @@ export function useCarousel(count: number) {
     toggle: () => setChoice(wanted ? 'pause' : 'play'),
     next: () => step(1),
     previous: () => step(-1),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    setHovered,
+    setFocused,
     engine: Engine && viewport ? { Engine, viewport, startIndex, playing, still, onReady, onSelect: setIndex } : null,
   };
 }

@@ -3,6 +3,7 @@ import testSquare from '../../../assets/art/test-square.svg';
 import { Section, Wrap } from '../../../components/layout';
 import { about } from '#texts/landing/sections';
 import { Art } from '../parts';
+import { below } from '../../../lib/media';
 
 const Columns = styled(Wrap)(({ theme }) => ({
   display: 'grid',
@@ -25,7 +26,7 @@ const Text = styled('div')({
   columnGap: 32,
   marginTop: 30,
   '& p': { breakInside: 'avoid', marginBottom: 14 },
-  '@media (max-width: 559.98px)': { columns: 1 },
+  [below(560)]: { columns: 1 },
 });
 const Figure = styled('figure')(({ theme }) => ({
   containerType: 'inline-size',

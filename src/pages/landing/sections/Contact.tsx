@@ -19,13 +19,13 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& dd': {
     ...theme.typography.question,
-    marginBottom: 20,
+    marginBottom: 10,
     fontSize: '1.375rem',
     letterSpacing: '-.012em',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  '& a': { color: 'inherit' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target, color: 'inherit' },
 }));
 
 const loadSender = withApi(() =>

@@ -8,27 +8,28 @@ import { paths } from '../../../config/paths';
 import * as texts from '#texts/landing/hero';
 import { AppScreen } from '../screens/AppScreen';
 import { VideoPoster } from '../video/VideoPoster';
+import { below, narrower } from '../../../lib/media';
 
 /** Where the middle of the roof is all that can be seen of it, it is all that is fetched. */
-const ON_A_PHONE = '@media (max-width: 599.98px)';
+const ON_A_PHONE = below(600);
 
 const Sky = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  minHeight: 744,
+  minHeight: '46.5rem',
   backgroundColor: theme.vars.palette.sky,
-  // The roof hangs on the middle of the page at a fixed scale, so that its edge never crosses the copy.
+  // The roof hangs on the middle of the page, in the scale of the copy, so that its edge never crosses it.
   '& > picture > img': {
     position: 'absolute',
-    top: 78,
+    top: '4.875rem',
     left: '50%',
-    width: 2560,
+    width: '160rem',
     maxWidth: 'none',
     height: 'auto',
-    marginLeft: -1280,
+    marginLeft: '-80rem',
     filter: theme.vars.palette.shade.dusk,
   },
-  '@media (max-width: 1199.98px)': { minHeight: 760 },
+  [below(1200)]: { minHeight: '47.5rem' },
   [theme.breakpoints.down('lg')]: {
     minHeight: 0,
     '& > picture > img': { top: 'auto', bottom: -150, width: 1500, marginLeft: -750 },
@@ -37,29 +38,32 @@ const Sky = styled('section')(({ theme }) => ({
 }));
 const Stage = styled(Wrap)(({ theme }) => ({
   position: 'relative',
-  paddingTop: 72,
+  paddingTop: '4.5rem',
   [theme.breakpoints.down('lg')]: { display: 'flow-root', paddingTop: 36 },
 }));
 const Copy = styled('div')(({ theme }) => ({
-  maxWidth: 660,
-  '@media (max-width: 1199.98px)': { maxWidth: 560 },
+  maxWidth: '41.25rem',
   '& h1': theme.typography.h1,
-  '& h1 > span': { display: 'block' },
+  [below(1200)]: { maxWidth: '35rem', '& h1': { fontSize: 'min(10.4vw, 1.6rem + 3.9vw, 4.125rem)' } },
+  // A line for each sentence.
+  '& h1 > span': { display: 'block', whiteSpace: 'nowrap' },
   '& p': { ...theme.typography.lead, marginTop: 22, maxWidth: '29.6em' },
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 32 });
 const Phone = styled(AppScreen)(({ theme }) => ({
   position: 'absolute',
   right: 12,
-  top: 40,
-  width: 372,
-  '@media (max-width: 1199.98px)': { right: 0, width: 300 },
+  top: '2.5rem',
+  width: '23.25rem',
+  [below(1200)]: { right: 0, width: '18.75rem' },
   [theme.breakpoints.down('lg')]: {
     position: 'relative',
     right: 'auto',
     top: 'auto',
-    width: 'min(252px, 68%)',
-    margin: '44px -6px -96px auto',
+    '--phone': 'min(15.75rem, 68%)',
+    width: 'var(--phone)',
+    // Cut above the lower corners of its finder.
+    margin: '44px -6px calc(var(--phone) * -.51) auto',
   },
 }));
 
@@ -68,7 +72,7 @@ export function Hero() {
   return (
     <Sky id="home">
       <picture>
-        <source media="(max-width: 599.98px)" srcSet={phoneRoof} width={1024} height={864} />
+        <source media={narrower(600)} srcSet={phoneRoof} width={1024} height={864} />
         <img src={heroRoof} alt="" width={2560} height={1120} fetchPriority="high" />
       </picture>
       <Stage>

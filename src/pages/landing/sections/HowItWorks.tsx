@@ -6,6 +6,7 @@ import { howItWorks } from '#texts/landing/sections';
 import { Heading, Lead, shadowInk } from '../parts';
 import { AppScreen } from '../screens/AppScreen';
 import { CloseUp } from './CloseUp';
+import { below } from '../../../lib/media';
 
 const RISE = 'calc(var(--room) / 3)';
 const EAVE = '190px';
@@ -29,7 +30,7 @@ const Caps = styled(RoofEdge)(({ theme }) => ({
   left: '-2.5%',
   width: '105%',
   height: 'auto',
-  '@media (max-width: 1320px)': { top: 'calc(8px - var(--room) * .0762)', left: 0, width: '100%' },
+  [below(1321)]: { top: 'calc(8px - var(--room) * .0762)', left: 0, width: '100%' },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 const Steps = styled('ol')(({ theme }) => ({

@@ -6,8 +6,9 @@ import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
 import { intro } from '#texts/landing/sections';
 import { Heading, shadowInk } from '../parts';
+import { below } from '../../../lib/media';
 
-const WIDE_BELOW = '@media (max-width: 999.98px)';
+const WIDE_BELOW = below(1000);
 
 const Band = styled('section')(({ theme }) => ({
   overflow: 'hidden',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Wrap } from '../../../components/layout';
 import { partnersTitle } from '#texts/landing/sections';
 import { partners } from './partners';
+import { below } from '../../../lib/media';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: 40,
@@ -21,7 +22,7 @@ const Row = styled(Wrap)(({ theme }) => ({
     justifyContent: 'space-between',
     gap: '20px 18px',
   },
-  '@media (max-width: 1199.98px)': {
+  [below(1200)]: {
     flexDirection: 'column',
     alignItems: 'flex-start',
     '& h2': { width: 'auto' },

@@ -5,6 +5,7 @@ import { Section, Wrap } from '../../../components/layout';
 import { TickList } from '../../../components/TickList';
 import { stakeholders } from '#texts/landing/sections';
 import { Art, Heading } from '../parts';
+import { below } from '../../../lib/media';
 
 const Boards = styled(Wrap)(({ theme }) => ({
   display: 'grid',
@@ -42,14 +43,14 @@ const Label = styled('span')(({ theme }) => ({
     backgroundColor: theme.vars.palette.chalk,
     color: theme.vars.palette.chalkInk,
   },
-  '@media (max-width: 480px)': {
+  [below(481)]: {
     left: '4%',
     padding: '3px 8px',
     fontSize: '.8125rem',
     '& + &': { left: 'auto', right: '4%' },
   },
   // Two labels do not fit side by side here: one above the other, like two courses.
-  '@media (max-width: 359.98px)': { top: '58%', '& + &': { top: '76%' } },
+  [below(360)]: { top: '58%', '& + &': { top: '76%' } },
 }));
 const Note = styled('p')(({ theme }) => ({
   gridColumn: '1 / -1',

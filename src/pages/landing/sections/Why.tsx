@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Section, Wrap } from '../../../components/layout';
 import { why } from '#texts/landing/sections';
 import { Heading } from '../parts';
+import { below } from '../../../lib/media';
 
 /** Belongs to the section above it: no space between them but that one's. */
 const Tight = styled(Section)({ paddingTop: 0 });
@@ -12,7 +13,7 @@ const Ledger = styled(Wrap)(({ theme }) => ({
   '& ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 40 },
   '& h2 + p': { marginTop: 18, maxWidth: '32ch' },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
-  '@media (max-width: 559.98px)': { '& ul': { gridTemplateColumns: '1fr' } },
+  [below(560)]: { '& ul': { gridTemplateColumns: '1fr' } },
 }));
 const Card = styled('li')(({ theme }) => ({
   padding: '22px 0 34px',

@@ -5,11 +5,13 @@ import { Modal } from '../../../components/Modal';
 import { useReducedMotion } from '../../../lib/useMediaQuery';
 import * as texts from '#texts/landing/video';
 
+const Frame = styled('div')({ containerType: 'inline-size' });
+/** The controls of the browser lie along its lower edge: there is room for them below the film, which has writing there. */
 const Film = styled('video')(({ theme }) => ({
   display: 'block',
   width: '100%',
-  height: 'auto',
-  aspectRatio: '16 / 9',
+  height: 'calc(100cqw * 9 / 16 + 64px)',
+  objectPosition: '50% 0',
   backgroundColor: theme.vars.palette.phoneBody,
 }));
 
@@ -23,10 +25,12 @@ export function VideoModal({ open, onClose }: VideoModalProps) {
   const still = useReducedMotion();
   return (
     <Modal open={open} onClose={onClose} size="video" closeOnBackdrop title={texts.title} description={texts.story}>
-      <Film autoPlay={!still} loop muted playsInline controls width={1280} height={720} aria-label={texts.title}>
-        <source src={filmWebm} type="video/webm" />
-        <source src={filmMp4} type="video/mp4" />
-      </Film>
+      <Frame>
+        <Film autoPlay={!still} loop muted playsInline controls width={1280} height={720} aria-label={texts.title}>
+          <source src={filmWebm} type="video/webm" />
+          <source src={filmMp4} type="video/mp4" />
+        </Film>
+      </Frame>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import * as texts from '#texts/landing/video';
 import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';
+import { below } from '../../../lib/media';
 
 const Poster = styled('button')(({ theme }) => {
   const { phoneBody, chalkInk, common } = theme.vars.palette;
@@ -13,9 +14,10 @@ const Poster = styled('button')(({ theme }) => {
     ...theme.typography.small,
     position: 'absolute',
     zIndex: 2,
-    left: 488,
-    top: 500,
-    width: 232,
+    '--width': '14.5rem',
+    left: '30.5rem',
+    top: '31.25rem',
+    width: 'var(--width)',
     padding: 0,
     border: `4px solid ${common.white}`,
     borderRadius: 4,
@@ -31,7 +33,8 @@ const Poster = styled('button')(({ theme }) => {
     '& > i': {
       position: 'absolute',
       left: '50%',
-      top: 63,
+      // In the middle of the picture, which is 9 high where it is 16 wide.
+      top: 'calc((var(--width) - 8px) * .28125)',
       display: 'grid',
       placeItems: 'center',
       width: 56,
@@ -46,16 +49,17 @@ const Poster = styled('button')(({ theme }) => {
     '&[aria-busy] > i': { scale: '.9' },
     '& > span': { display: 'block', padding: '9px 12px 11px' },
     '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 450, opacity: 0.85 },
-    '@media (max-width: 1199.98px)': { left: 330, width: 200, '& > i': { top: 54 } },
+    [below(1200)]: { '--width': '12.5rem', left: '20.625rem' },
     [theme.breakpoints.down('lg')]: {
       left: 0,
       top: 'auto',
       bottom: 26,
-      width: 158,
-      '& > i, &:hover > i': { top: 43, scale: '.8' },
+      '--width': '9.875rem',
+      '& > i, &:hover > i': { scale: '.8' },
+      '& > span': { textWrap: 'balance' },
       '& small': { display: 'none' },
     },
-    '@media (max-width: 359.98px)': { width: 128, '& > i, &:hover > i': { top: 34 } },
+    [below(360)]: { '--width': '8rem' },
   };
 });
 
