@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useEnteredEarly } from '../lib/useEnteredEarly';
 import { FieldError } from './FieldError';
 import { useFieldIds } from './FieldFrame';
@@ -29,8 +29,9 @@ const Track = styled('div')(({ theme }) => ({
 }));
 const Choice = styled('label')(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   minHeight: 44,
   padding: '8px 20px',
   borderRadius: 7,
@@ -56,12 +57,21 @@ const Choice = styled('label')(({ theme }) => ({
   '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '2px solid Highlight' } },
 }));
 
+const Note = styled('small')(({ theme }) => ({
+  ...theme.typography.help,
+  marginLeft: 8,
+  lineHeight: 1,
+  fontWeight: 600,
+  color: theme.vars.palette.success.main,
+}));
+
 export interface SwitchInputProps<Value extends string> {
   legend: string;
   /** Keeps the legend for screen readers only. */
   hideLegend?: boolean;
   value: Value | '';
-  options: readonly SelectOption<Value>[];
+  /** A note stands beside its choice and is no part of its name: whoever cannot see it must read it elsewhere. */
+  options: readonly (SelectOption<Value> & { note?: ReactNode })[];
   onChange: (value: Value) => void;
   onBlur?: () => void;
   /** Over the full width, each choice with the same share. */
@@ -105,6 +115,7 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
               onChange={() => onChange(option.value)}
             />
             {option.label}
+            {option.note && <Note aria-hidden="true">{option.note}</Note>}
           </Choice>
         ))}
       </Track>

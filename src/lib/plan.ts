@@ -21,5 +21,12 @@ export const canCancel = ({ planPurchaseName, isCanceled }: Omit<Subscriber, 'te
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>
   !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);
 
+/** Which of the plans that are offered a plan's name means; null for any other name. */
+export function planKindOf(planName: string): 'free' | 'pro' | 'enterprise' | null {
+  if (!isPaidPlan(planName)) return 'free';
+  if (normalized(planName) === PLAN_PRO) return 'pro';
+  return normalized(planName) === PLAN_ENTERPRISE ? 'enterprise' : null;
+}
+
 /** Whether the plan's name tells of a payment: anything but no name and the free plan. */
 export const isPaidPlan = (planName: string): boolean => !/^(free\b|$)/.test(normalized(planName));

@@ -4,7 +4,7 @@
  */
 export const colors = {
   background: ['#faf9f6', '#12191d'],
-  sky: ['#dce6ea', '#1a252b'],
+  sky: ['#dce6ea', '#22323b'],
   surface: ['#ffffff', '#1c272d'],
   sunk: ['#f0eee8', '#172025'],
   ink: ['#1a2328', '#eef1f1'],
@@ -24,7 +24,7 @@ export const colors = {
   focus: ['#1a2328', '#ffe08a'],
   planPro: ['#1a2328', '#2a3841'],
   switchOn: ['#ffffff', '#3a4a54'],
-  slab: ['#1a2328', '#0c1215'],
+  slab: ['#1a2328', '#070b0e'],
   slabTab: ['#243037', '#151e23'],
   slabTabLight: ['#2d3b44', '#1d282e'],
   slabLine: ['#3e4f59', '#324049'],

@@ -38,6 +38,7 @@ export const IconLast = makeIcon('IconLast', path('m6 5 5 5-5 5M14 5v10'));
 export const IconLogOut = makeIcon('IconLogOut', path('M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5'));
 export const IconMail = makeIcon('IconMail', path('M2.5 4.5h15v11h-15zm0 1.5 7.5 5 7.5-5'));
 export const IconMenu = makeIcon('IconMenu', path('M3 6h14M3 10h14M3 14h14'));
+export const IconMinus = makeIcon('IconMinus', path('M4 10h12'));
 export const IconPause = makeIcon('IconPause', path('M7 5v10M13 5v10'));
 export const IconPhone = makeIcon(
   'IconPhone',
@@ -46,6 +47,7 @@ export const IconPhone = makeIcon(
   ),
 );
 export const IconPlay = makeIcon('IconPlay', path('M6 4.5v11l9-5.5z'));
+export const IconPlus = makeIcon('IconPlus', path('M4 10h12M10 4v12'));
 export const IconSearch = makeIcon(
   'IconSearch',
   <>

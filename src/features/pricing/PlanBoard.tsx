@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { enterprise, free } from '#texts/pricing';
+import * as texts from '#texts/pricing';
 import { TickList } from '../../components/TickList';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
-import { PlanCard, PlanNote, Price } from './PlanCard';
+import type { CurrentPlan } from './currentPlan';
+import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
 import { ProPlan, type ProPlanProps } from './ProPlan';
+
+const { enterprise, free } = texts;
 
 const Board = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,24 +26,45 @@ export interface PlanBoardProps {
 /** The three plans (R81 to R87). */
 export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
   const id = useId();
+  const { current } = pro;
+  const mark = (card: CurrentPlan['card']) => current?.card === card && <YourPlan>{texts.yourPlan}</YourPlan>;
+  const isEnterprise = current?.card === 'enterprise';
   return (
     <Board>
       <PlanCard data-place="left" aria-labelledby={`${id}-free`}>
-        <h2 id={`${id}-free`}>{free.name}</h2>
+        <PlanName>
+          <h2 id={`${id}-free`}>{free.name}</h2>
+          {mark('free')}
+        </PlanName>
         <Price>
           {free.price} <small>{free.perUser}</small>
         </Price>
         <PlanNote>{free.note}</PlanNote>
         <Features of={free.features} />
-        <Button onClick={onFree}>{free.choose}</Button>
+        {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={onFree}>{free.choose}</Button>}
       </PlanCard>
       <ProPlan {...pro} />
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
-        <h2 id={`${id}-enterprise`}>{enterprise.name}</h2>
+        <PlanName>
+          <h2 id={`${id}-enterprise`}>{enterprise.name}</h2>
+          {mark('enterprise')}
+        </PlanName>
         <Price data-size="word">{enterprise.price}</Price>
-        <PlanNote>{enterprise.minimum(ENTERPRISE_TEAM_MIN)}</PlanNote>
+        <PlanNote>
+          {enterprise.minimum(ENTERPRISE_TEAM_MIN)}
+          {isEnterprise && (
+            <>
+              <br />
+              {[texts.teamOf(current.users), current.term ?? (current.cancelled && texts.cancelled)]
+                .filter(Boolean)
+                .join(', ')}
+            </>
+          )}
+        </PlanNote>
         <Features of={enterprise.features} />
-        <Button onClick={onEnterprise}>{enterprise.choose}</Button>
+        <Button variant={isEnterprise ? 'contained' : 'outlined'} onClick={onEnterprise}>
+          {enterprise.choose}
+        </Button>
       </PlanCard>
     </Board>
   );

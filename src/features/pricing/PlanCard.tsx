@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { below } from '../../lib/media';
 
 /** A plan: name, price, note, what one gets, one button at the foot. `data-place` docks it to the side of the Pro card. */
 export const PlanCard = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  minHeight: 566,
+  minHeight: 640,
   padding: '34px 32px 36px',
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.sunk }),
   '&[data-place=left]': { borderRight: 0, borderRadius: '12px 0 0 12px' },
   '&[data-place=right]': { borderLeft: 0, borderRadius: '0 12px 12px 0' },
-  '& h2': { ...theme.typography.h3, fontSize: '1.5rem' },
+  '& h2': { ...theme.typography.h3, fontSize: '1.5rem', lineHeight: '1.875rem' },
   '& ul': { margin: '24px 0 32px', fontSize: '1rem', lineHeight: 1.5 },
   '& > .MuiButton-root': { width: '100%', marginTop: 'auto' },
   [theme.breakpoints.down('xl')]: { paddingInline: 24 },
@@ -25,14 +26,15 @@ export const PlanCard = styled('section')(({ theme }) => ({
 export const ProCard = styled(PlanCard)(({ theme }) => ({
   ...theme.mixins.slab,
   position: 'relative',
-  minHeight: 622,
+  minHeight: 712,
   padding: '40px 40px 37px',
-  border: 0,
+  // Seen in forced colors alone, which take the ground away.
+  border: '1px solid transparent',
   borderRadius: '0 0 12px 12px',
   backgroundColor: theme.vars.palette.planPro,
   ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.planPro }),
   [theme.breakpoints.down('lg')]: {
-    '&&': { padding: '30px 24px 32px', border: 0, borderRadius: '0 0 12px 12px' },
+    '&&': { padding: '30px 24px 32px', border: '1px solid transparent', borderRadius: '0 0 12px 12px' },
   },
   '@media (forced-colors: active)': { '&&': { border: '2px solid' } },
 }));
@@ -47,6 +49,8 @@ export const Price = styled('p')(({ theme }) => ({
   marginTop: 20,
   '& > small': { ...theme.typography.dense, letterSpacing: 0, fontWeight: 450 },
   '&[data-size=large]': { fontSize: '4.5rem' },
+  // The unit has a line of its own wherever it might have one, so that no price moves what is below it.
+  [below(480)]: { '&[data-size=large] > small': { flexBasis: '100%' } },
   '&[data-size=word]': { fontSize: '2.5rem', lineHeight: '3.25rem' },
 }));
 
@@ -56,5 +60,36 @@ export const PlanNote = styled('p')(({ theme }) => ({
   marginTop: 12,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('lg')]: { minHeight: 0 },
+  [theme.breakpoints.down('lg')]: { minHeight: 0, '&[data-pro]': { minHeight: '3em' } },
+  [below(380)]: { '&[data-pro]': { minHeight: '4.5em' } },
+}));
+
+/** The name of a plan, and whether it is one's own. */
+export const PlanName = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+});
+
+/** One of the few places for copper beside the action: the plan one knows. */
+export const YourPlan = styled('strong')(({ theme }) => ({
+  ...theme.typography.help,
+  padding: '2px 10px',
+  border: `1.5px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: 4,
+  lineHeight: '1.4375rem',
+  fontWeight: 600,
+}));
+
+/** In the place of a button that would offer what one has. */
+export const Included = styled('p')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'grid',
+  placeItems: 'center',
+  maxWidth: 'none',
+  minHeight: 48,
+  marginTop: 'auto',
+  color: theme.vars.palette.text.secondary,
 }));

@@ -7,36 +7,52 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { HipRoof } from '../../components/RoofCard';
 import { Skeleton } from '../../components/Skeleton';
+import { StateDrawing } from '../../components/StateDrawing';
 import { StillWorking } from '../../components/StillWorking';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { formatPrice } from '../../lib/money';
 import type { Interval, Offer } from './offer';
-import { PlanNote, Price, ProCard } from './PlanCard';
+import type { CurrentPlan } from './currentPlan';
+import { PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
+import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
 const Column = styled('div')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   minWidth: 0,
-  [theme.breakpoints.down('lg')]: { order: -1, marginInline: 6 },
+  [theme.breakpoints.down('lg')]: { order: -1 },
 }));
 const Roof = styled(HipRoof)(({ theme }) => ({
   marginInline: -14,
   [theme.breakpoints.down('lg')]: { marginInline: -12 },
 }));
+/** As high as the features, so that the card keeps its shape. */
 const Retry = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'grid',
+  alignContent: 'start',
   justifyItems: 'start',
   gap: 12,
-  margin: '20px 0 32px',
+  minHeight: 262,
+  margin: '24px 0 32px',
   color: theme.vars.palette.text.secondary,
 }));
 /** As high as the figure it stands for, in the width of $12.5. */
 const PriceBar = styled('span')({ display: 'grid', alignItems: 'center', height: '1em' });
 const Unknown = styled('span')({ visibility: 'hidden' });
 const Bars = styled('div')({ display: 'grid', gap: 20, margin: '28px 0 38px' });
+
+/** As high as the calculator, whose place it takes. */
+const Own = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  minHeight: 128,
+  marginTop: 20,
+  paddingTop: 14,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p + p': { color: theme.vars.palette.text.secondary },
+}));
 
 const WIDTHS = [156, 268, 132, 188, 204, 120, 176];
 
@@ -49,24 +65,43 @@ export interface ProPlanProps {
   onRetry: () => void;
   buttonText: string;
   onChoose: () => void;
+  /** The plan somebody has, whichever it is. */
+  current: CurrentPlan | null;
+  /** The number in the calculator, for somebody who would buy a new plan. */
+  team: Pick<TeamPriceProps, 'team' | 'onChange'>;
 }
 
 /** What a month costs with a year's plan; while that is unknown, the room its words will take. */
-function YearlyNote({ cents }: { cents: number | undefined }) {
-  const text = texts.whenAnnually(formatPrice((cents ?? 0) / 12));
+function YearlyNote({ cents, interval }: { cents: number | undefined; interval: Interval }) {
+  const month = formatPrice((cents ?? 0) / 12);
+  const text = interval === 'month' ? texts.whenAnnually(month) : texts.billedYearly(month);
   return cents === undefined ? <Unknown>{text}</Unknown> : text;
 }
 
 /** The plan one buys here: price and features are the API's; while they load the card keeps its shape (R82 to R86). */
-export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText, onChoose }: ProPlanProps) {
+export function ProPlan(props: ProPlanProps) {
+  const { offer, interval, status, retrying, onRetry, buttonText, onChoose, current, team } = props;
   const title = useId();
   const plan = offer[interval];
   const missing = status === 'ready' && !plan;
+  const failed = status === 'failed' || missing;
+  const minimum = plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
+  const own = current?.card === 'pro' ? current : null;
+  // Enterprise holds all of Pro: its owner is offered nothing here.
+  const quiet = current?.card === 'enterprise' && !current.cancelled;
   return (
     <Column>
       <Roof />
       <ProCard aria-labelledby={title} aria-busy={status === 'loading'}>
-        <h2 id={title}>{texts.pro}</h2>
+        <PlanName>
+          <h2 id={title}>{texts.pro}</h2>
+          {own && <YourPlan>{texts.yourPlan}</YourPlan>}
+        </PlanName>
+        {failed && (
+          <Price data-size="large">
+            <span aria-hidden="true">{texts.price(texts.unknown)}</span> <small>{texts.perUserEach(interval)}</small>
+          </Price>
+        )}
         {plan && (
           <Price data-size="large">
             {texts.price(formatPrice(plan.pricePerUser))} <small>{texts.perUserEach(interval)}</small>
@@ -82,15 +117,22 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
           </Price>
         )}
         {status === 'loading' && <StillWorking />}
-        <PlanNote>
-          {texts.minimum(plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS)}
-          {interval === 'month' && (offer.year || status === 'loading') && (
+        <PlanNote data-pro="">
+          {texts.minimum(minimum)}
+          {(offer.year || status === 'loading') && (
             <>
               <br />
-              <YearlyNote cents={offer.year?.pricePerUser} />
+              <YearlyNote cents={offer.year?.pricePerUser} interval={interval} />
             </>
           )}
         </PlanNote>
+        {own && (
+          <Own>
+            <p>{texts.teamOf(own.users)}</p>
+            {own.term && <p>{own.term}</p>}
+          </Own>
+        )}
+        {!own && !failed && <TeamPrice {...team} offer={offer} minimum={minimum} />}
         {plan && (
           <TickList>
             {plan.features.map((feature) => (
@@ -105,9 +147,11 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
             ))}
           </Bars>
         )}
-        {(status === 'failed' || missing) && (
+        {failed && (
           <Retry role="status">
-            {missing ? texts.notOnSale : texts.priceMissing}
+            <StateDrawing state="failed" />
+            <p>{missing ? texts.notOnSale : texts.priceMissing}</p>
+            {!missing && <p>{texts.nothingCharged}</p>}
             <ButtonRow>
               <BusyButton size="small" busy={retrying} onClick={onRetry}>
                 {texts.tryAgain}
@@ -116,7 +160,7 @@ export function ProPlan({ offer, interval, status, retrying, onRetry, buttonText
             </ButtonRow>
           </Retry>
         )}
-        <Button variant="contained" disabled={!plan} onClick={onChoose}>
+        <Button variant={quiet ? 'outlined' : 'contained'} disabled={!plan} onClick={onChoose}>
           {buttonText}
         </Button>
       </ProCard>

@@ -5,9 +5,11 @@ import * as texts from '#texts/pricing';
 import { useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { SwitchInput } from '../../components/SwitchInput';
+import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { ResumeCheckout } from '../../features/checkout/ResumeCheckout';
-import { offerOf, type Interval } from '../../features/pricing/offer';
+import { currentPlanOf } from '../../features/pricing/currentPlan';
+import { offerOf, yearlySavingPercent, type Interval, type Offer } from '../../features/pricing/offer';
 import { PlanBoard } from '../../features/pricing/PlanBoard';
 import { addsMembers } from '../../lib/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -19,7 +21,7 @@ import { useMembersToAdd } from './useMembersToAdd';
 const loadFlow = () => import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow');
 const PurchaseFlow = lazy(() => loadFlow().then((m) => ({ default: m.PurchaseFlow })));
 
-const Head = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
@@ -27,7 +29,9 @@ const Head = styled('div')({
   gap: '28px 40px',
   marginBottom: 48,
   '& > :first-of-type': { marginBottom: 0 },
-});
+  '& > :first-of-type > p': theme.typography.lead,
+}));
+const Unknown = styled('span')({ visibility: 'hidden' });
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -38,10 +42,15 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const intervals = [
-  { value: 'month', label: texts.monthly },
-  { value: 'year', label: texts.annually },
-] as const;
+/** The two ways of billing; what the second saves keeps its room until the prices are there. */
+const intervalsOf = (offer: Offer, isLoading: boolean) => {
+  const percent = yearlySavingPercent(offer);
+  const note = percent > 0 ? texts.save(percent) : isLoading ? <Unknown>{texts.save(20)}</Unknown> : undefined;
+  return [
+    { value: 'month', label: texts.monthly },
+    { value: 'year', label: texts.annually, note },
+  ] as const;
+};
 
 interface Opened {
   plan: 'pro' | 'enterprise';
@@ -53,6 +62,7 @@ interface Opened {
 /** Plans and the way into the cart (specification 2.7, 4.8, 4.9). Its first paint needs no answer of the API. */
 export function PricingPage() {
   const [interval, setInterval] = useState<Interval>('month');
+  const [typedTeam, setTypedTeam] = useState<string | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const plans = useListPlansQuery();
   const user = useAppSelector(selectUser);
@@ -60,6 +70,8 @@ export function PricingPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const offer = offerOf(plans.data?.data);
+  const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
+  const adds = user !== null && addsMembers(user);
 
   const open = useCallback((plan: Opened['plan'], initialText?: string) => {
     setOpened((before) => ({ plan, initialText, serial: (before?.serial ?? 0) + 1 }));
@@ -86,17 +98,29 @@ export function PricingPage() {
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
         </PageHead>
-        <SwitchInput legend={texts.billing} hideLegend value={interval} options={intervals} onChange={setInterval} />
+        <SwitchInput
+          legend={texts.billing}
+          hideLegend
+          value={interval}
+          options={intervalsOf(offer, status === 'loading')}
+          onChange={setInterval}
+        />
       </Head>
       <PlanBoard
         pro={{
           offer,
           interval,
-          status: plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading',
+          status,
           retrying: plans.isFetching,
           onRetry: () => void plans.refetch(),
-          buttonText: user && addsMembers(user) ? texts.increaseTeam : texts.upgrade,
-          onChoose: () => open('pro'),
+          buttonText: adds ? texts.increaseTeam : texts.upgrade,
+          // The number of the calculator goes on into the dialog; members are another number.
+          onChoose: () => open('pro', adds ? undefined : (typedTeam ?? undefined)),
+          current: user && currentPlanOf(user),
+          team: {
+            team: typedTeam ?? String(offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS),
+            onChange: setTypedTeam,
+          },
         }}
         onFree={startFree}
         onEnterprise={() => open('enterprise')}

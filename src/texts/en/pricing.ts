@@ -28,8 +28,31 @@ export const perUserEach = (interval: 'month' | 'year') => `per user / ${interva
 export const loadingPrice = 'Loading the price';
 export const minimum = (users: number) => `Minimum ${users} users`;
 export const whenAnnually = (dollars: string) => `$${dollars} per user / month when billed annually`;
+/** In the year's place: what a month of it costs. */
+export const billedYearly = (dollars: string) => `$${dollars} a month, billed yearly`;
+export const save = (percent: number) => `Save ${percent}%`;
+
+/** The calculator of the Pro card. */
+export const yourTeam = 'Your team';
+export const oneFewer = 'One user fewer';
+export const oneMore = 'One user more';
+export const teamByMonth = (sum: string) => `<strong>${sum}</strong> a month`;
+export const teamByYear = (sum: string) => `<strong>${sum}</strong> a year, billed yearly`;
+export const teamSaves = (sum: string) => `You save <strong>${sum}</strong> a year`;
+
+/** For somebody who has a plan. */
+export const yourPlan = 'Your plan';
+export const renewsOn = (date: string) => `Renews on ${date}`;
+export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
+export const cancelled = 'Cancelled';
+export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
+export const included = 'Included in your plan';
+
 export const notOnSale = 'This plan is not on sale at the moment.';
 export const priceMissing = 'The price did not load.';
+/** In the place of a price that is not known. */
+export const unknown = '–';
+export const nothingCharged = 'Nothing was charged.';
 export const tryAgain = 'Try again';
 export const upgrade = 'Upgrade to Pro';
 export const increaseTeam = 'Increase Team Size';

@@ -1,0 +1,105 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useRef } from 'react';
+import * as texts from '#texts/pricing';
+import { IconMinus, IconPlus } from '../../components/icons';
+import { rich } from '../../components/rich';
+import { PRO_TEAM_MAX } from '../../config/constants';
+import { digitsOf } from '../../lib/digits';
+import { formatMoney } from '../../lib/money';
+import { useEnteredEarly } from '../../lib/useEnteredEarly';
+import { yearlySaving, type Offer } from './offer';
+import { teamSizeError } from './teamSize';
+
+/** As high with a sum as without one, so that nothing moves while the price is on its way. */
+const Box = styled('div')({ minHeight: 128, marginTop: 20 });
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  '& > label': theme.typography.label,
+}));
+const Stepper = styled('div')(({ theme }) => ({
+  display: 'flex',
+  border: `1.5px solid ${theme.vars.palette.lineStrong}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > input': {
+    ...theme.typography.dense,
+    width: '3.5em',
+    minHeight: 44,
+    padding: 0,
+    border: `solid ${theme.vars.palette.divider}`,
+    borderWidth: '0 1px',
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    fontWeight: 650,
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+const Sums = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  marginTop: 10,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { fontWeight: 650, color: theme.vars.palette.text.primary },
+}));
+
+export interface TeamPriceProps {
+  offer: Offer;
+  /** Digits, possibly none: the number as it is typed. */
+  team: string;
+  minimum: number;
+  onChange: (team: string) => void;
+}
+
+const tags = { strong: (sum: ReactNode) => <strong>{sum}</strong> };
+
+/** What a team pays by the month and by the year, and what the year saves, before anything is opened (R196). */
+export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEnteredEarly(field, team, (entered) => onChange(digitsOf(entered)));
+  const users = Number(team);
+  const step = (by: 1 | -1) => onChange(String(Math.min(PRO_TEAM_MAX, Math.max(minimum, users + by))));
+  return (
+    <Box>
+      <Row>
+        <label htmlFor={id}>{texts.yourTeam}</label>
+        <Stepper>
+          <IconButton aria-label={texts.oneFewer} disabled={users <= minimum} onClick={() => step(-1)}>
+            <IconMinus />
+          </IconButton>
+          <input
+            ref={field}
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={team}
+            onChange={({ target }) => onChange(digitsOf(target.value))}
+          />
+          <IconButton aria-label={texts.oneMore} disabled={users >= PRO_TEAM_MAX} onClick={() => step(1)}>
+            <IconPlus />
+          </IconButton>
+        </Stepper>
+      </Row>
+      <Sums role="status">{teamSizeError('new', team) ?? sums(offer, users)}</Sums>
+    </Box>
+  );
+}
+
+/** One line for each way of billing that is on sale. */
+function sums(offer: Offer, users: number) {
+  const { month, year } = offer;
+  const saving = yearlySaving(offer, users);
+  return (
+    <>
+      {month && <div>{rich(texts.teamByMonth(formatMoney(users * month.pricePerUser)), tags)}</div>}
+      {year && <div>{rich(texts.teamByYear(formatMoney(users * year.pricePerUser)), tags)}</div>}
+      {saving > 0 && <div>{rich(texts.teamSaves(formatMoney(saving)), tags)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import * as texts from '#texts/pricing';
+import { formatDate } from '../../lib/dates';
+import { isPaidPlan, planKindOf } from '../../lib/plan';
+import type { User } from '../../store/slices/session';
+
+export interface CurrentPlan {
+  /** Null for a plan whose name this page does not know. */
+  card: 'free' | 'pro' | 'enterprise' | null;
+  paid: boolean;
+  cancelled: boolean;
+  users: number;
+  /** When it renews or ends, as a sentence; null where nothing is known of it. */
+  term: string | null;
+}
+
+/** What the page with the plans says of the plan somebody has, from their profile. */
+export function currentPlanOf(user: User): CurrentPlan {
+  const { planPurchaseName, isCanceled, currentPeriodEnd, teamSize } = user;
+  const card = planKindOf(planPurchaseName);
+  const paid = isPaidPlan(planPurchaseName);
+  const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
+  const term = date && (isCanceled ? texts.endsOn(date) : texts.renewsOn(date));
+  return { card, paid, cancelled: paid && isCanceled, users: teamSize.includedMembers + teamSize.extraUsers, term };
+}
