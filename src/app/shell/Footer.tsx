@@ -40,6 +40,7 @@ const Facts = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& p > a:hover, & ul > li > a:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: '2fr auto auto minmax(20rem, 3fr)', columnGap: 32 },
   [theme.breakpoints.down('nav')]: {
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },

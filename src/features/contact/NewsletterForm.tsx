@@ -10,17 +10,19 @@ import { below } from '../../lib/media';
 
 const fields = ['email'] as const;
 
+/** Label, field with its button, what is wrong with it, what became of it: a row each; on a phone the button below. */
 const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: '12px 8px',
-  // Beside the field, whose label is one line.
-  '& > .MuiButton-root': { marginTop: 'calc(1.266rem + 7px)' },
-  '& > :not(.MuiButton-root) ~ :not(.MuiButton-root)': { gridColumn: '1 / -1' },
+  columnGap: 8,
+  '& > :first-of-type': { display: 'contents' },
+  '& > :first-of-type > *': { gridColumn: '1 / -1' },
+  '& > .MuiButton-root ~ *': { gridColumn: '1 / -1', marginTop: 12 },
+  '& input': { gridArea: '2 / 1' },
+  '& > .MuiButton-root': { gridArea: '2 / 2' },
   [below(420)]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > .MuiButton-root': { marginTop: 0 },
+    '& input': { gridColumn: '1 / -1' },
+    '& > .MuiButton-root': { gridArea: '4 / 1 / auto / -1', marginTop: 12 },
   },
 });
 

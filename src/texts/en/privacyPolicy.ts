@@ -4,7 +4,7 @@ import type { LegalText } from '../types';
 /** The mail with which somebody asks for their data (R198). */
 export const dataRequest = {
   subject: 'My personal data',
-  body: 'Please [send me a copy of / correct / delete] the data of my account.\n\nE-mail of the account: \nName: \n',
+  body: 'Please [send me a copy of / correct / delete] the data of my account.\n\nEmail of the account: \nName: \n',
 } as const;
 
 /** The eight topics of specification 2.13 (R130). */
@@ -18,7 +18,7 @@ export const privacyPolicy: LegalText = {
       body: [
         'We collect what you give us and what your device sends while you use the service:',
         [
-          '<b>About you:</b> your name, e-mail address, phone number and company, with the job title, company address, company phone number and company size you enter when you sign up.',
+          '<b>About you:</b> your name, email address, phone number and company, with the job title, company address, company phone number and company size you enter when you sign up.',
           '<b>About your device and use:</b> the kind of device and browser, the operating system, the IP address, the time of a request and the functions you use.',
           '<b>Images you upload:</b> photos of shingles and roofs, and the measurements you enter with them.',
           '<b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach our servers.',
@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
         'We use the data:',
         [
           'to run the service: identify shingles, write reports and keep your library;',
-          'to open and protect your account, which includes codes sent to your phone and e-mail;',
+          'to open and protect your account, which includes codes sent to your phone and email;',
           'to take payments and send invoices;',
           'to answer you when you write to us, and to send the newsletter if you asked for it;',
           'to make identification more accurate, and to find faults and misuse.',
@@ -46,7 +46,7 @@ export const privacyPolicy: LegalText = {
       body: [
         '<b>We do not sell your personal data.</b> We share it only:',
         [
-          'with service providers who work for us, such as hosting, payment, e-mail and text messages, and only what their task needs;',
+          'with service providers who work for us, such as hosting, payment, email and text messages, and only what their task needs;',
           'when the law, a court or an authority requires it, or to protect the rights and safety of people;',
           'with your consent, for example when you send a report to someone.',
         ],
@@ -78,7 +78,7 @@ export const privacyPolicy: LegalText = {
       id: 'changes',
       title: 'Changes to this policy',
       body: [
-        'When we change this policy we publish the new text on this page with a new effective date. If a change matters for what we may do with your data, we also tell account holders by e-mail before it takes effect.',
+        'When we change this policy we publish the new text on this page with a new effective date. If a change matters for what we may do with your data, we also tell account holders by email before it takes effect.',
       ],
     },
     {

@@ -22,7 +22,7 @@ export const termsConditions: LegalText = {
           'commit fraud with it, such as presenting a report of one roof as that of another;',
           'interfere with it, get around its limits or reach into accounts of others;',
           'reverse engineer, decompile or copy it, except where the law allows that without our consent;',
-          'use bots, scrapers or other automatic means to read it out or to burden it.',
+          'use bots, scrapers or other automatic means to scrape or overload it.',
         ],
       ],
     },

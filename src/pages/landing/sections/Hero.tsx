@@ -62,7 +62,7 @@ const Phone = styled(AppScreen)(({ theme }) => ({
     top: 'auto',
     '--phone': 'min(15.75rem, 68%)',
     width: 'var(--phone)',
-    // Cut above the lower corners of its finder.
+    // Cut between its finder and the buttons below it.
     margin: '44px -6px calc(var(--phone) * -.51) auto',
   },
 }));

@@ -8,10 +8,10 @@ export const emailInvalid = 'Invalid email format.';
 export const phoneInvalid = 'Invalid phone format.';
 /** Where the site is served with an API that does not take these forms. */
 export const notTaken = 'This form cannot be sent at the moment.';
-export const writeInstead = 'Send it as an e-mail instead';
+export const writeInstead = 'Send it as an email instead';
 export const newsletterMail = {
   subject: 'Newsletter',
   body: (email: string) => `Please send the newsletter to ${email}.`,
 };
-export const sent = 'Thank you. Your message has arrived; we answer by e-mail.';
+export const sent = 'Thank you. Your message has arrived; we answer by email.';
 export const subscribed = 'Thank you. You are on the list.';

@@ -9,13 +9,13 @@ export const accountBilling: FaqCategory = {
       id: 'two-codes',
       question: 'Why do I get two codes when I sign up?',
       answer:
-        'One goes to your phone and one to your e-mail, so that we know both are yours. A code is good for ten minutes. If one does not arrive, look into the spam folder, then press Resend.',
+        'One goes to your phone and one to your email, so that we know both are yours. A code is good for ten minutes. If one does not arrive, check your spam folder, then press Resend.',
     },
     {
       id: 'forgot-password',
       question: 'I forgot my password. What do I do?',
       answer:
-        'Open Login and choose the forgotten password. We send a 6-digit code to your e-mail; with it you set a new password and log in again.',
+        'Open Login and choose the forgotten password. We send a 6-digit code to your email; with it you set a new password and log in again.',
     },
     {
       id: 'how-to-pay',
@@ -32,7 +32,7 @@ export const accountBilling: FaqCategory = {
       id: 'add-members',
       question: 'How do I add members to my team?',
       answer:
-        'Log in, open the price page and press Increase Team Size. You see the amount for the rest of the period before you confirm.',
+        'Log in, open the pricing page and press Increase Team Size. You see the amount for the rest of the period before you confirm.',
     },
     {
       id: 'cancel',

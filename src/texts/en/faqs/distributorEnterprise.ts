@@ -26,7 +26,7 @@ export const distributorEnterprise: FaqCategory = {
     {
       id: 'enterprise-request',
       question: 'How do we ask for Enterprise?',
-      answer: `Press Contact Sales on the price page, enter the number of users, at least ${ENTERPRISE_TEAM_MIN}, and log in. Sales answers by e-mail; you pay nothing until you have agreed to an offer.`,
+      answer: `Press Contact Sales on the pricing page, enter the number of users, at least ${ENTERPRISE_TEAM_MIN}, and log in. Sales answers by email; you pay nothing until you have agreed to an offer.`,
     },
     {
       id: 'branches',

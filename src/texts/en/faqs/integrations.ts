@@ -8,7 +8,7 @@ export const integrations: FaqCategory = {
       id: 'claim-software',
       question: 'Can I use a report in my estimating or claims software?',
       answer:
-        'Yes, as a PDF. Every report can be exported and attached to an estimate, a claim file or an e-mail. It needs no connection between the two programs.',
+        'Yes, as a PDF. Every report can be exported and attached to an estimate, a claim file or an email. It needs no connection between the two programs.',
     },
     {
       id: 'export-formats',

@@ -20,7 +20,7 @@ export const plansPricing: FaqCategory = {
     {
       id: 'free-trial',
       question: 'How does the free trial count?',
-      answer: `You identify ${claims.freeShinglesPerMonth} shingles per month. The count begins again with each month; what is left over is not carried on. No card is asked for.`,
+      answer: `You identify ${claims.freeShinglesPerMonth} shingles per month. The count begins again with each month; what is left over doesn't roll over. No card is asked for.`,
     },
     {
       id: 'minimum-users',
@@ -31,12 +31,12 @@ export const plansPricing: FaqCategory = {
       id: 'monthly-or-annually',
       question: 'What is the difference between monthly and annual billing?',
       answer:
-        'The same plan, paid each month or once a year. The price page shows what a month costs when it is billed annually, before you decide.',
+        'The same plan, paid each month or once a year. The pricing page shows what a month costs when it is billed annually, before you decide.',
     },
     {
       id: 'more-than-fifty',
       question: `What if we are more than ${PRO_TEAM_MAX}?`,
-      answer: `Choose Enterprise on the price page and tell us the size of your team, from ${ENTERPRISE_TEAM_MIN} users. We answer with a price for it. Nothing is charged by asking.`,
+      answer: `Choose Enterprise on the pricing page and tell us the size of your team, from ${ENTERPRISE_TEAM_MIN} users. We answer with a price for it. Nothing is charged by asking.`,
     },
     {
       id: 'add-members-cost',

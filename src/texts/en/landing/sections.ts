@@ -158,7 +158,7 @@ export const howItWorks = {
 export const contactSection = {
   title: 'Talk to a person',
   lead: `${support}. Ask for a demo on a roof of your own.`,
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
 } as const;
 
