@@ -28,7 +28,7 @@ test('R2 R26 the sections stand in the order of the specification and carry the 
 
 test('R20 R21 the hero leads to the prices and to the contact section', async () => {
   const { user } = await renderApp('/');
-  expect(screen.getByRole('link', { name: 'See pricing' })).toHaveAttribute('href', '/pricing');
+  expect(screen.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing');
   await user.click(screen.getByRole('link', { name: 'Schedule Demo' }));
   expect(window.location.hash).toBe('#contact');
   await waitFor(() => expect(document.getElementById('contact')).toHaveFocus());

@@ -65,7 +65,7 @@ export const termsConditions: LegalText = {
       id: 'changes',
       title: 'Changes to these terms',
       body: [
-        'We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we tell you by e-mail before it takes effect, and you may cancel. Questions: <support/>.',
+        'We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we tell you by email before it takes effect, and you may cancel. Questions: <support/>.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const plansPricing: FaqCategory = {
       id: 'free-plan',
       question: 'What is in the Free Plan?',
       answer:
-        'A basic user account, the library, the advanced filter, recommendations, bookmarks, product documents and e-mail support, at $0 per user.',
+        'A basic user account, the library, the advanced filter, recommendations, bookmarks, product documents and email support, at $0 per user.',
     },
     {
       id: 'free-trial',

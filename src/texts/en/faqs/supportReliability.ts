@@ -9,7 +9,7 @@ export const supportReliability: FaqCategory = {
     {
       id: 'support-hours',
       question: 'When can I reach support?',
-      answer: `${support}, in the app, by e-mail to ${contact.email} or by phone at ${contact.phone}.`,
+      answer: `${support}, in the app, by email to ${contact.email} or by phone at ${contact.phone}.`,
     },
     {
       id: 'uptime',
