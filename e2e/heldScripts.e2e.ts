@@ -165,8 +165,9 @@ async function earlyPlace(options: HeldVisit, id: string, moment: (typeof MOMENT
   if (moment !== 'address') {
     await page.addInitScript(
       ([type, hash]) => {
-        const link = () => document.querySelector<HTMLAnchorElement>(`header nav a[href$="#${hash}"]`);
-        addEventListener(type, () => link()?.click());
+        addEventListener(type, () =>
+          document.querySelector<HTMLAnchorElement>(`header nav a[href$="#${hash}"]`)?.click(),
+        );
       },
       [moment, id] as const,
     );

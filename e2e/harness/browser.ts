@@ -5,12 +5,13 @@ const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 /**
  * @param pageCache keeps the back-forward cache, which Playwright turns off. A page that comes out of it does not load:
  * go back with `waitUntil: 'commit'`.
+ * @param fontSize what the person has set the browser's font to, in pixels
  */
-export async function launchBrowser({ pageCache = false } = {}): Promise<Browser> {
+export async function launchBrowser({ pageCache = false, fontSize = 16 } = {}): Promise<Browser> {
   const asRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: CHROMIUM,
-    args: asRoot ? ['--no-sandbox'] : [],
+    args: [...(asRoot ? ['--no-sandbox'] : []), `--blink-settings=defaultFontSize=${fontSize}`],
     ignoreDefaultArgs: pageCache ? ['--disable-back-forward-cache'] : [],
   });
 }

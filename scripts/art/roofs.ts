@@ -71,7 +71,8 @@ export function rangeRoof(save: Save): void {
         .map((_, i) => `<path d="M${n((i + 1) * strip)} 0V${h}" stroke="#fff" stroke-opacity=".75" stroke-width="2"/>`)
         .join('')}</g>
     ${caps(0, top + rise, run, top, COLORWAYS.driftwood, { step: 26, thick: 14 })}<g transform="translate(${w} 0) scale(-1 1)">${caps(0, top + rise, run, top, COLORWAYS.fired, { step: 26, thick: 14, seed: 2 })}</g>
-    ${caps(run - 12, top, w - run + 12, top, COLORWAYS.charcoal, { step: 26, thick: 14, seed: 8 })}`,
+    ${caps(run - 12, top, w - run + 12, top, COLORWAYS.charcoal, { step: 26, thick: 14, seed: 8 })}
+    <path d="M${w - run - 16} ${top - 5}h18l15 5-4 12-13-3.5h-16z" fill="${COLORWAYS.fired.tabs[1]}"/><path d="M${w - run + 17} ${top}l-4 12-4-1 4-12.3z" fill="#0f171b" fill-opacity=".3"/>`,
     ),
   );
 }

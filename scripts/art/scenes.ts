@@ -1,6 +1,6 @@
 import { type ColorwayName, grain, n, type Save, seeded, svg, tile } from './shingles';
 
-/** A repair seen from the street: it shows, or it does not. */
+/** A repair seen from the street: it shows, or it does not. Chalk is a picture of its own, because it stays bright when it is dark. */
 export function repair(save: Save): void {
   const w = 760,
     h = 430;
@@ -26,8 +26,15 @@ export function repair(save: Save): void {
     <rect width="${w}" height="${h}" fill="url(#a)"/>
     <path d="${patch(74, 144, 4, 4)}" fill="url(#b)"/>
     <path d="${patch(440, 144, 4, 4)}" fill="url(#c)"/>
-    <rect width="${w}" height="${h}" fill="url(#g)"/>
-    <path d="${patch(440, 144, 4, 4)}" fill="none" stroke="#ffe9a8" stroke-width="2.5" stroke-dasharray="7 6"/>`,
+    <rect width="${w}" height="${h}" fill="url(#g)"/>`,
+    ),
+  );
+  save(
+    'repair-chalk.svg',
+    svg(
+      w,
+      h,
+      `<path d="${patch(440, 144, 4, 4)}" fill="none" stroke="#ffe9a8" stroke-width="2.5" stroke-dasharray="7 6"/>`,
     ),
   );
 }
@@ -76,11 +83,13 @@ export function testSquare(save: Save): void {
     rand = seeded(17);
   const chalk = 'fill="none" stroke="#fff3c9" stroke-linecap="round" stroke-opacity=".92"';
   let hits = '';
+  let rings = '';
   for (let i = 0; i < 9; i += 1) {
     const x = 170 + rand() * 270,
       y = 230 + rand() * 260,
       r = 11 + rand() * 5;
-    hits += `<circle cx="${n(x)}" cy="${n(y)}" r="4.5" fill="#1a2328" fill-opacity=".55"/><path d="M${n(x + r)} ${n(y - 2)}a${n(r)} ${n(r * 0.94)} 0 1 0 -2 5" ${chalk} stroke-width="2.6"/>`;
+    hits += `<circle cx="${n(x)}" cy="${n(y)}" r="4.5" fill="#1a2328" fill-opacity=".55"/>`;
+    rings += `<path d="M${n(x + r)} ${n(y - 2)}a${n(r)} ${n(r * 0.94)} 0 1 0 -2 5" ${chalk} stroke-width="2.6"/>`;
   }
   save(
     'test-square.svg',
@@ -90,7 +99,15 @@ export function testSquare(save: Save): void {
       `<defs>${grain('g', 12)}${tile('a', 'barkwood', { seed: 15 })}
       <linearGradient id="l" x1="0" y1="1" x2="1" y2="0"><stop offset="0" stop-color="#0f171b" stop-opacity=".38"/><stop offset=".7" stop-color="#fff" stop-opacity=".08"/></linearGradient></defs>
     <rect width="${w}" height="${h}" fill="url(#a)"/><rect width="${w}" height="${h}" fill="url(#g)"/><rect width="${w}" height="${h}" fill="url(#l)"/>
-    <path d="M139 206 472 200 477 529 134 534zM139 206l-9 -8M472 200l10 -7M477 529l9 8M134 534l-10 7" ${chalk} stroke-width="4"/>${hits}
+    ${hits}`,
+    ),
+  );
+  save(
+    'test-square-chalk.svg',
+    svg(
+      w,
+      h,
+      `<path d="M139 206 472 200 477 529 134 534zM139 206l-9 -8M472 200l10 -7M477 529l9 8M134 534l-10 7" ${chalk} stroke-width="4"/>${rings}
     <path d="M196 566v26M206 566v26M216 566v26M226 566v26M192 590l38 -22M246 566v26M256 566v26M266 566v26M276 566v26" ${chalk} stroke-width="3"/>`,
     ),
   );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import * as texts from '#texts/errors';
 import { CopyDetails } from '../../components/CopyDetails';
+import { ButtonRow } from '../../components/ButtonRow';
 import { rich } from '../../components/rich';
 import { StateDrawing } from '../../components/StateDrawing';
 import { contact } from '../../config/content';
@@ -15,7 +16,7 @@ const Screen = styled('div')(({ theme }) => ({
   '& h1': theme.typography.pageTitle,
   '& p': { marginTop: 16 },
 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 32 });
+const Actions = styled(ButtonRow)({ marginTop: 32 });
 
 interface Props {
   error: Error;

@@ -42,7 +42,13 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minHeight: 76,
-  '& > .brand': { display: 'inline-flex', justifySelf: 'start', color: 'inherit', textDecoration: 'none' },
+  '& > .brand': {
+    display: 'inline-flex',
+    justifySelf: 'start',
+    minHeight: theme.mixins.target,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr auto', gap: 6, minHeight: 64 },
 }));
 const End = styled('div')(({ theme }) => ({

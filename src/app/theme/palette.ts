@@ -36,7 +36,13 @@ export function makePalette(scheme: Scheme) {
       text: fixedColors.onSlab,
       textMuted: fixedColors.onSlabMuted,
     },
-    shade: { raised: shade('raised'), dialog: shade('dialog'), scrim: shade('scrim'), dusk: shade('dusk') },
+    shade: {
+      raised: shade('raised'),
+      dialog: shade('dialog'),
+      scrim: shade('scrim'),
+      dusk: shade('dusk'),
+      lateDay: shade('lateDay'),
+    },
   };
 }
 

@@ -49,6 +49,8 @@ export const shades = {
   scrim: ['rgb(18 25 29 / .62)', 'rgb(5 8 10 / .72)'],
   /** A filter, not a color: pictures at dusk. App screens and chalk on pictures stay as they are. */
   dusk: ['none', 'brightness(.76) saturate(.94)'],
+  /** For pictures that are made of small dark parts. */
+  lateDay: ['none', 'brightness(.9)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export const fonts = {

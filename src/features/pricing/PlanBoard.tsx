@@ -51,13 +51,11 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
         </PlanName>
         <Price data-size="word">{enterprise.price}</Price>
         <PlanNote>
-          {enterprise.minimum(ENTERPRISE_TEAM_MIN)}
+          {isEnterprise ? texts.teamOf(current.users) : enterprise.minimum(ENTERPRISE_TEAM_MIN)}
           {isEnterprise && (
             <>
               <br />
-              {[texts.teamOf(current.users), current.term ?? (current.cancelled && texts.cancelled)]
-                .filter(Boolean)
-                .join(', ')}
+              {current.term ?? (current.cancelled && texts.cancelled)}
             </>
           )}
         </PlanNote>

@@ -49,8 +49,9 @@ const Own = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   minHeight: 128,
   marginTop: 20,
-  paddingTop: 14,
+  paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p:first-of-type': { ...theme.typography.h3, marginBottom: 4 },
   '& > p + p': { color: theme.vars.palette.text.secondary },
 }));
 
@@ -87,6 +88,7 @@ export function ProPlan(props: ProPlanProps) {
   const failed = status === 'failed' || missing;
   const minimum = plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const own = current?.card === 'pro' ? current : null;
+  const sellsNew = !own && !failed && (!current?.paid || current.cancelled);
   // Enterprise holds all of Pro: its owner is offered nothing here.
   const quiet = current?.card === 'enterprise' && !current.cancelled;
   return (
@@ -132,7 +134,12 @@ export function ProPlan(props: ProPlanProps) {
             {own.term && <p>{own.term}</p>}
           </Own>
         )}
-        {!own && !failed && <TeamPrice {...team} offer={offer} minimum={minimum} />}
+        {quiet && (
+          <Own>
+            <p>{texts.included}</p>
+          </Own>
+        )}
+        {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
         {plan && (
           <TickList>
             {plan.features.map((feature) => (

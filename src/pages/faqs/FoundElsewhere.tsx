@@ -6,7 +6,13 @@ import { rich } from '../../components/rich';
 import { paths } from '../../config/paths';
 import type { FaqCategory } from '../../texts/types';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 20,
+  '& > .MuiButton-text': { marginInlineStart: -13.5 },
+});
 const Hint = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
 
 interface FoundElsewhereProps {

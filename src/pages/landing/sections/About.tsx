@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import chalk from '../../../assets/art/test-square-chalk.svg';
 import testSquare from '../../../assets/art/test-square.svg';
 import { Section, Wrap } from '../../../components/layout';
 import { about } from '#texts/landing/sections';
-import { Art } from '../parts';
+import { ChalkedArt } from '../parts';
 import { below } from '../../../lib/media';
 
 const Columns = styled(Wrap)(({ theme }) => ({
@@ -38,9 +39,8 @@ const Figure = styled('figure')(({ theme }) => ({
   },
 }));
 /** Cut at 4 in 12: it rises by a third of its width. */
-const Pitched = styled(Art)(({ theme }) => ({
+const Pitched = styled(ChalkedArt)(({ theme }) => ({
   aspectRatio: '5 / 6',
-  objectFit: 'cover',
   clipPath: 'polygon(0 calc(100cqw / 3), 100% 0, 100% 100%, 0 100%)',
   [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '1' },
 }));
@@ -60,7 +60,7 @@ export function About() {
           </Text>
         </div>
         <Figure>
-          <Pitched src={testSquare} alt={about.picture} width={620} height={640} loading="lazy" />
+          <Pitched src={testSquare} chalk={chalk} alt={about.picture} width={620} height={640} />
           <figcaption>{about.caption}</figcaption>
         </Figure>
       </Columns>

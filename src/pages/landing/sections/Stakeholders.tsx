@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import chalk from '../../../assets/art/repair-chalk.svg';
 import repair from '../../../assets/art/repair.svg';
 import samples from '../../../assets/art/samples.svg';
 import { Section, Wrap } from '../../../components/layout';
 import { TickList } from '../../../components/TickList';
 import { stakeholders } from '#texts/landing/sections';
-import { Art, Heading } from '../parts';
+import { Art, ChalkedArt, Heading } from '../parts';
 import { below } from '../../../lib/media';
 
 const Boards = styled(Wrap)(({ theme }) => ({
@@ -24,9 +25,13 @@ const Boards = styled(Wrap)(({ theme }) => ({
     '& > article:nth-of-type(2)': { marginTop: 56 },
   },
 }));
-const Board = styled('div')({ position: 'relative', '& img': { objectFit: 'cover' } });
-const Wide = styled(Art)({ aspectRatio: '16 / 10' });
-const Tall = styled(Art)({ aspectRatio: '1 / 1.045' });
+const Board = styled('div')({ position: 'relative' });
+const Wide = styled(ChalkedArt)({ aspectRatio: '16 / 10' });
+const Tall = styled(Art)(({ theme }) => ({
+  aspectRatio: '1 / 1.045',
+  objectFit: 'cover',
+  filter: theme.vars.palette.shade.lateDay,
+}));
 const Label = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: '74%',
@@ -49,8 +54,8 @@ const Label = styled('span')(({ theme }) => ({
     fontSize: '.8125rem',
     '& + &': { left: 'auto', right: '4%' },
   },
-  // Two labels do not fit side by side here: one above the other, like two courses.
-  [below(360)]: { top: '58%', '& + &': { top: '76%' } },
+  // Two labels do not fit side by side here: one above the other, like two courses, below both patches.
+  [below(360)]: { top: '69%', '& + &': { top: '84%' } },
 }));
 const Note = styled('p')(({ theme }) => ({
   gridColumn: '1 / -1',
@@ -80,7 +85,7 @@ export function Stakeholders() {
         <Heading>{title}</Heading>
         <article>
           <Board>
-            <Wide src={repair} alt={contractors.picture} width={760} height={430} loading="lazy" />
+            <Wide src={repair} chalk={chalk} alt={contractors.picture} width={760} height={430} />
             {contractors.labels.map((label) => (
               <Label key={label}>{label}</Label>
             ))}

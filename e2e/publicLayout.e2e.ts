@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launchBrowser, openVisit } from './harness/browser';
+import { hydrated } from './harness/hydrated';
+import { setStage } from './harness/stage';
+
+const stage = setStage();
+
+const PAGES = ['/', '/pricing', '/faqs', '/privacy-policy', '/terms-conditions'];
+const NARROWEST = 320;
+const WIDEST = 1920;
+
+/** What of the header and the hero does not stand as it should at the present width; empty when all does. */
+const faultsOfFirstScreen = () => {
+  const faults: string[] = [];
+  const bar = document.querySelector('header')!.firstElementChild!;
+  const seen = [...bar.querySelectorAll('a, button')].filter((part) => part.getClientRects().length > 0);
+  const ways = seen.filter((part) =>
+    ['Affiliate Program', 'Menu'].includes(part.getAttribute('aria-label') ?? part.textContent),
+  );
+  // Below the menu's breakpoint the affiliate program is one of its rows.
+  if (ways.length !== 1) faults.push('the affiliate program has not one way');
+  if (!document.querySelector('dialog#menu')?.textContent?.includes('Affiliate Program'))
+    faults.push('not in the menu');
+
+  const parts = seen.map((part) => ({
+    name: part.getAttribute('aria-label') ?? part.textContent,
+    box: part.getBoundingClientRect(),
+    // A ground of its own that its words leave.
+    isSpilled: part.scrollWidth > Math.ceil(part.clientWidth) + 1 && part.clientWidth > 0,
+  }));
+  parts.forEach(({ name, box, isSpilled }, index) => {
+    if (box.left < 0 || box.right > innerWidth + 1) faults.push(`${name} leaves the window`);
+    if (isSpilled) faults.push(`${name} leaves its box`);
+    const next = parts[index + 1];
+    if (next && next.box.left < box.right - 0.5) faults.push(`${name} lies under ${next.name}`);
+  });
+  const mark = bar.querySelector('svg')!.getBoundingClientRect();
+  if (mark.width < 30) faults.push(`the mark is ${mark.width} px wide`);
+
+  for (const sentence of document.querySelectorAll<HTMLElement>('h1 > span')) {
+    const range = document.createRange();
+    range.selectNodeContents(sentence);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    if (lines.size !== 1) faults.push(`"${sentence.textContent}" has ${lines.size} lines`);
+    if (range.getBoundingClientRect().right > innerWidth) faults.push(`"${sentence.textContent}" leaves the window`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+  return faults;
+};
+
+test('R12: the affiliate program is reached and the first screen stands at every width from 320 to 1920 px', async () => {
+  const { page, context, end } = await stage.visit({ reducedMotion: 'reduce' });
+  await page.goto(stage.origin);
+  await hydrated(page);
+  const session = await context.newCDPSession(page);
+  const off: string[] = [];
+  for (let width = NARROWEST; width <= WIDEST; width += 1) {
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: 900,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    const faults = await page.evaluate(faultsOfFirstScreen);
+    if (faults.length > 0) off.push(`${width} px: ${faults.join(', ')}`);
+  }
+  assert.deepEqual(off, []);
+  await end();
+});
+
+test('a browser font of 24 px: nothing overlaps, shrinks, leaves its box or scrolls sideways', async () => {
+  const browser = await launchBrowser({ fontSize: 24 });
+  const { page, end } = await openVisit(browser, stage.origin, { reducedMotion: 'reduce' });
+  for (const path of PAGES) {
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(stage.origin + path);
+      assert.deepEqual(await page.evaluate(faultsOfFirstScreen), [], `${path} at ${width} px`);
+    }
+  }
+  await end();
+  await browser.close();
+});
+
+/** What a finger could miss: everything to press, except links within a sentence (WCAG 2.5.8). */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=radio]), textarea')];
+    return all
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('dialog'))
+      .filter((target) => getComputedStyle(target).display !== 'inline' && !target.matches('[href="#main"]'))
+      .map((target) => ({
+        name: target.getAttribute('aria-label') ?? target.textContent,
+        at: target.getBoundingClientRect(),
+      }))
+      .filter(({ at }) => Math.round(at.height) < 44 || Math.round(at.width) < 24)
+      .map(({ name, at }) => `${name}: ${Math.round(at.width)} × ${Math.round(at.height)}`);
+  });
+
+test('at 390 px everything to press is 44 px high', async () => {
+  const { page, end } = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  for (const path of PAGES) {
+    await page.goto(stage.origin + path);
+    await hydrated(page);
+    assert.deepEqual(await smallTargets(page), [], path);
+    const inline = await page
+      .locator('footer a, main nav a, dd a')
+      .evaluateAll((links) =>
+        links.filter((link) => getComputedStyle(link).display === 'inline').map((link) => link.textContent),
+      );
+    assert.deepEqual(inline, [], `${path}: links on a line of their own`);
+  }
+  await end();
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { profileReceived, type User } from '../../store/slices/session';
+import { makeAccount } from '../../testing/api';
+import { renderApp } from '../../testing/renderApp';
+import { field, loaded } from './testSupport';
+
+const person: User = {
+  fullName: 'Marguerite Oyelaran',
+  profile: null,
+  planPurchaseName: 'Pro plan',
+  isCanceled: false,
+  role: 'user',
+  teamSize: { extraUsers: 7, includedMembers: 3 },
+  currentPeriodEnd: '2026-12-12T02:40:00.000Z',
+};
+async function asUser(changes: Partial<User> = {}) {
+  const view = await renderApp('/pricing', {
+    account: await makeAccount(),
+    prepare: (store) => store.dispatch(profileReceived({ ...person, ...changes })),
+  });
+  await loaded();
+  return view;
+}
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const marked = () =>
+  ['Free Plan', 'Pro Plan', 'Enterprise Plan'].filter((name) => card(name).queryByText('Your plan') !== null);
+
+describe('the page knows whose plan is which', () => {
+  test('R86: Pro is marked with its team and its renewal; nothing else is offered as if it were new', async () => {
+    await asUser();
+    expect(marked()).toEqual(['Pro Plan']);
+    expect(card('Pro Plan').getByText('10 users')).toBeVisible();
+    expect(card('Pro Plan').getByText('Renews on Dec 12, 2026')).toBeVisible();
+    expect(card('Pro Plan').getByRole('button', { name: 'Increase Team Size' })).toHaveClass('MuiButton-contained');
+    expect(screen.queryByRole('button', { name: 'Get Started Free' })).toBeNull();
+    expect(card('Free Plan').getByText('Included in your plan')).toBeVisible();
+    expect(screen.queryByLabelText('Your team')).toBeNull();
+  });
+
+  test('T38: a cancelled plan says until when it stays, and can be bought anew', async () => {
+    await asUser({ isCanceled: true });
+    expect(marked()).toEqual(['Pro Plan']);
+    expect(card('Pro Plan').getByText('Cancelled, ends on Dec 12, 2026')).toBeVisible();
+    expect(card('Pro Plan').getByRole('button', { name: 'Upgrade to Pro' })).toBeEnabled();
+  });
+
+  test('T9: Enterprise is marked, and the Pro card is quiet', async () => {
+    await asUser({ planPurchaseName: 'Enterprise', teamSize: { extraUsers: 0, includedMembers: 60 } });
+    expect(marked()).toEqual(['Enterprise Plan']);
+    expect(card('Enterprise Plan').getByText(/^60 users/)).toHaveTextContent('60 usersRenews on Dec 12, 2026');
+    expect(screen.queryByLabelText('Your team')).toBeNull();
+    expect(card('Pro Plan').getByRole('button', { name: 'Increase Team Size' })).toHaveClass('MuiButton-outlined');
+    expect(card('Enterprise Plan').getByRole('button')).toHaveClass('MuiButton-contained');
+  });
+
+  test('an API that tells no date: the mark alone', async () => {
+    await asUser({ currentPeriodEnd: undefined });
+    expect(marked()).toEqual(['Pro Plan']);
+    expect(screen.queryByText(/Renews/)).toBeNull();
+  });
+
+  test('T26: without a paid plan, Free is marked and still leads to the download', async () => {
+    await asUser({ planPurchaseName: 'Free plan', teamSize: { extraUsers: 0, includedMembers: 0 } });
+    expect(marked()).toEqual(['Free Plan']);
+    expect(screen.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  });
+});
+
+describe('what a team pays', () => {
+  test('R196: month, year and saving follow the number, which goes on into the dialog', async () => {
+    const { user } = await renderApp('/pricing');
+    await loaded();
+    const pro = card('Pro Plan');
+    const sums = () => pro.getByRole('status').textContent;
+    expect(sums()).toBe('$37.50 a month$360.00 a year, billed yearlyYou save $90.00 a year');
+    expect(pro.getByRole('button', { name: 'One user fewer' })).toBeDisabled();
+    await user.click(pro.getByRole('button', { name: 'One user more' }));
+    await user.click(pro.getByRole('button', { name: 'One user more' }));
+    expect(sums()).toBe('$62.50 a month$600.00 a year, billed yearlyYou save $150.00 a year');
+    await user.clear(pro.getByLabelText('Your team'));
+    await user.type(pro.getByLabelText('Your team'), '5x1');
+    expect(sums()).toBe('Maximum 50 users allowed');
+    expect(pro.getByRole('button', { name: 'One user more' })).toBeDisabled();
+    await user.clear(pro.getByLabelText('Your team'));
+    await user.type(pro.getByLabelText('Your team'), '12');
+    await user.click(pro.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await field()).toHaveValue('12');
+  });
+
+  test('R88, R103: an untouched number leaves the dialog empty', async () => {
+    const { user } = await renderApp('/pricing');
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await field()).toHaveValue('');
+  });
+
+  test('R80, R84: the switch says what the year saves, the year what its month costs', async () => {
+    const { user } = await renderApp('/pricing');
+    await loaded();
+    expect(screen.getByText('Save 20%')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    expect(card('Pro Plan').getByText(/Minimum 3 users/)).toHaveTextContent('$10 a month, billed yearly');
+  });
+});
