@@ -42,10 +42,11 @@ const Facts = styled('div')(({ theme }) => ({
   '& p > a:hover, & ul > li > a:hover': { textDecoration: 'underline' },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: '2fr auto auto minmax(20rem, 3fr)', columnGap: 32 },
   [theme.breakpoints.down('nav')]: {
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: '3fr 2fr',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
     '& p > a, & ul > li > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
   },
+  [below(360)]: { gridTemplateColumns: '1fr' },
 }));
 const Tagline = styled('p')({ marginTop: 14, maxWidth: '30ch' });
 const Social = styled('ul')(({ theme }) => ({
