@@ -16,14 +16,14 @@ export const typography: TypographyVariantsOptions = {
   },
   pageTitle: {
     ...display,
-    fontSize: 'clamp(2.125rem, 1.7rem + 1.8vw, 3rem)',
+    fontSize: 'clamp(min(2.125rem, 11vw), 1.7rem + 1.8vw, 3rem)',
     lineHeight: 1.05,
     fontWeight: 760,
     letterSpacing: '-.024em',
   },
   h2: {
     ...display,
-    fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.125rem)',
+    fontSize: 'clamp(min(2rem, 10.5vw), 1.5rem + 2vw, 3.125rem)',
     lineHeight: 1.05,
     fontWeight: 720,
     letterSpacing: '-.021em',

@@ -48,7 +48,7 @@ export const Price = styled('p')(({ theme }) => ({
   minHeight: '1em',
   marginTop: 20,
   '& > small': { ...theme.typography.dense, letterSpacing: 0, fontWeight: 450 },
-  '&[data-size=large]': { fontSize: '4.5rem' },
+  '&[data-size=large]': { fontSize: 'min(4.5rem, 24vw)' },
   // The unit has a line of its own wherever it might have one, so that no price moves what is below it.
   [below(480)]: { '&[data-size=large] > small': { flexBasis: '100%' } },
   '&[data-size=word]': { fontSize: '2.5rem', lineHeight: '3.25rem' },
