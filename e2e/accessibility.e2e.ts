@@ -21,6 +21,9 @@ async function assertNoFaults(page: Page, what: string) {
     await page.emulateMedia({ colorScheme });
     assert.deepEqual(await faultsByAxe(page), [], `${what}, ${colorScheme}`);
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  assert.deepEqual(await faultsByAxe(page), [], `${what}, forced colors`);
+  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 for (const size of ['phone', 'desk'] as const) {
