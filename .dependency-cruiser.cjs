@@ -21,6 +21,7 @@ const SERVER_FLOORS = [
   'sandbox',
   'webhooks',
   'invoices',
+  'payPages',
   'modules',
   'demo',
   'commands',

@@ -19,6 +19,7 @@ import { makeStripeProvider } from './payments/providers/stripe';
 import { Problem } from './problems';
 import { makePages } from './routes';
 import type { SandboxParts } from './sandbox/deliveries';
+import { makeSandboxClock } from './sandbox/clock';
 import { makeSandbox } from './sandbox/provider';
 import { makeHasher } from './security/hasher';
 import { makeSigningKey } from './security/signingKeys';
@@ -46,7 +47,13 @@ const LONGEST_ADDRESS = 2048;
  * Builds the server: contract, pages and site on one Fastify instance. It starts nothing that outlives `server.close()`
  * and touches neither process nor environment; the caller opened the database and closes it.
  */
-export async function buildApp({ config, database, now = Date.now, logTo, siteFolder }: AppOptions): Promise<App> {
+export async function buildApp({
+  config,
+  database,
+  now: machine = Date.now,
+  logTo,
+  siteFolder,
+}: AppOptions): Promise<App> {
   const headers = securityHeaders(config);
   const server = fastify({
     bodyLimit: 16 * 1024,
@@ -76,6 +83,9 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
   server.server.maxConnections = 5_000;
 
   const { db } = database;
+  const clock = makeSandboxClock(machine);
+  // Where money moves, time is the machine's.
+  const now = config.stripe || config.production ? machine : clock.now;
   const signingKey = makeSigningKey(db);
   const background = makeBackground(server.log);
   const context: Context = {
@@ -89,8 +99,10 @@ export async function buildApp({ config, database, now = Date.now, logTo, siteFo
     limiter: makeLimiter(db, now),
     hasher: makeHasher(),
     signingKey,
-    ...chooseProvider(config, { db, now, log: server.log, signingKey }),
+    ...chooseProvider(config, { db, now, log: server.log, signingKey, clock }),
   };
+
+  if (context.sandbox) await clock.load(db);
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from './context';
 import { invoiceRoutes } from './invoices/routes';
+import { payRoutes } from './payPages/routes';
+import { sandboxHomeRoutes } from './sandbox/homeRoutes';
 import { sandboxRoutes } from './sandbox/routes';
 import { webhookRoutes } from './webhooks/routes';
 import { fontRoutes } from './pages/fonts';
@@ -9,7 +11,17 @@ import { outboxRoutes } from './pages/outbox';
 import { securityTextRoutes } from './pages/securityText';
 
 /** Routes beside the contract: what a browser, a payment provider or an operator opens. */
-const PAGES = [fontRoutes, healthRoutes, securityTextRoutes, outboxRoutes, sandboxRoutes, webhookRoutes, invoiceRoutes];
+const PAGES = [
+  fontRoutes,
+  healthRoutes,
+  securityTextRoutes,
+  outboxRoutes,
+  sandboxRoutes,
+  sandboxHomeRoutes,
+  payRoutes,
+  webhookRoutes,
+  invoiceRoutes,
+];
 
 export function makePages(context: Context): FastifyPluginAsync[] {
   return PAGES.map((page) => page(context));

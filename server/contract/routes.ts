@@ -57,6 +57,9 @@ function routeOf(context: Context, operation: Operation, handler: Handler) {
       if (operation.security !== 'session') return;
       signedIn.set(request, await requireSession(context, request));
     },
+    preValidation: async (request: FastifyRequest) => {
+      if (operation.bodyMayMiss) request.body ??= {};
+    },
     handler: async (request: FastifyRequest, reply: { code(status: number): unknown }) => {
       const answer = await handler(callOf(request));
       reply.code(operation.successStatus);

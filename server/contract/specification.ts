@@ -10,6 +10,7 @@ type SecurityRequirement = Record<string, string[]>;
 interface OperationObject {
   operationId: string;
   security?: SecurityRequirement[];
+  requestBody?: { required?: boolean };
   responses: Record<string, unknown>;
 }
 
@@ -24,6 +25,8 @@ export interface Operation {
   path: string;
   /** Who may call: anybody, the holder of a session, or of a reset token. */
   security: 'none' | 'session' | 'resetToken';
+  /** A call without a body is taken for an empty object. */
+  bodyMayMiss: boolean;
   /** Status of success. */
   successStatus: number;
 }
@@ -44,6 +47,7 @@ export function listOperations(specification: Specification): Operation[] {
         method: method.toUpperCase(),
         path,
         security: securityOf(operation.security ?? specification.security),
+        bodyMayMiss: operation.requestBody !== undefined && operation.requestBody.required !== true,
         successStatus: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
       })),
   );

@@ -22,6 +22,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'free@example.com', fullName: 'Frank Ellison', about: 'no plan yet' },
   { email: 'unverified@example.com', fullName: 'Uma Reyes', about: 'signed up, codes not entered', unverified: true },
   { email: 'cancelled@example.com', fullName: 'Carl Brandt', about: 'Pro plan, cancelled' },
+  { email: 'pastdue@example.com', fullName: 'Petra Lindqvist', about: 'Pro plan, its renewal was refused yesterday' },
   { email: 'enterprise@example.com', fullName: 'Elena Marsh', about: 'Enterprise plan, 60 users' },
   { email: 'affiliate@example.com', fullName: 'Aaron Pike', about: 'approved affiliate', role: 'affiliate' },
   { email: 'contractor@example.com', fullName: 'Connie Duarte', about: 'contractor, no plan yet', role: 'contractor' },

@@ -2,18 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
-import { payments, receipts, subscriptions } from '../db/schema';
+import { payments, receipts, renewals, sandboxCharges, subscriptions, type Buyer } from '../db/schema';
+import { cardColumns } from '../payments/plans/savedCard';
+import type { Card } from '../payments/providers/provider';
 import { methodRefOf } from '../sandbox/session';
 import { breakdownOf } from '../payments/checkout/breakdown';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanCode, type PlanPrice } from '../payments/plans/prices';
 import { appendPayment, buyerOf, type NewPayment } from '../payments/ledger/ledger';
-import { addMonths, periodAt } from '../payments/ledger/period';
+import { addMonths, monthsOf, periodAt } from '../payments/ledger/period';
 import { proratedAmount } from '../payments/ledger/proration';
 import { membersLine } from '../payments/checkout/quotes';
-import { lockAccount, planLabel, type Account } from '../payments/plans/subscriptions';
+import { lockAccount, planLabel } from '../payments/plans/subscriptions';
 
 const DAY = 24 * 60 * 60 * 1000;
-const CARD = { brand: 'Visa', last4: '4242' };
+const GOOD_LAST4 = '4242';
+const REFUSED_LAST4 = '0341';
 
 /** A plan with a past: bought, grown and renewed until today. */
 interface Story {
@@ -27,6 +30,8 @@ interface Story {
   /** Members added in a period (from 0), so many days after its start. */
   growth: { period: number; day: number; members: number }[];
   cancelledDaysAgo?: number;
+  /** The renewal that fell due after the newest period was refused. */
+  refused?: true;
 }
 
 const [MONTHLY] = cataloguePrices() as [PlanPrice, PlanPrice];
@@ -65,6 +70,17 @@ const STORIES: Story[] = [
     cancelledDaysAgo: 2,
   },
   {
+    // Its newest period ended yesterday.
+    email: 'pastdue@example.com',
+    plan: 'pro',
+    price: MONTHLY,
+    users: 6,
+    renewals: 3,
+    daysIn: 1,
+    growth: [],
+    refused: true,
+  },
+  {
     email: 'enterprise@example.com',
     plan: 'enterprise',
     price: ENTERPRISE,
@@ -95,10 +111,12 @@ async function tell(tx: Db, accountId: string, story: Story, now: number): Promi
     .where(eq(subscriptions.accountId, accountId))
     .limit(1);
   if (known) return;
-  const { plan, price, users, renewals } = story;
+  const { plan, price, users, renewals: renewed } = story;
   const interval = price.billingInterval;
-  const anchorAt = addMonths(now - story.daysIn * DAY, -renewals * (interval === 'month' ? 1 : 12));
-  const current = periodAt(anchorAt, interval, renewals);
+  const periods = renewed + (story.refused ? 1 : 0);
+  const anchorAt = addMonths(now - story.daysIn * DAY, -periods * monthsOf(interval));
+  const card = cardOf(story, now);
+  const current = periodAt(anchorAt, interval, renewed);
   const added = story.growth.reduce((sum, { members }) => sum + members, 0);
   const subscriptionId = newId();
   await tx.insert(subscriptions).values({
@@ -111,21 +129,59 @@ async function tell(tx: Db, accountId: string, story: Story, now: number): Promi
     includedMembers: price.minimumUsers,
     extraUsers: users + added - price.minimumUsers,
     anchorAt,
-    periodIndex: renewals,
+    periodIndex: renewed,
+    monthsIn: renewed * monthsOf(interval),
     periodStart: current.start,
     periodEnd: current.end,
     cancelledAt: story.cancelledDaysAgo === undefined ? null : now - story.cancelledDaysAgo * DAY,
     provider: 'sandbox',
-    methodRef: methodRefOf(CARD),
+    methodRef: methodRefOf(card),
+    ...cardColumns(card),
     createdAt: anchorAt,
   });
-  for (const payment of paymentsOf(story, account, subscriptionId, anchorAt)) await appendPayment(tx, payment);
+  const buyer = await buyerOf(tx, account);
+  const rows = paymentsOf(story, { subscriptionId, accountId, buyer, anchorAt });
+  for (const payment of rows) await appendPayment(tx, payment);
+  await tx
+    .insert(sandboxCharges)
+    .values(rows.map(({ paymentRef, label, amount, paidAt }) => ({ paymentRef, label, amount, createdAt: paidAt })));
+  if (story.refused) await refuseRenewal(tx, subscriptionId, story, now);
   // Their receipts were mailed long ago.
   const mine = tx.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId));
   for (const { id } of await mine) await tx.update(receipts).set({ sentAt: now }).where(eq(receipts.paymentId, id));
 }
 
-function paymentsOf(story: Story, account: Account, subscriptionId: string, anchorAt: number): NewPayment[] {
+/** Good for three more years, whenever the demo is made. */
+function cardOf(story: Story, now: number): Card {
+  const last4 = story.refused ? REFUSED_LAST4 : GOOD_LAST4;
+  return { brand: 'Visa', last4, expMonth: 12, expYear: new Date(now).getUTCFullYear() + 3 };
+}
+
+async function refuseRenewal(tx: Db, subscriptionId: string, { renewals: index, users, price }: Story, now: number) {
+  const { billingInterval: interval, pricePerUser, stripePriceId: priceId } = price;
+  await tx.insert(renewals).values({
+    subscriptionId,
+    periodIndex: index + 1,
+    users,
+    amount: users * pricePerUser,
+    interval,
+    priceId,
+    pricePerUser,
+    state: 'due',
+    refusals: 1,
+    reason: 'Your card was declined.',
+    nextAttemptAt: now + DAY,
+  });
+}
+
+interface Owner {
+  accountId: string;
+  subscriptionId: string;
+  buyer: Buyer;
+  anchorAt: number;
+}
+
+function paymentsOf(story: Story, { accountId, subscriptionId, buyer, anchorAt }: Owner): NewPayment[] {
   const { plan, price } = story;
   const { pricePerUser, minimumUsers, billingInterval: interval } = price;
   const name = planLabel({ plan, interval });
@@ -141,7 +197,7 @@ function paymentsOf(story: Story, account: Account, subscriptionId: string, anch
   ) {
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     rows.push({
-      accountId: account.id,
+      accountId,
       subscriptionId,
       kind,
       label,
@@ -151,11 +207,11 @@ function paymentsOf(story: Story, account: Account, subscriptionId: string, anch
       worth: amount,
       periodStart: start,
       periodEnd: end,
-      buyer: buyerOf(account),
+      buyer,
       provider: 'sandbox',
       paymentRef: `pi_demo_${newId()}`,
-      cardBrand: CARD.brand,
-      cardLast4: CARD.last4,
+      cardBrand: 'Visa',
+      cardLast4: GOOD_LAST4,
       paidAt: start,
     });
   }

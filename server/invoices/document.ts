@@ -95,7 +95,7 @@ function rule(pdf: Pdf, y: number, width: number, color: string): void {
 }
 
 function titleOf(payment: Payment): string {
-  return payment.kind === 'refund' ? 'Credit note' : 'Invoice';
+  return payment.amount < 0 ? 'Credit note' : 'Invoice';
 }
 
 function drawHead(pdf: Pdf, payment: Payment, seller: Seller): void {
@@ -116,11 +116,12 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
   const top = PAGE.margin + 62;
   const half = 250;
   const label = { size: 9, color: COLORS.muted };
-  const { fullName, company, address, email } = payment.buyer;
+  const { fullName, company, address, email, taxId, purchaseOrder } = payment.buyer;
   const own = { width: half, ownFont: seller.font };
   let buyer = write(pdf, 'Billed to', PAGE.margin, top, { ...label, width: half });
   buyer = write(pdf, fullName, PAGE.margin, buyer, { weight: 'bold', size: 11, ...own });
-  for (const line of [company, address, email]) if (line) buyer = write(pdf, line, PAGE.margin, buyer, own);
+  const details = [company, address, email, taxId && `Tax ID ${taxId}`, purchaseOrder && `Your order ${purchaseOrder}`];
+  for (const line of details) if (line) buyer = write(pdf, line, PAGE.margin, buyer, own);
 
   const x = 330;
   const facts: [string, string][] = [
@@ -161,7 +162,7 @@ function drawLines(pdf: Pdf, payment: Payment, top: number): number {
 
 function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
   let y = top + 14;
-  write(pdf, payment.kind === 'refund' ? 'Total given back' : 'Total', 300, y, {
+  write(pdf, payment.amount < 0 ? 'Total given back' : 'Total', 300, y, {
     size: 13,
     weight: 'bold',
     width: 150,

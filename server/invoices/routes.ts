@@ -21,8 +21,6 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
       const paymentId = await readInvoiceLink(context.signingKey, request.params.token, now());
       const [payment] = paymentId ? await db.select().from(payments).where(eq(payments.id, paymentId)) : [];
       if (!payment) return showExpired(context, reply);
-      const hosted = payment.invoiceRef ? await context.provider.invoiceUrl(payment.invoiceRef) : null;
-      if (hosted) return reply.redirect(hosted, 302);
       const seller = {
         name: 'Shinglewise',
         email: config.supportEmail,

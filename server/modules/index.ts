@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import type { Handlers } from '../contract/handlers';
 import { affiliateHandlers } from './affiliate';
 import { authHandlers } from './auth';
+import { billingHandlers } from './billing';
 import { contactHandlers } from './contact';
 import { enterpriseHandlers } from './enterprise';
 import { paymentHandlers } from './payment';
@@ -18,6 +19,7 @@ const MODULES = [
   enterpriseHandlers,
   plansHandlers,
   paymentHandlers,
+  billingHandlers,
   contactHandlers,
 ];
 

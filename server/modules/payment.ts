@@ -70,8 +70,8 @@ export function paymentHandlers(context: Context): Handlers {
     return { success: true, data: { sessionUrl } } as const;
   }
 
-  async function cancelSubscription({ account }: Call) {
-    await cancelPlan(context, account.id);
+  async function cancelSubscription({ account, body }: Call<{ reason?: string }>) {
+    await cancelPlan(context, account.id, body.reason);
     return { success: true, message: 'Subscription cancelled successfully.' } as const;
   }
 
@@ -80,20 +80,19 @@ export function paymentHandlers(context: Context): Handlers {
     await settleOpenCheckouts(context, account.id);
     const payment = await newestInvoice(db, account.id);
     if (!payment) throw refuse(404, 'There is no invoice yet.');
-    const redirectUrl = payment.invoiceRef ? await context.provider.invoiceUrl(payment.invoiceRef) : null;
-    const data = redirectUrl ? { redirectUrl } : { fileUrl: await linkTo(payment.id, host) };
-    return { success: true, data } as const;
+    return { success: true, data: { fileUrl: await linkTo(payment.id, host) } } as const;
   }
 
   async function listSubscriptionHistory({ account, query, host }: Call<unknown, Page>) {
     const { rows, total } = await pageOfHistory(db, account.id, query.page, query.limit);
     const data = await Promise.all(
-      rows.map(async ({ id, paidAt, label, amount }) => ({
+      rows.map(async ({ id, paidAt, label, amount, invoiceNumber }) => ({
         id,
         date: new Date(paidAt).toISOString(),
         plan: label,
         payment: amount,
         invoice: { url: await linkTo(id, host) },
+        number: invoiceNumber,
       })),
     );
     return { success: true, data, pagination: { total, totalPages: Math.ceil(total / query.limit) } } as const;

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
+import { billingStateOf } from '../payments/billing/overview';
 import { entitlementOf } from '../payments/plans/entitlement';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 
@@ -19,6 +20,7 @@ export function profileHandlers(context: Context): Handlers {
       role: account.role,
       extraUsers: plan.extraUsers,
       includedMembers: plan.includedMembers,
+      billingState: await billingStateOf(context, account.id),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
     };
     return { success: true, data } as const;

@@ -7,9 +7,17 @@ describe('cards of the sandbox', () => {
   it.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242  4242 42424242 '])(
     'R187 %j pays',
     (number) => {
-      expect(judgeCard({ ...good, number }, NOW)).toEqual({ ok: true, card: { brand: 'Visa', last4: '4242' } });
+      expect(judgeCard({ ...good, number }, NOW)).toEqual({
+        ok: true,
+        card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 },
+        confirm: false,
+      });
     },
   );
+
+  it('the card whose bank wants a confirmation is asked for it', () => {
+    expect(judgeCard({ ...good, number: '4000 0000 0000 3184' }, NOW)).toMatchObject({ ok: true, confirm: true });
+  });
 
   it('R187 4000 0000 0000 0002 is declined, whatever else is right', () => {
     const verdict = judgeCard({ ...good, number: '4000 0000 0000 0002' }, NOW);

@@ -1,4 +1,5 @@
 import type { Card } from '../payments/providers/provider';
+import { isExpired } from './session';
 
 /** What was typed into the page. Held for one request; only brand and last four digits are ever kept. */
 export interface CardEntry {
@@ -8,17 +9,22 @@ export interface CardEntry {
 }
 
 /** `field` is the one to correct; null when the card itself was refused. */
-export type CardVerdict = { ok: true; card: Card } | { ok: false; field: keyof CardEntry | null; sentence: string };
+/** `confirm`: the bank wants to be asked first. */
+export type CardVerdict =
+  { ok: true; card: Card; confirm: boolean } | { ok: false; field: keyof CardEntry | null; sentence: string };
 
 /** Design 3: what each number does. Others are refused, so that nobody types a real card here. */
-const BEHAVIOUR: Record<string, 'pays' | 'declined' | 'declined-later'> = {
+const BEHAVIOR: Record<string, 'pays' | 'declined' | 'declined-later' | 'confirmed'> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declined',
   '4000000000000341': 'declined-later',
+  '4000000000003184': 'confirmed',
 };
 
 /** The sandbox card whose first payment succeeds and whose renewals are refused. */
 export const DECLINED_LATER_LAST4 = '0341';
+/** The sandbox card whose bank wants a confirmation of each payment. */
+export const CONFIRMED_LAST4 = '3184';
 
 const DECLINED = 'Your card was declined. Nothing was charged. Please try another card, or cancel.';
 
@@ -28,28 +34,31 @@ const DECLINED = 'Your card was declined. Nothing was charged. Please try anothe
  */
 export function judgeCard(entry: CardEntry, now: number): CardVerdict {
   const number = entry.number.replace(/[\s-]/g, '');
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
+  const behavior = BEHAVIOR[number];
+  // One of the test numbers has no valid check digit.
+  if (!behavior && (!/^\d{12,19}$/.test(number) || !passesLuhn(number))) {
     return { ok: false, field: 'number', sentence: 'This is not a card number. Please check its digits.' };
   }
-  const behaviour = BEHAVIOUR[number];
-  if (!behaviour) {
+  if (!behavior) {
     return { ok: false, field: 'number', sentence: 'This page takes test cards only. Please use 4242 4242 4242 4242.' };
   }
-  const expiry = expiryFault(entry.expiry, now);
-  if (expiry) return { ok: false, field: 'expiry', sentence: expiry };
+  const expiry = readExpiry(entry.expiry);
+  if (!expiry) return { ok: false, field: 'expiry', sentence: 'The expiry is a month and a year, like 12/30.' };
+  const card = { brand: 'Visa', last4: number.slice(-4), ...expiry };
+  if (isExpired(card, now))
+    return { ok: false, field: 'expiry', sentence: 'This card has expired. Please use another one.' };
   if (!/^\d{3,4}$/.test(entry.code.trim())) {
     return { ok: false, field: 'code', sentence: 'The CVC is the three or four digits on the card.' };
   }
-  if (behaviour === 'declined') return { ok: false, field: null, sentence: DECLINED };
-  return { ok: true, card: { brand: 'Visa', last4: number.slice(-4) } };
+  if (behavior === 'declined') return { ok: false, field: null, sentence: DECLINED };
+  return { ok: true, card, confirm: behavior === 'confirmed' };
 }
 
-function expiryFault(expiry: string, now: number): string | null {
+function readExpiry(expiry: string): { expMonth: number; expYear: number } | null {
   const match = /^\s*(\d{1,2})\s*[/\-\s]?\s*(\d{2}|\d{4})\s*$/.exec(expiry);
-  const month = Number(match?.[1]);
-  if (!match || month < 1 || month > 12) return 'The expiry is a month and a year, like 12/30.';
-  const year = (match[2] as string).length === 2 ? 2000 + Number(match[2]) : Number(match[2]);
-  return Date.UTC(year, month, 1) <= now ? 'This card has expired. Please use another one.' : null;
+  const expMonth = Number(match?.[1]);
+  if (!match || expMonth < 1 || expMonth > 12) return null;
+  return { expMonth, expYear: (match[2] as string).length === 2 ? 2000 + Number(match[2]) : Number(match[2]) };
 }
 
 /** ISO/IEC 7812-1 annex B: every second digit from the right is doubled, the sum is a multiple of ten. */

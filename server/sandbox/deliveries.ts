@@ -4,13 +4,14 @@ import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { sandboxDeliveries } from '../db/schema';
 import { signNotice } from '../payments/providers/signature';
+import type { SandboxClock } from './clock';
 import type { SandboxSession } from './session';
 
 /** Hands a notice to POST /webhooks/stripe of this server. @returns the status of the answer */
 export type WebhookSender = (payload: string, signature: string) => Promise<number>;
 
 /** What the sandbox is made of. */
-export type SandboxParts = Pick<Context, 'db' | 'now' | 'log' | 'signingKey'>;
+export type SandboxParts = Pick<Context, 'db' | 'now' | 'log' | 'signingKey'> & { clock: SandboxClock };
 
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60 * 60 * 1000;
@@ -18,28 +19,27 @@ const LONGEST_RETRY = 60 * 60 * 1000;
 const CLAIM_LIFE = 30_000;
 const AT_ONCE = 50;
 
-/** Writes down the notice of a payment, in the transaction of the payment: it survives a killed process. */
-export async function oweNotice(tx: Db, session: SandboxSession, now: number): Promise<void> {
+/** Writes down a notice, in the transaction of what it tells of: it survives a killed process. */
+export async function oweNotice(tx: Db, type: string, object: object, now: number): Promise<void> {
   const id = `evt_sandbox_${newId()}`;
-  const payload = JSON.stringify({
-    id,
-    object: 'event',
-    type: 'checkout.session.completed',
-    created: Math.floor(now / 1000),
-    livemode: false,
-    data: {
-      object: {
-        id: session.id,
-        object: 'checkout.session',
-        client_reference_id: session.reference,
-        amount_total: session.amount,
-        currency: session.currency,
-        status: 'complete',
-        payment_status: 'paid',
-      },
-    },
-  });
+  const created = Math.floor(now / 1000);
+  const payload = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } });
   await tx.insert(sandboxDeliveries).values({ id, payload, nextAttemptAt: now });
+}
+
+/** The notice of a session that was paid, or whose card was saved. */
+export async function oweSessionNotice(tx: Db, session: SandboxSession, now: number): Promise<void> {
+  const { id, reference, amount, currency, setup } = session;
+  const object = {
+    id,
+    object: 'checkout.session',
+    client_reference_id: reference,
+    amount_total: amount,
+    currency,
+    status: 'complete',
+    payment_status: setup ? 'no_payment_required' : 'paid',
+  };
+  await oweNotice(tx, 'checkout.session.completed', object, now);
 }
 
 /** Delivers what is owed, each signed anew, until the answer is 2xx; waits longer after every failure. */

@@ -24,10 +24,17 @@ export function checkoutPage(session: SandboxSession, refused: Refused | null): 
   return html`<header>${MARK}<span>Shinglewise checkout</span></header>
     <p class="note">
       <strong>Test page, no money moves.</strong> <code>4242 4242 4242 4242</code> pays,
-      <code>4000 0000 0000 0002</code> is declined. Any month to come, any CVC.
+      <code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 0341</code> is refused at renewals,
+      <code>4000 0000 0000 3184</code> asks the bank. Any month to come, any CVC.
     </p>
     <div class="checkout">
-      <section aria-label="Your order">
+      ${session.setup ? setupSection(session) : orderSection(session)}
+      ${session.confirming ? bankSheet(base, session) : cardSheet(base, session, refused)}
+    </div>`;
+}
+
+function orderSection(session: SandboxSession): Html {
+  return html`<section aria-label="Your order">
         <p class="due muted">Due now</p>
         <h1>${formatUsd(session.amount)}</h1>
         <table>
@@ -58,9 +65,20 @@ export function checkoutPage(session: SandboxSession, refused: Refused | null): 
             </tr>
           </tfoot>
         </table>
-      </section>
-      <section class="sheet" aria-label="Payment">
-        <h2>Pay by card</h2>
+      </section>`;
+}
+
+function setupSection({ label }: SandboxSession): Html {
+  return html`<section aria-label="Your card">
+    <h1>New card</h1>
+    <p>${label}</p>
+    <p class="muted">Nothing is charged now. This card pays from the next renewal.</p>
+  </section>`;
+}
+
+function cardSheet(base: string, { amount, setup }: SandboxSession, refused: Refused | null): Html {
+  return html`<section class="sheet" aria-label="Payment">
+        <h2>${setup ? 'Save a card' : 'Pay by card'}</h2>
         ${refused?.field === null && html`<p class="alert" role="alert">${refused.sentence}</p>`}
         <form method="post" action="${base}/pay" autocomplete="on" novalidate>
           ${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234', 23, refused)}
@@ -68,12 +86,21 @@ export function checkoutPage(session: SandboxSession, refused: Refused | null): 
             <div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, refused)}</div>
             <div>${field('code', 'CVC', 'cc-csc', '123', 4, refused)}</div>
           </div>
-          <button>Pay ${formatUsd(session.amount)}</button>
+          <button>${setup ? 'Save card' : `Pay ${formatUsd(amount)}`}</button>
         </form>
         <form method="post" action="${base}/cancel"><button class="quiet">Cancel</button></form>
         <p class="safe muted">Card numbers typed here are checked and forgotten; only the last four digits are kept.</p>
-      </section>
-    </div>`;
+      </section>`;
+}
+
+/** The step that a bank puts in between; on the sandbox it is two buttons. */
+function bankSheet(base: string, { amount, setup, cardLast4 }: SandboxSession): Html {
+  return html`<section class="sheet" aria-label="Your bank">
+    <h2>Your bank asks</h2>
+    <p>${setup ? 'Save this card for later payments' : `Pay ${formatUsd(amount)}`} with the card ending in ${cardLast4}?</p>
+    <form method="post" action="${base}/confirm"><button>Confirm payment</button></form>
+    <form method="post" action="${base}/refuse"><button class="quiet">Refuse</button></form>
+  </section>`;
 }
 
 /** What is shown where there is nothing to pay. */

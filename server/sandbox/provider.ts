@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../db/ids';
-import { sandboxSessions } from '../db/schema';
-import type { PaymentProvider } from '../payments/providers/provider';
+import { sandboxCharges, sandboxSessions } from '../db/schema';
+import type { Card, PaymentProvider } from '../payments/providers/provider';
 import { readSignedNotice } from '../payments/providers/signature';
-import { DECLINED_LATER_LAST4 } from './cards';
+import type { SandboxClock } from './clock';
+import { CONFIRMED_LAST4, DECLINED_LATER_LAST4 } from './cards';
 import { deliverDueNotices, type SandboxParts, type WebhookSender } from './deliveries';
-import { cardOf, stateOf } from './session';
+import { refundPayment, reversalsOf } from './reversals';
+import { cardOf, isExpired, stateOf } from './session';
 
 export interface Sandbox extends PaymentProvider {
   /** Tells the sandbox how its notices reach this server. */
   setWebhookSender(send: WebhookSender): void;
+  /** The time of the whole API. */
+  clock: SandboxClock;
 }
 
 /**
@@ -25,7 +29,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     lookUpEvery: 0,
 
     async createCheckout(order) {
-      const { reference, label, amount, currency, successUrl, cancelUrl, expiresAt } = order;
+      const { reference, label, amount, currency, setup, successUrl, cancelUrl, expiresAt } = order;
       await db
         .insert(sandboxSessions)
         .values({
@@ -35,6 +39,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
           lines: [...order.lines],
           amount,
           currency,
+          setup,
           successUrl,
           cancelUrl,
           expiresAt,
@@ -63,26 +68,24 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
       return readSignedNotice(body, signature, await signingKey('sandbox-webhooks'), at);
     },
 
-    async charge({ key, methodRef }) {
+    async charge({ key, label, amount, methodRef }) {
       if (!methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
       const card = cardOf(methodRef);
-      if (card.last4 === DECLINED_LATER_LAST4) return { paid: false, reason: 'Your card was declined.' };
-      return {
-        paid: true,
-        paymentRef: `pi_sandbox_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`,
-        card,
-      };
+      const reason = refusalOf(card, now());
+      if (reason) return { paid: false, reason };
+      const paymentRef = `pi_sandbox_${shortHash(key)}`;
+      await db.insert(sandboxCharges).values({ paymentRef, label, amount, createdAt: now() }).onConflictDoNothing();
+      return { paid: true, paymentRef, card };
     },
 
-    async refund(paymentRef) {
-      await db.update(sandboxSessions).set({ refundedAt: now() }).where(eq(sandboxSessions.paymentRef, paymentRef));
-    },
+    refund: (paymentRef, key) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`),
+    lookUpReversals: (paymentRef) => reversalsOf(db, paymentRef),
 
-    async invoiceUrl() {
-      return null;
-    },
+    clock: parts.clock,
 
     async deliverNotices() {
+      // Another process may have moved the time.
+      await parts.clock.load(db);
       if (send) await deliverDueNotices(parts, send);
     },
 
@@ -90,4 +93,14 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
       send = sender;
     },
   };
+}
+
+function refusalOf(card: Card, now: number): string | null {
+  if (card.last4 === DECLINED_LATER_LAST4) return 'Your card was declined.';
+  if (card.last4 === CONFIRMED_LAST4) return 'Your bank wants you to confirm this payment.';
+  return isExpired(card, now) ? 'Your card has expired.' : null;
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }

@@ -5,9 +5,13 @@ import { sandboxSessions } from '../db/schema';
 import { sendPage } from '../pages/html';
 import { judgeCard, type CardEntry } from './cards';
 import { checkoutPage, closedPage, type Refused } from './page';
-import { paySession } from './pay';
-import { stateOf, type SandboxSession } from './session';
+import { askBank, paySession, refuseAtBank } from './pay';
+import { stateOf, typedCard, type SandboxSession } from './session';
 import { CHECKOUT_STYLE } from './style';
+
+const REFUSED_AT_BANK =
+  'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';
+const NOTHING_TYPED: CardEntry = { number: '', expiry: '', code: '' };
 
 interface ById {
   Params: { id: string };
@@ -39,7 +43,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     });
 
     // After a declined card the address is that of the form; whoever opens it anew wants the page.
-    for (const form of ['pay', 'cancel'])
+    for (const form of ['pay', 'cancel', 'confirm', 'refuse'])
       app.get<ById>(`/sandbox/checkout/:id/${form}`, async (request, reply) =>
         reply.redirect(`/sandbox/checkout/${encodeURIComponent(request.params.id)}`, 303),
       );
@@ -51,11 +55,33 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       const open = stateOf(session, context.now()).status === 'open';
       const verdict = open ? judgeCard(entry, context.now()) : null;
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
-      const settled = verdict ? await paySession(context, session.id, verdict.card) : session;
-      if (settled?.status !== 'paid') return showSession(context, reply, settled ?? session, null);
-      context.background.run('sandbox webhook', () => sandbox.deliverNotices());
-      return reply.redirect(settled.successUrl, 303);
+      if (verdict?.ok && verdict.confirm) {
+        const asked = await askBank(context, session.id, verdict.card);
+        return showSession(context, reply, asked ?? session, null);
+      }
+      return finish(reply, session, verdict && (await paySession(context, session.id, verdict.card)));
     });
+
+    app.post<ById>('/sandbox/checkout/:id/confirm', async (request, reply) => {
+      const session = await findSession(context, request.params.id);
+      if (!session) return showUnknown(context, reply);
+      if (!session.confirming) return finish(reply, session, null);
+      return finish(reply, session, await paySession(context, session.id, typedCard(session)));
+    });
+
+    app.post<ById>('/sandbox/checkout/:id/refuse', async (request, reply) => {
+      const session = await findSession(context, request.params.id);
+      if (!session) return showUnknown(context, reply);
+      const open = (await refuseAtBank(context, session.id)) ?? session;
+      return showSession(context, reply, open, { field: null, sentence: REFUSED_AT_BANK, entry: NOTHING_TYPED });
+    });
+
+    function finish(reply: FastifyReply, before: SandboxSession, after: SandboxSession | null): FastifyReply {
+      const session = after ?? before;
+      if (session.status !== 'paid') return showSession(context, reply, session, null);
+      context.background.run('sandbox webhook', () => context.provider.deliverNotices());
+      return reply.redirect(session.successUrl, 303);
+    }
 
     app.post<ById>('/sandbox/checkout/:id/cancel', async (request, reply) => {
       const session = await findSession(context, request.params.id);
@@ -86,18 +112,18 @@ function showSession(
       body: checkoutPage(session, refused),
     });
   }
-  const body =
-    status === 'paid'
-      ? closedPage('This order is paid.', 'It was charged once. Nothing more is due.', {
-          href: session.successUrl,
-          text: 'Back to Shinglewise',
-        })
-      : closedPage('This payment page has closed.', 'Nothing was charged. Please start again from your cart.', {
-          href: `${origin}/pricing`,
-          text: 'Back to pricing',
-        });
-  return sendPage(reply, { ...common, title: 'Checkout, Shinglewise', status: status === 'paid' ? 200 : 410, body });
+  const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
+  const body = done
+    ? closedPage(done.title, done.text, { href: session.successUrl, text: 'Back to Shinglewise' })
+    : closedPage('This payment page has closed.', 'Nothing was charged. Please start again where you came from.', {
+        href: session.cancelUrl,
+        text: 'Go back',
+      });
+  return sendPage(reply, { ...common, title: 'Checkout, Shinglewise', status: done ? 200 : 410, body });
 }
+
+const PAID = { title: 'This order is paid.', text: 'It was charged once. Nothing more is due.' };
+const SAVED = { title: 'This card is saved.', text: 'It pays from now on. Nothing was charged.' };
 
 function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
   const link = { href: config.publicOrigin, text: 'Back to Shinglewise' };

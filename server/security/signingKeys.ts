@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db';
 import { signingSecrets } from '../db/schema';
 
-export type KeyName = 'invoice-links' | 'sandbox-webhooks';
+export type KeyName = 'invoice-links' | 'pay-links' | 'sandbox-webhooks';
 
 /**
  * The HMAC key of this name (256 bits, base64url), made by whichever process asks first and then the same for all of

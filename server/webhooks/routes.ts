@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { fulfil } from '../payments/checkout/fulfil';
+import { recordReversals } from '../payments/checkout/reversals';
+import { saveCard } from '../payments/checkout/saveCard';
 import { WebhookRefused, type WebhookNotice } from '../payments/providers/provider';
 import { refuse } from '../problems';
 import { alreadyKnown } from './events';
@@ -9,6 +11,9 @@ const BODY_LIMIT = 256 * 1024;
 
 /** Notices that say that a checkout may be paid; all others are taken and left alone (C53). */
 const PAID_NOTICES = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
+
+/** Notices that say that a payment was refunded or disputed. */
+const REVERSAL_NOTICE = /^(?:charge\.(?:refunded|dispute\.)|refund\.)/;
 
 /**
  * POST /webhooks/stripe: the provider's notices (design 3). 400 for what is not signed, now, by the provider; 2xx for
@@ -42,9 +47,11 @@ async function verify(context: Context, body: Buffer, signature: string | undefi
   }
 }
 
-async function actOn(context: Context, { id, type, sessionId }: WebhookNotice): Promise<void> {
+async function actOn(context: Context, { id, type, sessionId, paymentRef }: WebhookNotice): Promise<void> {
+  if (paymentRef && REVERSAL_NOTICE.test(type)) return recordReversals(context, paymentRef);
   if (!sessionId || !PAID_NOTICES.has(type)) return;
   if (await alreadyKnown(context.db, id)) return;
   const state = await context.provider.lookUpCheckout(sessionId);
   if (state.status === 'paid') await fulfil(context, state, { id, type });
+  if (state.status === 'saved') await saveCard(context, state);
 }

@@ -80,7 +80,25 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     cancelSubscription: build.mutation<CancelSubscriptionApiResponse, CancelSubscriptionApiArg>({
-      query: () => ({ url: `/payment/subscription/cancel`, method: 'POST' }),
+      query: (queryArg) => ({ url: `/payment/subscription/cancel`, method: 'POST', body: queryArg.cancelRequest }),
+    }),
+    getBilling: build.query<GetBillingApiResponse, GetBillingApiArg>({
+      query: () => ({ url: `/payment/billing` }),
+    }),
+    payOpenRenewal: build.mutation<PayOpenRenewalApiResponse, PayOpenRenewalApiArg>({
+      query: (queryArg) => ({ url: `/payment/pay-renewal`, method: 'POST', body: queryArg.returnRequest }),
+    }),
+    updateCard: build.mutation<UpdateCardApiResponse, UpdateCardApiArg>({
+      query: (queryArg) => ({ url: `/payment/update-card`, method: 'POST', body: queryArg.returnRequest }),
+    }),
+    scheduleChange: build.mutation<ScheduleChangeApiResponse, ScheduleChangeApiArg>({
+      query: (queryArg) => ({ url: `/payment/schedule-change`, method: 'POST', body: queryArg.scheduleChangeRequest }),
+    }),
+    resumeSubscription: build.mutation<ResumeSubscriptionApiResponse, ResumeSubscriptionApiArg>({
+      query: () => ({ url: `/payment/subscription/resume`, method: 'POST' }),
+    }),
+    updateInvoiceDetails: build.mutation<UpdateInvoiceDetailsApiResponse, UpdateInvoiceDetailsApiArg>({
+      query: (queryArg) => ({ url: `/payment/invoice-details`, method: 'POST', body: queryArg.invoiceDetailsRequest }),
     }),
     getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
       query: () => ({ url: `/payment/invoice` }),
@@ -175,7 +193,29 @@ export type PreviewProrationApiArg = {
   prorationPreviewRequest: ProrationPreviewRequest;
 };
 export type CancelSubscriptionApiResponse = /** status 200 Done. */ Acknowledgement;
-export type CancelSubscriptionApiArg = void;
+export type CancelSubscriptionApiArg = {
+  cancelRequest: CancelRequest;
+};
+export type GetBillingApiResponse = /** status 200 The state. */ BillingResponse;
+export type GetBillingApiArg = void;
+export type PayOpenRenewalApiResponse = /** status 200 Where the browser goes. */ HostedPageResponse;
+export type PayOpenRenewalApiArg = {
+  returnRequest: ReturnRequest;
+};
+export type UpdateCardApiResponse = /** status 200 Where the browser goes. */ HostedPageResponse;
+export type UpdateCardApiArg = {
+  returnRequest: ReturnRequest;
+};
+export type ScheduleChangeApiResponse = /** status 200 What is scheduled now. */ ScheduleChangeResponse;
+export type ScheduleChangeApiArg = {
+  scheduleChangeRequest: ScheduleChangeRequest;
+};
+export type ResumeSubscriptionApiResponse = /** status 200 Done. */ Acknowledgement;
+export type ResumeSubscriptionApiArg = void;
+export type UpdateInvoiceDetailsApiResponse = /** status 200 Done. */ Acknowledgement;
+export type UpdateInvoiceDetailsApiArg = {
+  invoiceDetailsRequest: InvoiceDetailsRequest;
+};
 export type GetInvoiceApiResponse = /** status 200 The link. */ InvoiceResponse;
 export type GetInvoiceApiArg = void;
 export type ListSubscriptionHistoryApiResponse = /** status 200 One page. */ SubscriptionHistoryResponse;
@@ -293,6 +333,7 @@ export type SignUpAffiliateRequest = {
   phoneCode: PhoneCode;
 };
 export type Users = number;
+export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
 export type Profile = {
   fullName: string;
   /** Path of the picture below the storage base, or null. */
@@ -305,6 +346,7 @@ export type Profile = {
   includedMembers: Users;
   /** Until when the plan is paid; null without one. */
   currentPeriodEnd?: string | null;
+  billingState?: BillingState;
 };
 export type ProfileResponse = {
   success: true;
@@ -418,6 +460,82 @@ export type ProrationPreviewResponse = {
 export type ProrationPreviewRequest = {
   newTeamMembers: NewTeamMembers;
 };
+export type CancelRequest = {
+  reason?: string;
+};
+export type BillingCard = {
+  brand: string;
+  last4: string;
+  /** Null when the provider does not tell. */
+  expMonth: number | null;
+  expYear: number | null;
+};
+export type BillingInterval = 'month' | 'year';
+export type NextCharge = {
+  date: Moment;
+  amount: Cents;
+  users: Users;
+  billingInterval: BillingInterval;
+};
+export type PastDue = {
+  amount: Cents;
+  since: Moment;
+  nextTry: Moment;
+  reason: string;
+};
+export type ScheduledChange = {
+  users?: Users;
+  billingInterval?: BillingInterval;
+  from: Moment;
+};
+export type InvoiceDetails = {
+  company: string;
+  address: string;
+  taxId: string;
+  purchaseOrder: string;
+  /** A second address for receipts. */
+  copyTo: string;
+};
+export type Billing = {
+  state: BillingState;
+  card: BillingCard | null;
+  nextCharge: NextCharge | null;
+  pastDue: PastDue | null;
+  scheduled: ScheduledChange | null;
+  invoiceDetails: InvoiceDetails;
+  hasInvoices: boolean;
+};
+export type BillingResponse = {
+  success: true;
+  data: Billing;
+};
+export type HostedPage = {
+  url: string;
+};
+export type HostedPageResponse = {
+  success: true;
+  data: HostedPage;
+};
+export type ReturnRequest = {
+  successUrl: Link;
+  cancelUrl: Link;
+};
+export type ScheduleChangeResponse = {
+  success: true;
+  data: ScheduledChange | null;
+};
+export type ScheduleChangeRequest = {
+  users?: number;
+  billingInterval?: 'month' | 'year';
+};
+export type InvoiceDetailsRequest = {
+  company?: string;
+  address?: string;
+  taxId?: string;
+  purchaseOrder?: string;
+  /** A second address for receipts; empty for none. */
+  copyTo?: string;
+};
 export type Invoice = {
   redirectUrl?: Link;
   fileUrl?: Link;
@@ -437,6 +555,8 @@ export type SubscriptionHistoryRow = {
   plan: string;
   payment: Cents;
   invoice: HistoryInvoice;
+  /** Number of the invoice or credit note. */
+  number?: string;
 };
 export type Pagination = {
   total: number;
@@ -485,6 +605,13 @@ export const {
   useCreateProratedCheckoutMutation,
   usePreviewProrationMutation,
   useCancelSubscriptionMutation,
+  useGetBillingQuery,
+  useLazyGetBillingQuery,
+  usePayOpenRenewalMutation,
+  useUpdateCardMutation,
+  useScheduleChangeMutation,
+  useResumeSubscriptionMutation,
+  useUpdateInvoiceDetailsMutation,
   useGetInvoiceQuery,
   useLazyGetInvoiceQuery,
   useListSubscriptionHistoryQuery,

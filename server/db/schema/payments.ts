@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { id, moment } from './columns';
 
@@ -18,6 +29,11 @@ export interface Buyer {
   company: string | null;
   address: string | null;
   email: string;
+  taxId?: string;
+  /** The buyer's own order number. */
+  purchaseOrder?: string;
+  /** A second address that receives the mails of this payment. */
+  copyTo?: string;
 }
 
 const account = () =>
@@ -43,6 +59,8 @@ export const subscriptions = pgTable(
     /** Periods are counted from here (payments/ledger/period.ts). */
     anchorAt: moment('anchor_at').notNull(),
     periodIndex: integer('period_index').notNull(),
+    /** Months from the anchor to the start of the period that runs: a plan may change between month and year. */
+    monthsIn: integer('months_in').notNull().default(0),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
     /** Set when the person cancels; the plan stays until `periodEnd`. */
@@ -53,6 +71,17 @@ export const subscriptions = pgTable(
     /** The provider's customer and saved card, with which the next period is paid. */
     customerRef: text('customer_ref'),
     methodRef: text('method_ref'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    cardExpMonth: integer('card_exp_month'),
+    cardExpYear: integer('card_exp_year'),
+    /** When the person was told that the saved card expires; null again with another card. */
+    cardExpiryToldAt: moment('card_expiry_told_at'),
+    /** What changes with the next renewal; null where it stays. */
+    scheduledUsers: integer('scheduled_users'),
+    scheduledInterval: text('scheduled_interval', { enum: ['month', 'year'] }),
+    /** What the person said when cancelling. */
+    cancelReason: text('cancel_reason'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -73,7 +102,7 @@ export const checkouts = pgTable(
   {
     id: id().primaryKey(),
     accountId: account(),
-    kind: text('kind', { enum: ['purchase', 'members'] }).notNull(),
+    kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'card'] }).notNull(),
     /** What was chosen, as one text: the same selection gets the same open checkout. */
     selection: text('selection').notNull(),
     priceId: text('price_id').notNull(),
@@ -99,7 +128,7 @@ export const checkouts = pgTable(
     /** Where the buyer pays; null until the provider has answered. */
     url: text('url'),
     status: text('status', { enum: ['open', 'closed'] }).notNull(),
-    outcome: text('outcome', { enum: ['granted', 'refund-due', 'refunded'] }),
+    outcome: text('outcome', { enum: ['granted', 'refund-due', 'refunded', 'refund-failed'] }),
     /** Only one process talks to the provider about this checkout before this moment. */
     claimedUntil: moment('claimed_until').notNull().default(0),
     lookedUpAt: moment('looked_up_at').notNull().default(0),
@@ -115,11 +144,20 @@ export const checkouts = pgTable(
     index('checkouts_unsettled')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'open' or ${table.outcome} = 'refund-due'`),
-    check('checkouts_amount', sql`${table.amount} > 0`),
+    check('checkouts_amount', sql`${table.amount} > 0 or ${table.kind} = 'card'`),
   ],
 );
 
-/** Feeds the running part of an invoice number. A rolled-back payment leaves a gap, never a double. */
+/**
+ * The last number that was given out, raised in the transaction that uses it: a rolled-back payment leaves no gap.
+ * `invoices` feeds the running part of invoices and credit notes, `sandbox-clock` holds milliseconds.
+ */
+export const counters = pgTable('counters', {
+  name: text('name').primaryKey(),
+  value: bigint('value', { mode: 'number' }).notNull(),
+});
+
+/** Fed the invoice numbers of the first release. Nothing uses it any more. */
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 1 });
 
 /**
@@ -133,13 +171,13 @@ export const payments = pgTable(
     accountId: account(),
     subscriptionId: id('subscription_id'),
     checkoutId: id('checkout_id'),
-    kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'refund'] }).notNull(),
+    kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'refund', 'dispute', 'dispute-won'] }).notNull(),
     /** SW-2026-000123. */
     invoiceNumber: text('invoice_number').notNull(),
     /** What was paid for, in words. */
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
-    /** Cents; negative on a refund. */
+    /** Cents; negative on a refund and on a payment that the bank took back. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     /** What the payment is worth to its owner: the amount and the credit used with it. */
@@ -156,6 +194,9 @@ export const payments = pgTable(
     cardLast4: text('card_last4'),
     /** Why money was given back. */
     note: text('note'),
+    /** The payment that a refund or dispute is about, and the provider's id of it. */
+    reversalOf: id('reversal_of'),
+    reversalRef: text('reversal_ref'),
     paidAt: moment('paid_at').notNull(),
   },
   (table) => [
@@ -164,6 +205,8 @@ export const payments = pgTable(
     uniqueIndex('payments_renewal')
       .on(table.subscriptionId, table.periodStart)
       .where(sql`${table.kind} = 'renewal'`),
+    uniqueIndex('payments_reversal').on(table.reversalRef, table.kind),
+    index('payments_payment_ref').on(table.paymentRef),
     index('payments_history').on(table.accountId, table.paidAt, table.invoiceNumber),
   ],
 );
@@ -196,14 +239,31 @@ export const renewals = pgTable(
     periodIndex: integer('period_index').notNull(),
     users: integer('users').notNull(),
     amount: integer('amount').notNull(),
+    /** What the next period is bought at; null in rows of the first release: as the plan was. */
+    interval: text('interval', { enum: ['month', 'year'] }),
+    priceId: text('price_id'),
+    pricePerUser: integer('price_per_user'),
     state: text('state', { enum: ['due', 'paid', 'given-up'] }).notNull(),
     /** Charges that the card refused so far. */
     refusals: integer('refusals').notNull().default(0),
+    /** Why the card was refused the last time. */
+    reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     claimedUntil: moment('claimed_until').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodIndex] })],
 );
+
+/** What a person wants on later invoices; empty where the account's own are meant. */
+export const invoiceDetails = pgTable('invoice_details', {
+  accountId: account().primaryKey(),
+  company: text('company').notNull(),
+  address: text('address').notNull(),
+  taxId: text('tax_id').notNull(),
+  purchaseOrder: text('purchase_order').notNull(),
+  copyTo: text('copy_to').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
 
 /** Provider notices already acted on; a second delivery finds its id here (C52). */
 export const webhookEvents = pgTable('webhook_events', {

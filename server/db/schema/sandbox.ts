@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import type { OrderLine } from './payments';
 
@@ -20,6 +20,12 @@ export const sandboxSessions = pgTable(
     cardBrand: text('card_brand'),
     /** Never more of the number than this. */
     cardLast4: text('card_last4'),
+    cardExpMonth: integer('card_exp_month'),
+    cardExpYear: integer('card_exp_year'),
+    /** The card is saved for later, nothing is charged. */
+    setup: boolean('setup').notNull().default(false),
+    /** The bank waits for the confirmation of the card above. */
+    confirming: boolean('confirming').notNull().default(false),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
     createdAt: moment('created_at').notNull(),
@@ -40,4 +46,28 @@ export const sandboxDeliveries = pgTable(
     deliveredAt: moment('delivered_at'),
   },
   (table) => [index('sandbox_deliveries_due').on(table.nextAttemptAt)],
+);
+
+/** Charges of a saved card. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  paymentRef: text('payment_ref').primaryKey(),
+  label: text('label').notNull(),
+  amount: integer('amount').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Refunds and disputes, made by the server or on the sandbox's own page. */
+export const sandboxReversals = pgTable(
+  'sandbox_reversals',
+  {
+    id: id().primaryKey(),
+    paymentRef: text('payment_ref').notNull(),
+    kind: text('kind', { enum: ['refund', 'dispute'] }).notNull(),
+    /** Cents, positive. */
+    amount: integer('amount').notNull(),
+    /** Of a dispute: `won` when the bank gave the money back. */
+    status: text('status', { enum: ['done', 'open', 'won', 'lost'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('sandbox_reversals_payment').on(table.paymentRef)],
 );

@@ -37,5 +37,7 @@ export const PAYMENT: Payment = {
   cardBrand: 'Visa',
   cardLast4: '4242',
   note: null,
+  reversalOf: null,
+  reversalRef: null,
   paidAt: Date.UTC(2026, 10, 21, 9),
 };

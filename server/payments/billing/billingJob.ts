@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { checkouts } from '../../db/schema';
 import { sendReceipts } from '../ledger/receipts';
 import { refundCheckout } from '../checkout/refunds';
+import { tellExpiringCards } from './cardExpiry';
 import { renewDuePlans } from './renewals';
 import { settleCheckout } from '../checkout/reconcile';
 
@@ -26,7 +27,7 @@ export async function runBillingJob(context: Context): Promise<void> {
     return;
   }
   const deliverNotices = () => context.provider.deliverNotices();
-  const parts = { deliverNotices, reconcileCheckouts, payRefunds, renewDuePlans, sendReceipts };
+  const parts = { deliverNotices, reconcileCheckouts, payRefunds, renewDuePlans, tellExpiringCards, sendReceipts };
   for (const [part, run] of Object.entries(parts)) {
     try {
       await run(context);

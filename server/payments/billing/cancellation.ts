@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, subscriptions } from '../../db/schema';
 import type { Message } from '../../messages';
@@ -12,9 +12,10 @@ import { type Account, lockAccount, planInForce, planLabel, type Subscription } 
  * Cancels the plan: it stays until the end of the period that is paid for and is not renewed (4.6, T38). Safe to
  * repeat: a second call changes nothing and mails nothing. Checkouts for added members are closed with it; a payment
  * made before keeps its effect (C56).
+ * @param reason what the person says about it, kept for the owner
  * @throws Problem 409 without a plan in force
  */
-export async function cancelPlan(context: Context, accountId: string): Promise<void> {
+export async function cancelPlan(context: Context, accountId: string, reason?: string): Promise<void> {
   await settleOpenCheckouts(context, accountId);
   const { messages } = context;
   const toClose = await messages.transaction(async (tx) => {
@@ -24,15 +25,22 @@ export async function cancelPlan(context: Context, accountId: string): Promise<v
     if (!plan) throw refuse(409, 'There is no plan to cancel.');
     const [cancelled] = await tx
       .update(subscriptions)
-      .set({ cancelledAt: now })
+      .set({ cancelledAt: now, cancelReason: reason || null })
       .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
       .returning();
     const toClose: Checkout[] = await tx
       .update(checkouts)
       .set({ status: 'closed' })
-      .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, 'members'), eq(checkouts.status, 'open')))
+      .where(
+        and(
+          eq(checkouts.accountId, accountId),
+          inArray(checkouts.kind, ['members', 'renewal']),
+          eq(checkouts.status, 'open'),
+        ),
+      )
       .returning();
     if (cancelled) await messages.queue(tx, cancelledMail(context, cancelled, account));
+    if (cancelled && reason) await messages.queue(tx, reasonMail(context, cancelled, account, reason));
     return toClose;
   });
   for (const checkout of toClose) await closeAtProvider(context, checkout);
@@ -45,5 +53,16 @@ function cancelledMail({ config }: Context, plan: Subscription, to: Account): Me
     to: to.email,
     subject: `Your plan ends on ${until}`,
     body: `Hello ${to.fullName},\n\nyour ${planLabel(plan)}, is cancelled. You can use it until ${until}; it will not be charged again.\n\nIf you change your mind: ${config.publicOrigin}/pricing`,
+  };
+}
+
+/** Why people leave is told to the owner. */
+function reasonMail({ config }: Context, plan: Subscription, from: Account, reason: string): Message {
+  return {
+    channel: 'email',
+    to: config.supportEmail,
+    replyTo: from.email,
+    subject: 'A plan was cancelled',
+    body: `${from.fullName} has cancelled the ${planLabel(plan)}.\n\nReason:\n${reason}`,
   };
 }

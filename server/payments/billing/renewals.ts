@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
-import { renewals, subscriptions } from '../../db/schema';
-import { formatDay } from '../ledger/dates';
-import { appendPayment, buyerOf } from '../ledger/ledger';
-import { formatUsd } from '../ledger/money';
-import { periodAt } from '../ledger/period';
-import type { ChargeResult } from '../providers/provider';
+import type { Db } from '../../db';
+import { checkouts, renewals, subscriptions } from '../../db/schema';
+import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { settleOpenCheckouts } from '../checkout/reconcile';
-import { isBilledApart, isOver, lockAccount, planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
-
-type Renewal = typeof renewals.$inferSelect;
+import { monthsOf, periodFrom } from '../ledger/period';
+import { cataloguePrices } from '../plans/prices';
+import { advancePlan, isRenewal, nextTerms, type Renewal } from '../plans/renewal';
+import { isBilledApart, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
+import type { ChargeResult } from '../providers/provider';
+import { payLink } from './payLinks';
+import { refusedMail } from './renewalMails';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** After a refused card the next tries come so much later; after the last one the plan ends. */
@@ -21,10 +22,22 @@ const MOST_PERIODS = 120;
 
 /** Ends the cancelled plans whose period is over and charges the next period of all others that are due. */
 export async function renewDuePlans(context: Context): Promise<void> {
+  // Those that wait for their next try must not stand before the others.
+  const waiting = context.db
+    .select({ id: renewals.subscriptionId })
+    .from(renewals)
+    .where(
+      and(
+        eq(renewals.subscriptionId, subscriptions.id),
+        eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
+        gt(renewals.nextAttemptAt, context.now()),
+        isNull(subscriptions.cancelledAt),
+      ),
+    );
   const due = await context.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(isNull(subscriptions.endedAt), lte(subscriptions.periodEnd, context.now())))
+    .where(and(isNull(subscriptions.endedAt), lte(subscriptions.periodEnd, context.now()), notExists(waiting)))
     .orderBy(asc(subscriptions.periodEnd))
     .limit(AT_ONCE);
   for (const { id } of due) {
@@ -47,7 +60,7 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   // Members who were paid for before the period's end belong into the charge for the next one.
   await settleOpenCheckouts(context, plan.accountId);
   const renewal = await fixRenewal(context, plan);
-  if (!renewal || !(await claim(context, renewal))) return false;
+  if (!renewal || !(await closePageOf(context, plan, renewal)) || !(await claim(context, plan, renewal))) return false;
   const result = await chargeNextPeriod(context, plan, renewal);
   return result.paid
     ? recordRenewal(context, plan, renewal, result)
@@ -71,29 +84,23 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
       return null;
     }
     if (isBilledApart(plan)) {
-      const period = periodAt(plan.anchorAt, plan.interval, periodIndex);
-      const next = { periodIndex, periodStart: period.start, periodEnd: period.end };
+      const monthsIn = plan.monthsIn + monthsOf(plan.interval);
+      const period = periodFrom(plan.anchorAt, monthsIn, plan.interval);
+      const next = { periodIndex, monthsIn, periodStart: period.start, periodEnd: period.end };
       await tx.update(subscriptions).set(next).where(eq(subscriptions.id, id));
       return null;
     }
-    const users = seatsOf(plan);
+    const terms = nextTerms(plan, cataloguePrices(context.config.stripe?.priceIds));
     const [renewal] = await tx
       .insert(renewals)
-      .values({
-        subscriptionId: id,
-        periodIndex,
-        users,
-        amount: users * plan.pricePerUser,
-        state: 'due',
-        nextAttemptAt: now,
-      })
+      .values({ subscriptionId: id, periodIndex, ...terms, state: 'due', nextAttemptAt: now })
       .returning();
     return renewal ?? null;
   });
 }
 
 async function chargeNextPeriod(context: Context, plan: Subscription, renewal: Renewal): Promise<ChargeResult> {
-  const provider = context.provider;
+  const { provider } = context;
   if (plan.provider !== provider.name) return { paid: false, reason: 'There is no saved card for your plan.' };
   return provider.charge({
     key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.refusals}`,
@@ -105,99 +112,96 @@ async function chargeNextPeriod(context: Context, plan: Subscription, renewal: R
   });
 }
 
-async function claim(context: Context, { subscriptionId, periodIndex, refusals }: Renewal): Promise<boolean> {
+/**
+ * A person who has the hosted page of this renewal open gets an hour from the moment the try was due; then the page is
+ * closed, so that it and the saved card cannot both be charged.
+ * @returns whether the saved card may be charged
+ */
+async function closePageOf(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
+  const open = await openPage(context.db, plan);
+  if (!open) return true;
+  if (context.now() < renewal.nextAttemptAt + CHECKOUT_LIFE && context.now() < open.expiresAt) return false;
+  if (open.providerSessionId) {
+    await context.provider.expireCheckout(open.providerSessionId);
+    const { status } = await context.provider.lookUpCheckout(open.providerSessionId);
+    if (status !== 'expired') return false;
+  }
+  await context.db
+    .update(checkouts)
+    .set({ status: 'closed' })
+    .where(and(eq(checkouts.id, open.id), eq(checkouts.status, 'open')));
+  return true;
+}
+
+async function openPage(db: Db, plan: Subscription) {
+  const [page] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.accountId, plan.accountId), eq(checkouts.kind, 'renewal'), eq(checkouts.status, 'open')));
+  return page ?? null;
+}
+
+/** Takes this try for this process; not while the hosted page of the renewal is open. */
+async function claim(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
   const now = context.now();
-  const [claimed] = await context.db
-    .update(renewals)
-    .set({ claimedUntil: now + CLAIM_LIFE })
-    .where(
-      and(
-        eq(renewals.subscriptionId, subscriptionId),
-        eq(renewals.periodIndex, periodIndex),
-        eq(renewals.state, 'due'),
-        eq(renewals.refusals, refusals),
-        lte(renewals.nextAttemptAt, now),
-        lte(renewals.claimedUntil, now),
-      ),
-    )
-    .returning({ users: renewals.users });
-  return claimed !== undefined;
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, plan.accountId);
+    if (await openPage(tx, plan)) return false;
+    const [claimed] = await tx
+      .update(renewals)
+      .set({ claimedUntil: now + CLAIM_LIFE })
+      .where(
+        and(
+          isRenewal(renewal),
+          eq(renewals.state, 'due'),
+          eq(renewals.refusals, renewal.refusals),
+          lte(renewals.nextAttemptAt, now),
+          lte(renewals.claimedUntil, now),
+        ),
+      )
+      .returning({ users: renewals.users });
+    return claimed !== undefined;
+  });
 }
 
 async function recordRenewal(
   context: Context,
   plan: Subscription,
   renewal: Renewal,
-  charge: Extract<ChargeResult, { paid: true }>,
+  { paymentRef, card }: Extract<ChargeResult, { paid: true }>,
 ): Promise<boolean> {
-  const { subscriptionId, periodIndex, users, amount } = renewal;
-  const period = periodAt(plan.anchorAt, plan.interval, periodIndex);
   await context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, plan.accountId);
-    const [advanced] = await tx
-      .update(subscriptions)
-      .set({ periodIndex, periodStart: period.start, periodEnd: period.end })
-      .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.periodIndex, periodIndex - 1)))
-      .returning({ id: subscriptions.id });
-    if (!advanced) return;
-    await tx.update(renewals).set({ state: 'paid' }).where(isRenewal(renewal));
-    await appendPayment(tx, {
-      accountId: plan.accountId,
-      subscriptionId,
-      kind: 'renewal',
-      label: `${planLabel(plan)}, renewal for ${users} users`,
-      lines: [
-        {
-          label: `${planLabel(plan)}, from ${formatDay(period.start)}`,
-          quantity: users,
-          unitAmount: plan.pricePerUser,
-          amount,
-        },
-      ],
-      amount,
-      currency: 'usd',
-      worth: amount,
-      periodStart: period.start,
-      periodEnd: period.end,
-      buyer: buyerOf(account),
-      provider: plan.provider,
-      paymentRef: charge.paymentRef,
-      cardBrand: charge.card?.brand ?? null,
-      cardLast4: charge.card?.last4 ?? null,
-      paidAt: context.now(),
-    });
+    const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.id, plan.id));
+    const payment = { checkoutId: null, paymentRef, card, paidAt: context.now() };
+    if (current) await advancePlan(tx, account, current, renewal, payment);
   });
   return true;
 }
 
 /** Plans the next try and tells the person; after the last one the plan ends. */
 async function recordRefusal(context: Context, plan: Subscription, renewal: Renewal, reason: string): Promise<boolean> {
+  const { messages } = context;
   const now = context.now();
   const wait = RETRY_AFTER[renewal.refusals];
-  const { messages } = context;
+  const nextTry = wait === undefined ? null : now + wait;
+  const link = await payLink(context, renewal);
   await messages.transaction(async (tx) => {
-    const { email, fullName } = await lockAccount(tx, plan.accountId);
-    await tx
+    const account = await lockAccount(tx, plan.accountId);
+    const [refused] = await tx
       .update(renewals)
       .set({
         refusals: sql`${renewals.refusals} + 1`,
+        reason,
         claimedUntil: 0,
-        ...(wait === undefined ? { state: 'given-up' as const } : { nextAttemptAt: now + wait }),
+        ...(nextTry === null ? { state: 'given-up' as const } : { nextAttemptAt: nextTry }),
       })
-      .where(isRenewal(renewal));
-    if (wait === undefined) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
-    const next = wait === undefined ? 'Your plan has ended.' : `We will try again on ${formatDay(now + wait)}.`;
-    await messages.queue(tx, {
-      channel: 'email',
-      to: email,
-      subject: 'Your plan could not be renewed',
-      body: `Hello ${fullName},\n\nthe payment of ${formatUsd(renewal.amount)} for your plan was refused: ${reason}\n${next}\n\n${context.config.publicOrigin}/pricing`,
-    });
+      .where(and(isRenewal(renewal), eq(renewals.refusals, renewal.refusals), eq(renewals.state, 'due')))
+      .returning();
+    if (!refused) return;
+    if (nextTry === null) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
+    await messages.queue(tx, refusedMail(context.config, account, { plan, renewal, reason, nextTry, link }));
+    context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'a renewal was refused');
   });
-  context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'a renewal was refused');
   return false;
-}
-
-function isRenewal({ subscriptionId, periodIndex }: Renewal) {
-  return and(eq(renewals.subscriptionId, subscriptionId), eq(renewals.periodIndex, periodIndex));
 }

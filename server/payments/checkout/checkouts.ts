@@ -24,7 +24,12 @@ export type CheckoutDraft = Pick<
   | 'lines'
   | 'amount'
   | 'credit'
-> & { subscriptionId: string | null; periodEnd: number | null };
+> & {
+  subscriptionId: string | null;
+  periodEnd: number | null;
+  /** Where the browser comes back to; /success and /failure of the site unless it is another place. */
+  returns?: { successUrl: string; cancelUrl: string };
+};
 
 /** The price of an open checkout is held this long. */
 export const CHECKOUT_LIFE = 60 * 60 * 1000;
@@ -87,8 +92,9 @@ async function reserve(
   const now = context.now();
   const account = await lockAccount(tx, accountId);
   await endIfOver(tx, accountId, now);
-  const draft = await quote(tx, account, now);
-  const selection = `${origin} ${draft.selection}`;
+  const { returns, ...draft } = await quote(tx, account, now);
+  const urls = returns ?? { successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
+  const selection = `${urls.successUrl} ${draft.selection}`;
   const [open] = await tx
     .select()
     .from(checkouts)
@@ -105,8 +111,7 @@ async function reserve(
       accountId,
       selection,
       currency: 'usd',
-      successUrl: `${origin}/success`,
-      cancelUrl: `${origin}/failure`,
+      ...urls,
       provider: context.provider.name,
       status: 'open',
       createdAt: now,
@@ -169,6 +174,8 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
       amount: checkout.amount,
       currency: checkout.currency,
       buyerEmail: account?.email ?? '',
+      customerRef: checkout.subscriptionId ? await customerOf(context, checkout.subscriptionId) : null,
+      setup: checkout.kind === 'card',
       successUrl: checkout.successUrl,
       cancelUrl: checkout.cancelUrl,
       expiresAt: checkout.expiresAt,
@@ -183,4 +190,10 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     throw error;
   }
   throw refuse(409, CHANGED);
+}
+
+/** The provider's customer of a plan that it charges already. */
+async function customerOf({ db, provider }: Context, subscriptionId: string): Promise<string | null> {
+  const plan = await db.query.subscriptions.findFirst({ where: (row) => eq(row.id, subscriptionId) });
+  return plan?.provider === provider.name ? plan.customerRef : null;
 }

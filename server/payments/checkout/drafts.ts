@@ -1,6 +1,8 @@
 import type { CheckoutDraft } from './checkouts';
 import type { MembersQuote, PurchaseQuote } from './quotes';
-import { planLabel, seatsOf } from '../plans/subscriptions';
+import { renewedPeriod, termsOf, type Renewal } from '../plans/renewal';
+import { formatDay } from '../ledger/dates';
+import { planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
 
 /** The checkout of a new plan. The kind of discount is part of the selection: what one sees is what one pays. */
 export function purchaseDraft({ price, quantity, breakdown, lines, credit }: PurchaseQuote): CheckoutDraft {
@@ -37,6 +39,48 @@ export function membersDraft({ subscription, newTeamMembers, amountDueNow, lines
     label: `${planLabel(subscription)}, ${newTeamMembers} ${newTeamMembers === 1 ? 'member' : 'members'} added`,
     lines,
     amount: amountDueNow,
+    credit: 0,
+  };
+}
+
+/** The checkout of one refused renewal, at the amount that was fixed when it fell due. */
+export function renewalDraft(plan: Subscription, renewal: Renewal): CheckoutDraft {
+  const terms = termsOf(plan, renewal);
+  const { users, pricePerUser, amount, interval, priceId } = terms;
+  const name = planLabel({ plan: plan.plan, interval });
+  const { start } = renewedPeriod(plan, terms);
+  return {
+    kind: 'renewal',
+    selection: [plan.id, 'renewal', renewal.periodIndex].join(' '),
+    priceId,
+    interval,
+    pricePerUser,
+    minimumUsers: plan.includedMembers,
+    quantity: users,
+    subscriptionId: plan.id,
+    periodEnd: plan.periodEnd,
+    label: `${name}, renewal for ${users} users`,
+    lines: [{ label: `${name}, from ${formatDay(start)}`, quantity: users, unitAmount: pricePerUser, amount }],
+    amount,
+    credit: 0,
+  };
+}
+
+/** The hosted page that saves another card for a plan and charges nothing. */
+export function cardDraft(plan: Subscription): CheckoutDraft {
+  return {
+    kind: 'card',
+    selection: [plan.id, 'card', plan.methodRef].join(' '),
+    priceId: plan.priceId,
+    interval: plan.interval,
+    pricePerUser: plan.pricePerUser,
+    minimumUsers: plan.includedMembers,
+    quantity: seatsOf(plan),
+    subscriptionId: plan.id,
+    periodEnd: null,
+    label: `Card for your ${planLabel(plan)}`,
+    lines: [],
+    amount: 0,
     credit: 0,
   };
 }

@@ -3,12 +3,12 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, webhookEvents } from '../../db/schema';
 import { closeAtProvider, type Checkout } from './closing';
-import { grantMembers, grantPurchase, type Grant } from './grants';
+import { grantMembers, grantPurchase, grantRenewal, type Grant } from './grants';
 import { appendPayment, buyerOf } from '../ledger/ledger';
 import type { PaidCheckout } from '../providers/provider';
 import { sendReceipts } from '../ledger/receipts';
 import { refundCheckout } from './refunds';
-import { lockAccount } from '../plans/subscriptions';
+import { lockAccount, type Account } from '../plans/subscriptions';
 
 export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
 
@@ -59,29 +59,9 @@ async function settlePayment(
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
-  const grant = await grantOf(tx, checkout, paid);
+  const grant = await grantOf(tx, account, checkout, paid);
   const fulfilment = grant.granted ? 'granted' : 'refund-due';
-  await appendPayment(tx, {
-    accountId,
-    subscriptionId: grant.granted ? grant.subscriptionId : null,
-    checkoutId: checkout.id,
-    kind: checkout.kind,
-    label: checkout.label,
-    lines: checkout.lines,
-    amount: paid.amount,
-    currency: paid.currency,
-    worth: grant.granted ? paid.amount + checkout.credit : 0,
-    periodStart: grant.granted ? grant.period.start : null,
-    periodEnd: grant.granted ? grant.period.end : null,
-    buyer: buyerOf(account),
-    provider: checkout.provider,
-    paymentRef: paid.paymentRef,
-    invoiceRef: paid.invoiceRef,
-    cardBrand: paid.card?.brand ?? null,
-    cardLast4: paid.card?.last4 ?? null,
-    note: grant.granted ? null : grant.reason,
-    paidAt: paid.paidAt,
-  });
+  if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, account, checkout, paid, grant);
   await tx
     .update(checkouts)
     .set({ status: 'closed', outcome: fulfilment, providerSessionId: paid.sessionId })
@@ -91,10 +71,41 @@ async function settlePayment(
   return { fulfilment, toClose };
 }
 
-async function grantOf(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
+async function writePayment(
+  tx: Db,
+  account: Account,
+  checkout: Checkout,
+  paid: PaidCheckout,
+  grant: Grant,
+): Promise<void> {
+  const { id: checkoutId, accountId, label, lines, provider } = checkout;
+  await appendPayment(tx, {
+    accountId,
+    subscriptionId: grant.granted ? grant.subscriptionId : null,
+    checkoutId,
+    kind: checkout.kind === 'card' ? 'purchase' : checkout.kind,
+    label,
+    lines,
+    amount: paid.amount,
+    currency: paid.currency,
+    worth: grant.granted ? paid.amount + checkout.credit : 0,
+    periodStart: grant.granted ? grant.period.start : null,
+    periodEnd: grant.granted ? grant.period.end : null,
+    buyer: await buyerOf(tx, account),
+    provider,
+    paymentRef: paid.paymentRef,
+    cardBrand: paid.card?.brand ?? null,
+    cardLast4: paid.card?.last4 ?? null,
+    note: grant.granted ? null : grant.reason,
+    paidAt: paid.paidAt,
+  });
+}
+
+async function grantOf(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: 'The amount paid is not the amount of the order.' };
   }
+  if (checkout.kind === 'renewal') return grantRenewal(tx, account, checkout, paid);
   return checkout.kind === 'purchase' ? grantPurchase(tx, checkout, paid) : grantMembers(tx, checkout, paid);
 }
 

@@ -5,7 +5,9 @@ import { subscriptions } from '../../db/schema';
 import type { Checkout } from './closing';
 import { periodAt, type Period } from '../ledger/period';
 import type { PaidCheckout } from '../providers/provider';
-import { endIfOver, isOver } from '../plans/subscriptions';
+import { advancePlan, openRenewal, renewedPeriod, termsOf } from '../plans/renewal';
+import { cardColumns, replaceCard } from '../plans/savedCard';
+import { endIfOver, isOver, type Account } from '../plans/subscriptions';
 
 /** What a payment brought, or why it is given back. */
 export type Grant = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
@@ -42,6 +44,7 @@ export async function grantPurchase(tx: Db, checkout: Checkout, paid: PaidChecko
     provider: checkout.provider,
     customerRef: paid.customerRef,
     methodRef: paid.methodRef,
+    ...(paid.card && cardColumns(paid.card)),
     createdAt: paid.paidAt,
   });
   return { granted: true, subscriptionId, period };
@@ -65,10 +68,31 @@ export async function grantMembers(tx: Db, checkout: Checkout, paid: PaidCheckou
   if (paid.paidAt >= periodEnd) return { granted: false, reason: 'The period it was priced for was over.' };
   await tx
     .update(subscriptions)
-    .set({
-      extraUsers: plan.extraUsers + checkout.quantity,
-      ...(paid.methodRef && { methodRef: paid.methodRef, customerRef: paid.customerRef }),
-    })
+    .set({ extraUsers: plan.extraUsers + checkout.quantity })
     .where(eq(subscriptions.id, plan.id));
+  await keepCard(tx, checkout.accountId, paid);
   return { granted: true, subscriptionId: plan.id, period: { start: paid.paidAt, end: periodEnd } };
+}
+
+/**
+ * Pays the one renewal that the checkout was opened for: not one that was paid meanwhile, nor that of a plan which has
+ * ended. Writes the payment itself, in the words of any renewal. Needs the account's lock.
+ */
+export async function grantRenewal(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
+  const [plan] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, checkout.subscriptionId ?? ''));
+  if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
+    return { granted: false, reason: 'The plan had ended.' };
+  const renewal = plan.periodEnd === checkout.periodEnd ? await openRenewal(tx, plan) : null;
+  if (!renewal) return { granted: false, reason: 'This renewal had been paid already.' };
+  const { paymentRef, card, paidAt } = paid;
+  await advancePlan(tx, account, plan, renewal, { checkoutId: checkout.id, paymentRef, card, paidAt });
+  await keepCard(tx, checkout.accountId, paid);
+  return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, termsOf(plan, renewal)) };
+}
+
+async function keepCard(tx: Db, accountId: string, { customerRef, methodRef, card }: PaidCheckout): Promise<void> {
+  if (methodRef) await replaceCard(tx, accountId, { customerRef, methodRef, card });
 }

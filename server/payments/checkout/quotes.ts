@@ -8,7 +8,8 @@ import { formatDay } from '../ledger/dates';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { formatUsd, type Cents } from '../ledger/money';
 import { proratedAmount } from '../ledger/proration';
-import { planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
+import { openRenewal, type Renewal } from '../plans/renewal';
+import { isBilledApart, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
 
 /** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
@@ -49,7 +50,7 @@ export async function quotePurchase(
   if (sentence) throw refuse(400, sentence);
 
   const current = await planInForce(db, account.id, now);
-  if (current && current.cancelledAt === null) throw refuse(409, alreadySubscribed(current));
+  if (current && current.cancelledAt === null) throw refuse(409, await alreadySubscribed(db, current));
   const subtotal = subtotalOf(price, choice.quantity);
   const credit = current ? await unusedWorth(db, current.id, now) : 0;
   if (current && credit > subtotal - SMALLEST_PURCHASE) throw refuse(409, paidUntil(current));
@@ -84,7 +85,7 @@ export async function quoteMembers(
   if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled, so no members can be added to it.');
   if (plan.plan !== 'pro') throw refuse(400, SENTENCES.enterpriseMembers);
   if (newTeamMembers > PRO_MAXIMUM_USERS) throw refuse(400, SENTENCES.contactSupport);
-  if (now >= plan.periodEnd) throw refuse(409, 'Your plan is being renewed. Please try again in a few minutes.');
+  if (now >= plan.periodEnd) throw refuse(409, await notRenewed(db, plan));
   const amountDueNow = proratedAmount(
     newTeamMembers,
     plan.pricePerUser,
@@ -98,6 +99,12 @@ export async function quoteMembers(
     nextPeriodTotal: (seatsOf(plan) + newTeamMembers) * plan.pricePerUser,
     lines: [membersLine(newTeamMembers, plan, amountDueNow)],
   };
+}
+
+async function notRenewed(db: Db, plan: Subscription): Promise<string> {
+  return (await openRenewal(db, plan))
+    ? 'The payment for your next period was refused. Please pay it first, then add members.'
+    : 'Your plan is being renewed. Please try again in a few minutes.';
 }
 
 /** Added members on a checkout and an invoice: their amount is a share, so there is no unit price. */
@@ -130,7 +137,9 @@ function linesOf(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdown
   return lines;
 }
 
-function alreadySubscribed(plan: Subscription): string {
+async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
+  if (await openRenewal(db, plan))
+    return `You already have the ${PLAN_NAMES.pro}. Its last payment was refused: pay it in your subscription history.`;
   return plan.plan === 'pro'
     ? `You already have the ${PLAN_NAMES.pro}. To grow your team, add members to it.`
     : `Your account already has the ${PLAN_NAMES.enterprise} plan. Please contact support to change it.`;
@@ -138,4 +147,30 @@ function alreadySubscribed(plan: Subscription): string {
 
 function paidUntil(plan: Subscription): string {
   return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that day.`;
+}
+
+export interface RenewalQuote {
+  plan: Subscription;
+  renewal: Renewal;
+}
+
+/**
+ * The refused renewal that may be paid by hand now.
+ * @throws Problem 409 when nothing is due, or while the saved card is being charged for it
+ */
+export async function quoteRenewal(db: Db, accountId: string, now: number): Promise<RenewalQuote> {
+  const plan = await planInForce(db, accountId, now);
+  const renewal = plan && (await openRenewal(db, plan));
+  if (!plan || !renewal) throw refuse(409, 'Nothing is due. Your plan is paid.');
+  // How that charge ended is not known yet: a second payment could be one too many.
+  if (renewal.claimedUntil > 0)
+    throw refuse(409, 'Your saved card is being charged at this moment. Please try again in a few minutes.');
+  return { plan, renewal };
+}
+
+/** The plan whose card may be changed. @throws Problem 409 where no card is charged */
+export async function quoteCard(db: Db, accountId: string, now: number): Promise<Subscription> {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan || isBilledApart(plan)) throw refuse(409, 'There is no plan that is paid by card.');
+  return plan;
 }

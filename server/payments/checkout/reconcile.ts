@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts } from '../../db/schema';
 import { fulfil } from './fulfil';
+import { saveCard } from './saveCard';
 
 /**
  * Asks the provider about the account's open checkouts and acts on what was paid: the buyer may be back before the
@@ -41,6 +42,7 @@ export async function settleCheckout(context: Context, checkoutId: string, sessi
   try {
     const state = await provider.lookUpCheckout(sessionId);
     if (state.status === 'paid') await fulfil(context, state);
+    if (state.status === 'saved') await saveCard(context, state);
     if (state.status === 'expired') {
       await context.db
         .update(checkouts)

@@ -24,3 +24,20 @@ export function checkedOrigin(origins: readonly string[], urls: { successUrl: st
   if (!origin) throw refuse(400, 'The page to come back to is not one of this site.');
   return origin;
 }
+
+/** Pages that may follow the hosted page of a renewal or a card, each with a word for what to show. */
+const BILLING_PAGE = /^\/(?:success|failure|subscription-history)(?:\?notice=[a-z-]{1,30})?$/;
+
+/**
+ * Where a person comes back to from the hosted page of a renewal or a card: pages of one origin of this site.
+ * @throws Problem 400
+ */
+export function billingReturn(
+  origins: readonly string[],
+  { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
+): { origin: string; returns: { successUrl: string; cancelUrl: string } } {
+  const isOf = (own: string) => (url: string) => url.startsWith(`${own}/`) && BILLING_PAGE.test(url.slice(own.length));
+  const origin = origins.find((own) => [successUrl, cancelUrl].every(isOf(own)));
+  if (!origin) throw refuse(400, 'The page to come back to is not one of this site.');
+  return { origin, returns: { successUrl, cancelUrl } };
+}

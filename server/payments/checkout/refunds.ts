@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, payments } from '../../db/schema';
-import { appendPayment } from '../ledger/ledger';
+import { appendPayment, type Payment } from '../ledger/ledger';
+import { formatUsd } from '../ledger/money';
 import { lockAccount } from '../plans/subscriptions';
+import type { RefundResult } from '../providers/provider';
 
 /**
  * Gives back the payment of a checkout that had no effect and writes it down. Safe to repeat and to race: the
@@ -15,12 +17,15 @@ export async function refundCheckout(context: Context, checkoutId: string): Prom
     .from(payments)
     .where(and(eq(payments.checkoutId, checkoutId), ne(payments.kind, 'refund')));
   if (!payment) return;
+  let result: RefundResult;
   try {
-    await context.provider.refund(payment.paymentRef, `refund-${checkoutId}`);
+    result = await context.provider.refund(payment.paymentRef, `refund-${checkoutId}`);
   } catch (error) {
     context.log.error({ err: error, checkout: checkoutId }, 'a refund is delayed');
     return;
   }
+  if (!result.refunded) return giveUp(context, checkoutId, payment, result.reason);
+  const { reversalRef } = result;
   const now = context.now();
   await context.db.transaction(async (tx) => {
     await lockAccount(tx, payment.accountId);
@@ -39,9 +44,35 @@ export async function refundCheckout(context: Context, checkoutId: string): Prom
       ],
       amount: -payment.amount,
       worth: 0,
-      invoiceRef: null,
+      reversalOf: payment.id,
+      reversalRef,
       paidAt: Math.max(now, payment.paidAt),
     });
     await tx.update(checkouts).set({ outcome: 'refunded' }).where(eq(checkouts.id, checkoutId));
+  });
+}
+
+/** What the provider will never give back is told to the owner once, who settles it with the buyer. */
+async function giveUp(
+  { messages, config, log }: Context,
+  checkoutId: string,
+  payment: Payment,
+  reason: string,
+): Promise<void> {
+  const { invoiceNumber, amount, buyer, paymentRef } = payment;
+  await messages.transaction(async (tx) => {
+    const [mine] = await tx
+      .update(checkouts)
+      .set({ outcome: 'refund-failed' })
+      .where(and(eq(checkouts.id, checkoutId), eq(checkouts.outcome, 'refund-due')))
+      .returning({ id: checkouts.id });
+    if (!mine) return;
+    log.error({ checkout: checkoutId, reason }, 'a refund is not possible');
+    await messages.queue(tx, {
+      channel: 'email',
+      to: config.supportEmail,
+      subject: `Refund of ${invoiceNumber} is not possible`,
+      body: `${formatUsd(amount)} of ${buyer.fullName} (${buyer.email}) had no effect and should go back, but the payment provider refuses: ${reason}\n\nPayment at the provider: ${paymentRef}\nIt is not tried again. Please settle it with the buyer.`,
+    });
   });
 }

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db';
 import { newId } from '../../db/ids';
-import { type accounts, payments, receipts, type Buyer } from '../../db/schema';
+import { type accounts, counters, invoiceDetails, payments, receipts, type Buyer } from '../../db/schema';
 import type { Cents } from './money';
 import { remainingWorth } from './proration';
 
@@ -11,30 +11,64 @@ export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'invoiceNumbe
 
 /**
  * Adds one payment to the ledger, with the next invoice number (SW-2026-000123; the year is that of the payment, in
- * UTC) and a receipt that is still to be sent. Rows are never changed or deleted.
- * @returns the payment, or null when this checkout or period has already been written
+ * UTC) and a receipt that is still to be sent. Rows are never changed or deleted. Needs the account's lock.
+ * @returns the payment, or null when this checkout, period or reversal has already been written
  */
 export async function appendPayment(tx: Db, payment: NewPayment): Promise<Payment | null> {
+  // Looked up first: a number must not be spent on a row that is not written.
+  if (await isWritten(tx, payment)) return null;
   const [row] = await tx
     .insert(payments)
-    .values({ ...payment, id: newId(), invoiceNumber: nextInvoiceNumber(payment.paidAt) })
-    .onConflictDoNothing()
+    .values({ ...payment, id: newId(), invoiceNumber: await nextInvoiceNumber(tx, payment.paidAt) })
     .returning();
-  if (!row) return null;
-  await tx.insert(receipts).values({ paymentId: row.id });
-  return row;
+  await tx.insert(receipts).values({ paymentId: row!.id });
+  return row!;
 }
 
-/** At least six digits, more when they run out: lpad alone would cut the seventh off. */
-function nextInvoiceNumber(paidAt: number) {
-  const year = String(new Date(paidAt).getUTCFullYear());
-  return sql`(select 'SW-' || ${year}::text || '-' || lpad(n::text, greatest(6, length(n::text)), '0') from (select nextval('invoice_numbers') as n) as next)`;
+async function isWritten(tx: Db, payment: NewPayment): Promise<boolean> {
+  const { kind, checkoutId, reversalRef, subscriptionId, periodStart } = payment;
+  const same = [
+    checkoutId && eq(payments.checkoutId, checkoutId),
+    reversalRef && eq(payments.reversalRef, reversalRef),
+    kind === 'renewal' &&
+      subscriptionId &&
+      periodStart &&
+      and(eq(payments.subscriptionId, subscriptionId), eq(payments.periodStart, periodStart)),
+  ].filter((condition) => condition !== false && condition !== null && condition !== undefined && condition !== '');
+  if (same.length === 0) return false;
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.kind, kind), or(...(same as SQL[]))))
+    .limit(1);
+  return row !== undefined;
 }
 
-/** Who the invoice is made out to, as of now. */
-export function buyerOf(account: typeof accounts.$inferSelect): Buyer {
+/** At least six digits. Whoever takes the next one waits until this transaction has ended. */
+async function nextInvoiceNumber(tx: Db, paidAt: number): Promise<string> {
+  const [row] = await tx
+    .insert(counters)
+    .values({ name: 'invoices', value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning();
+  return `SW-${new Date(paidAt).getUTCFullYear()}-${String(row!.value).padStart(6, '0')}`;
+}
+
+/** Who the invoice is made out to, as of now: the person's invoice details, otherwise those of the account. */
+export async function buyerOf(tx: Db, account: typeof accounts.$inferSelect): Promise<Buyer> {
   const { fullName, company, address, email } = account;
-  return { fullName, company, address, email };
+  const [details] = await tx.select().from(invoiceDetails).where(eq(invoiceDetails.accountId, account.id));
+  if (!details) return { fullName, company, address, email };
+  const { taxId, purchaseOrder, copyTo } = details;
+  return {
+    fullName,
+    company: details.company || company,
+    address: details.address || address,
+    email,
+    ...(taxId && { taxId }),
+    ...(purchaseOrder && { purchaseOrder }),
+    ...(copyTo && { copyTo }),
+  };
 }
 
 /** One page of the history, newest first; the invoice number breaks ties, so the order is stable (C58). */
@@ -56,7 +90,7 @@ export async function newestInvoice(db: Db, accountId: string): Promise<Payment 
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.accountId, accountId), ne(payments.kind, 'refund'), notGivenBack(db)))
+    .where(and(eq(payments.accountId, accountId), notInArray(payments.kind, REVERSALS), notGivenBack(db)))
     .orderBy(desc(payments.paidAt), desc(payments.invoiceNumber))
     .limit(1);
   return row ?? null;
@@ -77,17 +111,37 @@ export async function unusedWorth(db: Db, subscriptionId: string, now: number): 
   const rows = await db
     .select({ worth: payments.worth, start: payments.periodStart, end: payments.periodEnd })
     .from(payments)
-    .where(and(eq(payments.subscriptionId, subscriptionId), ne(payments.kind, 'refund'), gt(payments.periodEnd, now)));
-  return rows.reduce((sum, { worth, start, end }) => {
-    return start === null || end === null || end <= start ? sum : sum + remainingWorth(1, worth, { start, end }, now);
+    .where(and(eq(payments.subscriptionId, subscriptionId), gt(payments.periodEnd, now)));
+  const unused = rows.reduce((sum, { worth, start, end }) => {
+    if (start === null || end === null || end <= start) return sum;
+    const share = remainingWorth(1, Math.abs(worth), { start, end }, now);
+    return worth < 0 ? sum - share : sum + share;
   }, 0);
+  return Math.max(0, unused);
 }
+
+/** True when the account has ever paid: its invoices stay, whatever became of the plan. */
+export async function hasInvoices(db: Db, accountId: string): Promise<boolean> {
+  const mine = eq(payments.accountId, accountId);
+  return (await db.select({ id: payments.id }).from(payments).where(mine).limit(1)).length > 0;
+}
+
+/** Kinds of rows that are about another payment. */
+export const REVERSALS: Payment['kind'][] = ['refund', 'dispute', 'dispute-won'];
 
 function notGivenBack(db: Db) {
   const refund = alias(payments, 'refund');
   const refunds = db
     .select({ id: refund.id })
     .from(refund)
-    .where(and(eq(refund.checkoutId, payments.checkoutId), eq(refund.kind, 'refund')));
+    .where(
+      and(
+        eq(refund.kind, 'refund'),
+        or(
+          eq(refund.checkoutId, payments.checkoutId),
+          and(eq(refund.reversalOf, payments.id), eq(refund.amount, sql`-${payments.amount}`)),
+        ),
+      ),
+    );
   return notExists(refunds);
 }

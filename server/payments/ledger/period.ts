@@ -34,6 +34,19 @@ export function periodAt(anchor: number, interval: BillingInterval, index: numbe
   };
 }
 
+/** The months of an interval. */
+export function monthsOf(interval: BillingInterval): number {
+  return MONTHS[interval];
+}
+
+/**
+ * The period that begins so many months after the anchor. A plan that changed between month and year goes on from
+ * there, and one of the 31st still comes back to the 31st.
+ */
+export function periodFrom(anchor: number, monthsIn: number, interval: BillingInterval): Period {
+  return { start: addMonths(anchor, monthsIn), end: addMonths(anchor, monthsIn + MONTHS[interval]) };
+}
+
 /** The number of the period that holds `moment`; negative before the anchor. */
 export function periodIndexAt(anchor: number, interval: BillingInterval, moment: number): number {
   const a = new Date(anchor);

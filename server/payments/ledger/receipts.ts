@@ -27,13 +27,16 @@ async function sendReceipt({ messages, config, now }: Context, paymentId: string
       .returning();
     if (!mine) return;
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-    if (payment) await messages.queue(tx, receiptMail(payment, config.publicOrigin));
+    if (!payment) return;
+    const mail = receiptMail(payment, config.publicOrigin);
+    await messages.queue(tx, mail);
+    const { copyTo } = payment.buyer;
+    if (copyTo && copyTo !== mail.to) await messages.queue(tx, { ...mail, to: copyTo });
   });
 }
 
 /** The mail of a payment. Its link leads to the history, where the invoice opens for its owner alone. */
 export function receiptMail(payment: Payment, origin: string) {
-  const refund = payment.kind === 'refund';
   const lines = payment.lines.map(
     (line) => `  ${line.label}${line.quantity > 1 ? ` x ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
@@ -41,21 +44,26 @@ export function receiptMail(payment: Payment, origin: string) {
   const body = [
     `Hello ${oneLine(payment.buyer.fullName)},`,
     '',
-    refund
-      ? `we have given ${formatUsd(-payment.amount)} back to you.`
-      : `we have received ${formatUsd(payment.amount)}. Thank you.`,
+    OPENINGS[payment.kind]?.(formatUsd(Math.abs(payment.amount))) ??
+      `we have received ${formatUsd(payment.amount)}. Thank you.`,
     ...(payment.note ? [`Reason: ${payment.note}`] : []),
     '',
     ...lines,
     `  Total: ${formatUsd(payment.amount)}`,
     '',
-    `Invoice: ${payment.invoiceNumber}`,
+    `${payment.amount < 0 ? 'Credit note' : 'Invoice'}: ${payment.invoiceNumber}`,
     `Date: ${formatDay(payment.paidAt)}`,
     ...card,
     '',
     'Your invoices are here:',
     `${origin}/subscription-history`,
   ].join('\n');
-  const subject = refund ? `Your refund ${payment.invoiceNumber}` : `Your receipt ${payment.invoiceNumber}`;
+  const subject = `${payment.amount < 0 ? 'Your refund' : 'Your receipt'} ${payment.invoiceNumber}`;
   return { channel: 'email' as const, to: payment.buyer.email, subject, body };
 }
+
+const OPENINGS: Partial<Record<Payment['kind'], (amount: string) => string>> = {
+  refund: (amount) => `we have given ${amount} back to you.`,
+  dispute: (amount) => `your bank has taken ${amount} back for you.`,
+  'dispute-won': (amount) => `your bank has given us ${amount} again.`,
+};

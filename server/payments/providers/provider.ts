@@ -12,6 +12,10 @@ export interface CheckoutOrder {
   /** ISO 4217 in lower case. */
   currency: string;
   buyerEmail: string;
+  /** Whom the provider knows already, so that the card is saved with the others; null for a new one. */
+  customerRef: string | null;
+  /** Saves a card and charges nothing: no lines, amount 0. */
+  setup: boolean;
   successUrl: string;
   cancelUrl: string;
   /** Epoch ms; the provider takes no payment after it. */
@@ -37,8 +41,6 @@ export interface PaidCheckout {
   customerRef: string | null;
   methodRef: string | null;
   card: Card | null;
-  /** The provider's own invoice, when it makes one. */
-  invoiceRef: string | null;
   /** Epoch ms. */
   paidAt: number;
 }
@@ -46,16 +48,32 @@ export interface PaidCheckout {
 export interface Card {
   brand: string;
   last4: string;
+  /** 1 to 12, null when the provider does not tell. */
+  expMonth: number | null;
+  /** Four digits. */
+  expYear: number | null;
+}
+
+/** A card that was saved without a payment. */
+export interface SavedCard {
+  status: 'saved';
+  sessionId: string;
+  reference: string;
+  customerRef: string | null;
+  methodRef: string;
+  card: Card | null;
 }
 
 /** `processing`: the buyer is through, the money is not here yet. */
-export type CheckoutState = PaidCheckout | { status: 'open' | 'processing' | 'expired' };
+export type CheckoutState = PaidCheckout | SavedCard | { status: 'open' | 'processing' | 'expired' };
 
 /** A verified notice of the provider. `sessionId` is null when it is about something else. */
 export interface WebhookNotice {
   id: string;
   type: string;
   sessionId: string | null;
+  /** The payment that was refunded or disputed, or null. */
+  paymentRef: string | null;
 }
 
 export interface RenewalCharge {
@@ -69,6 +87,20 @@ export interface RenewalCharge {
 }
 
 export type ChargeResult = { paid: true; paymentRef: string; card: Card | null } | { paid: false; reason: string };
+
+export type RefundResult = { refunded: true; reversalRef: string | null } | { refunded: false; reason: string };
+
+/** Money that went back: given by the owner, or taken by the buyer's bank. */
+export interface Reversal {
+  ref: string;
+  kind: 'refund' | 'dispute';
+  /** Cents, positive. */
+  amount: Cents;
+  /** Of a dispute: whether the bank gave the money back. */
+  won: boolean;
+  /** Epoch ms. */
+  at: number;
+}
 
 /** The card payment provider: Stripe, or the sandbox that stands in for it. Both pass the same tests. */
 export interface PaymentProvider {
@@ -86,14 +118,20 @@ export interface PaymentProvider {
    * @throws WebhookRefused
    */
   verifyWebhook(body: Buffer, signature: string | undefined, now: number): Promise<WebhookNotice>;
-  /** Charges the saved card. A refusal by the card is a result, being out of reach is thrown. */
+  /**
+   * Charges the saved card. Whatever will not go away by itself is a result with a sentence for the person: a refusal, a
+   * bank that wants a confirmation, a card or customer that is gone. Being out of reach is thrown.
+   */
   charge(charge: RenewalCharge): Promise<ChargeResult>;
-  /** Gives a payment back in full; the same key never gives twice. */
-  refund(paymentRef: string, key: string): Promise<void>;
+  /**
+   * Gives a payment back in full; the same key never gives twice. What can never be given back is a result, being out
+   * of reach is thrown.
+   */
+  refund(paymentRef: string, key: string): Promise<RefundResult>;
+  /** What became of a payment since it was made. */
+  lookUpReversals(paymentRef: string): Promise<Reversal[]>;
   /** Delivers the notices that are owed to this server, where the provider is a part of it. */
   deliverNotices(): Promise<void>;
-  /** Where the provider's own invoice is read, or null. */
-  invoiceUrl(invoiceRef: string): Promise<string | null>;
 }
 
 /** The notice does not come from the provider, or not now. */

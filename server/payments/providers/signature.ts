@@ -23,13 +23,18 @@ export function readSignedNotice(
     throw new WebhookRefused('The notice has no id.');
   const object = event.data?.object;
   const isSession = object?.object === 'checkout.session' && typeof object.id === 'string';
-  return { id: event.id, type: event.type, sessionId: isSession ? (object.id as string) : null };
+  return {
+    id: event.id,
+    type: event.type,
+    sessionId: isSession ? (object.id as string) : null,
+    paymentRef: !isSession && typeof object?.payment_intent === 'string' ? object.payment_intent : null,
+  };
 }
 
 interface SignedEvent {
   id?: unknown;
   type?: unknown;
-  data?: { object?: { id?: unknown; object?: unknown } };
+  data?: { object?: { id?: unknown; object?: unknown; payment_intent?: unknown } };
 }
 
 /** The content of a notice whose signature holds; any JSON may have been signed. */

@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
 import { refuse, unavailable } from '../../problems';
-import { WebhookRefused, type CheckoutOrder, type CheckoutState, type PaymentProvider } from './provider';
+import { WebhookRefused, type CheckoutOrder, type HostedCheckout, type PaymentProvider } from './provider';
 import { readSignedNotice } from './signature';
+import { cardOf, CONFIRMATION, disputeOf, refundOf, refusalOf, stateOf } from './stripeAnswers';
+import { discountsOf, sessionOf } from './stripeOrders';
 
 export interface StripeSettings {
   secretKey: string;
@@ -12,7 +14,7 @@ export interface StripeSettings {
 
 /** Below this Stripe takes no card payment in US dollars. */
 const STRIPE_MINIMUM = 50;
-const EXPANDED = ['payment_intent.latest_charge', 'invoice'];
+const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method'];
 
 /**
  * Stripe through its SDK. Checkout runs in mode `payment` and saves the card; renewals are charged by this server,
@@ -31,15 +33,10 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     lookUpEvery: 1_000,
 
     async createCheckout(order) {
-      if (order.amount < STRIPE_MINIMUM)
+      if (!order.setup && order.amount < STRIPE_MINIMUM)
         throw refuse(400, 'This amount is too small for a card payment. Please try again in the next period.');
       try {
-        const discounts = await discountsOf(stripe, order);
-        const session = await stripe.checkout.sessions.create(sessionOf(order, discounts), {
-          idempotencyKey: `checkout-${order.reference}`,
-        });
-        if (!session.url) throw new Error('Stripe gave no address for the checkout.');
-        return { sessionId: session.id, url: session.url };
+        return await openSession(stripe, order, `checkout-${order.reference}`);
       } catch (error) {
         throw away(error);
       }
@@ -83,121 +80,54 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
           },
           { idempotencyKey: key },
         );
-        if (intent.status !== 'succeeded') return { paid: false, reason: 'The payment needs your confirmation.' };
+        if (intent.status !== 'succeeded') return { paid: false, reason: CONFIRMATION };
         return { paid: true, paymentRef: intent.id, card: cardOf(intent.latest_charge) };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return { paid: false, reason: error.message };
-        throw error;
+        const reason = refusalOf(error);
+        if (!reason) throw error;
+        return { paid: false, reason };
       }
     },
 
     async refund(paymentRef, key) {
-      await stripe.refunds
-        .create({ payment_intent: paymentRef, reason: 'duplicate' }, { idempotencyKey: key })
-        .catch((error: unknown) => {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'))
-            throw error;
-        });
+      try {
+        const refund = await stripe.refunds.create({ payment_intent: paymentRef }, { idempotencyKey: key });
+        return { refunded: true, reversalRef: refund.id };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (error.code === 'charge_already_refunded') return { refunded: true, reversalRef: null };
+        return { refunded: false, reason: error.message };
+      }
+    },
+
+    async lookUpReversals(paymentRef) {
+      const [refunds, disputes] = await Promise.all([
+        stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
+        stripe.disputes.list({ payment_intent: paymentRef, limit: 100 }),
+      ]);
+      return [
+        ...refunds.data.filter(({ status }) => status === 'succeeded' || status === 'pending').map(refundOf),
+        ...disputes.data.filter(({ status }) => !status.startsWith('warning_')).map(disputeOf),
+      ];
     },
 
     // Stripe delivers them itself.
     async deliverNotices() {},
-
-    async invoiceUrl(invoiceRef) {
-      try {
-        return (await stripe.invoices.retrieve(invoiceRef)).hosted_invoice_url ?? null;
-      } catch (error) {
-        throw away(error);
-      }
-    },
   };
 }
 
-function sessionOf(
-  order: CheckoutOrder,
-  discounts: Stripe.Checkout.SessionCreateParams.Discount[],
-): Stripe.Checkout.SessionCreateParams {
-  const metadata = { checkout: order.reference, price: order.priceId };
-  return {
-    mode: 'payment',
-    client_reference_id: order.reference,
-    metadata,
-    customer_creation: 'always',
-    customer_email: order.buyerEmail,
-    payment_intent_data: { setup_future_usage: 'off_session', description: order.label, metadata },
-    invoice_creation: { enabled: true },
-    line_items: order.lines.filter(({ amount }) => amount > 0).map((line) => itemOf(line, order.currency)),
-    ...(discounts.length > 0 && { discounts }),
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
-    expires_at: Math.floor(order.expiresAt / 1000),
-  };
-}
-
-/** A line with a price each, or, where only the sum is known, one item that says how many it is for. */
-function itemOf(
-  { label, quantity, unitAmount, amount }: CheckoutOrder['lines'][number],
-  currency: string,
-): Stripe.Checkout.SessionCreateParams.LineItem {
-  const whole = unitAmount === null;
-  const name = whole && quantity > 1 ? `${label} (${quantity})` : label;
-  return {
-    quantity: whole ? 1 : quantity,
-    price_data: { currency, unit_amount: whole ? amount : unitAmount, product_data: { name } },
-  };
-}
-
-/** Stripe knows a discount only as a coupon: one of its own for each checkout, good once. */
-async function discountsOf(
-  stripe: Stripe,
-  order: CheckoutOrder,
-): Promise<Stripe.Checkout.SessionCreateParams.Discount[]> {
-  const rows = order.lines.filter(({ amount }) => amount < 0);
-  const off = rows.reduce((sum, { amount }) => sum - amount, 0);
-  if (off === 0) return [];
-  const coupon = await stripe.coupons.create(
-    {
-      amount_off: off,
-      currency: order.currency,
-      duration: 'once',
-      max_redemptions: 1,
-      name: (rows[0]?.label ?? 'Discount').slice(0, 40),
-    },
-    { idempotencyKey: `coupon-${order.reference}` },
-  );
-  return [{ coupon: coupon.id }];
-}
-
-function stateOf(session: Stripe.Checkout.Session): CheckoutState {
-  if (session.status === 'expired') return { status: 'expired' };
-  if (session.status !== 'complete') return { status: 'open' };
-  const intent = session.payment_intent;
-  if (session.payment_status !== 'paid' || !intent || typeof intent === 'string') return { status: 'processing' };
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  return {
-    status: 'paid',
-    sessionId: session.id,
-    reference: session.client_reference_id ?? '',
-    amount: session.amount_total ?? 0,
-    currency: session.currency ?? '',
-    paymentRef: intent.id,
-    customerRef: idOf(session.customer),
-    methodRef: idOf(intent.payment_method),
-    card: cardOf(charge),
-    invoiceRef: idOf(session.invoice),
-    paidAt: (charge?.created ?? intent.created) * 1000,
-  };
-}
-
-function idOf(value: string | { id: string } | null): string | null {
-  return typeof value === 'string' ? value : (value?.id ?? null);
-}
-
-function cardOf(charge: string | Stripe.Charge | null): { brand: string; last4: string } | null {
-  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
-  if (!card?.last4) return null;
-  const brand = card.brand ?? 'card';
-  return { brand: brand.charAt(0).toUpperCase() + brand.slice(1), last4: card.last4 };
+async function openSession(stripe: Stripe, order: CheckoutOrder, key: string): Promise<HostedCheckout> {
+  try {
+    const discounts = await discountsOf(stripe, order);
+    const session = await stripe.checkout.sessions.create(sessionOf(order, discounts), { idempotencyKey: key });
+    if (!session.url) throw new Error('Stripe gave no address for the checkout.');
+    return { sessionId: session.id, url: session.url };
+  } catch (error) {
+    // A customer who was deleted at Stripe is made anew, otherwise the person could never pay again.
+    const gone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+    if (!gone || !order.customerRef) throw error;
+    return openSession(stripe, { ...order, customerRef: null }, `${key}-anew`);
+  }
 }
 
 function addressOf(apiBase: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {

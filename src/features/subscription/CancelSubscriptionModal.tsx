@@ -45,7 +45,7 @@ export function CancelSubscriptionModal() {
   const handleYes = async () => {
     setFailure(null);
     try {
-      const answer = await cancel().unwrap();
+      const answer = await cancel({ cancelRequest: {} }).unwrap();
       setMessage(answer.message.trim() || texts.cancelled);
       void refreshProfile();
     } catch (error) {

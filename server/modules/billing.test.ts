@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm';
+import { payments, subscriptions } from '../db/schema';
+import { runBillingJob } from '../payments/billing/billingJob';
+import {
+  DECLINED_LATER_CARD,
+  GOOD_CARD,
+  makeBuyer,
+  ORIGIN,
+  payPage,
+  RETURN,
+  type Buyer,
+} from '../payments/testing/buyer';
+import { startTestApp, type TestApp } from '../testing';
+
+const DAY = 24 * 60 * 60 * 1000;
+const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
+const CONFIRMED_CARD = { ...GOOD_CARD, number: '4000 0000 0000 3184' };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const billing = async (buyer: Buyer) => (await buyer.get('/payment/billing')).body.data;
+const planOf = async (buyer: Buyer) =>
+  (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id)))[0]!;
+const ledgerOf = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
+
+async function runJob() {
+  await runBillingJob(app.context);
+  await app.context.background.idle();
+}
+
+/** To the end of the period, where the renewal is tried. */
+async function passPeriod(buyer: Buyer) {
+  app.clock.set((await planOf(buyer)).periodEnd);
+  await buyer.logInAgain();
+  await runJob();
+}
+
+async function pastDueBuyer(users = 4) {
+  const buyer = await makeBuyer(app);
+  await payPage(app, await buyer.checkout(users), DECLINED_LATER_CARD);
+  await app.context.background.idle();
+  await passPeriod(buyer);
+  return buyer;
+}
+
+async function mailedLink(buyer: Buyer): Promise<string> {
+  const mail = (await app.messagesTo(buyer.email)).find(({ subject }) => subject === 'Your plan could not be renewed');
+  return new URL(/http\S+\/pay\/\S+/.exec(mail!.body)![0]).pathname;
+}
+
+describe('where a subscription stands', () => {
+  it('nothing bought: no plan, no card, no invoices, the details of the account', async () => {
+    const buyer = await makeBuyer(app, { company: 'Ridgeline Roofing', address: '14 Gable Street' });
+    expect(await billing(buyer)).toEqual({
+      state: 'none',
+      card: null,
+      nextCharge: null,
+      pastDue: null,
+      scheduled: null,
+      invoiceDetails: {
+        company: 'Ridgeline Roofing',
+        address: '14 Gable Street',
+        taxId: '',
+        purchaseOrder: '',
+        copyTo: '',
+      },
+      hasInvoices: false,
+    });
+  });
+
+  it('a plan in force says its card and its next charge', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    expect(await billing(buyer)).toMatchObject({
+      state: 'active',
+      card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 },
+      nextCharge: { date: '2026-04-18T12:00:00.000Z', amount: 6_250, users: 5, billingInterval: 'month' },
+      hasInvoices: true,
+    });
+    expect(await buyer.profile()).toMatchObject({ billingState: 'active' });
+    await buyer.post('/payment/subscription/cancel', { reason: 'The season is over' });
+    expect(await billing(buyer)).toMatchObject({ state: 'ending', nextCharge: null });
+    expect((await planOf(buyer)).cancelReason).toBe('The season is over');
+  });
+});
+
+describe('a refused renewal', () => {
+  it('is past due with amount, day, reason and next try; the hosted page pays it and keeps that card', async () => {
+    const buyer = await pastDueBuyer(4);
+    const due = await planOf(buyer);
+    expect(await billing(buyer)).toMatchObject({
+      state: 'pastDue',
+      nextCharge: null,
+      pastDue: {
+        amount: 5_000,
+        since: new Date(due.periodEnd).toISOString(),
+        nextTry: new Date(due.periodEnd + DAY).toISOString(),
+        reason: 'Your card was declined.',
+      },
+    });
+    expect(await buyer.profile()).toMatchObject({ billingState: 'pastDue', planPurchaseName: 'Pro plan' });
+    const { body } = await buyer.post('/payment/pay-renewal', BACK);
+    const { location } = await payPage(app, body.data.url, GOOD_CARD);
+    expect(location).toBe(BACK.successUrl);
+    await app.context.background.idle();
+    expect(await billing(buyer)).toMatchObject({ state: 'active', card: { last4: '4242' }, pastDue: null });
+    expect((await ledgerOf(buyer)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['purchase', 5_000],
+      ['renewal', 5_000],
+    ]);
+    await passPeriod(buyer);
+    expect(await ledgerOf(buyer)).toHaveLength(3);
+  });
+
+  it('is confirmed at the bank where the bank wants that', async () => {
+    const buyer = await pastDueBuyer();
+    const url = (await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string;
+    const asked = await payPage(app, url, CONFIRMED_CARD);
+    expect(asked.html).toContain('Your bank asks');
+    expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('did not confirm');
+    expect((await billing(buyer)).state).toBe('pastDue');
+    await payPage(app, url, CONFIRMED_CARD);
+    expect((await payPage(app, url, CONFIRMED_CARD, 'confirm')).status).toBe(303);
+    expect(await billing(buyer)).toMatchObject({ state: 'active', card: { last4: '3184' } });
+    await passPeriod(buyer);
+    expect((await billing(buyer)).pastDue.reason).toBe('Your bank wants you to confirm this payment.');
+  });
+
+  it('200 openings of the mailed link at once make one page and one charge; then the link is dead', async () => {
+    const buyer = await pastDueBuyer();
+    const link = await mailedLink(buyer);
+    const open = () => app.server.inject({ url: link });
+    const answers = await Promise.all(Array.from({ length: 200 }, open));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
+    const pages = new Set(answers.map(({ headers }) => headers.location as string));
+    expect(pages.size).toBe(1);
+    await Promise.all(Array.from({ length: 10 }, () => payPage(app, [...pages][0]!, GOOD_CARD)));
+    await app.context.background.idle();
+    expect(await ledgerOf(buyer)).toHaveLength(2);
+    const after = await open();
+    expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
+    expect(after.body).toContain('This renewal is paid.');
+  });
+
+  it('a link that is altered, of another plan, or of a plan that has ended shows a page and opens nothing', async () => {
+    const buyer = await pastDueBuyer();
+    const link = await mailedLink(buyer);
+    const other = await mailedLink(await pastDueBuyer());
+    const [plan] = link.replace('/pay/', '').split('.');
+    const mixed = `/pay/${plan}.${other.split('.').slice(1).join('.')}`;
+    for (const bad of [`${link}x`, link.replace(/\.1\./, '.2.'), mixed, '/pay/nonsense', '/pay/a.b.c'])
+      expect((await app.server.inject({ url: bad })).statusCode).toBe(404);
+    for (const wait of [DAY, 2 * DAY, 4 * DAY]) {
+      app.clock.advance(wait);
+      await runJob();
+    }
+    const ended = await app.server.inject({ url: link });
+    expect([ended.statusCode, ended.headers.location]).toEqual([410, undefined]);
+    expect(ended.body).toContain('This plan has ended.');
+    await buyer.logInAgain();
+    expect(await billing(buyer)).toMatchObject({ state: 'none', hasInvoices: true });
+    expect((await buyer.post('/payment/pay-renewal', BACK)).status).toBe(409);
+    await buyer.buy(3);
+    expect((await billing(buyer)).state).toBe('active');
+  });
+
+  it('an open page holds the automatic try back for an hour, and is closed before the card is charged', async () => {
+    const buyer = await pastDueBuyer();
+    app.clock.advance(DAY - 60_000);
+    await buyer.logInAgain();
+    const url = (await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string;
+    const charge = jest.spyOn(app.context.provider, 'charge');
+    app.clock.advance(60_000);
+    await runJob();
+    expect(charge).not.toHaveBeenCalled();
+    app.clock.advance(3_600_000);
+    await runJob();
+    expect(charge).toHaveBeenCalledTimes(1);
+    expect((await payPage(app, url, GOOD_CARD)).status).toBe(410);
+  });
+
+  it('another saved card is tried at once', async () => {
+    const buyer = await pastDueBuyer();
+    const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
+    expect((await payPage(app, url, GOOD_CARD)).location).toBe(BACK.successUrl);
+    await app.context.background.idle();
+    await runJob();
+    expect(await billing(buyer)).toMatchObject({ state: 'active', card: { last4: '4242' } });
+  });
+});
+
+describe('changes from the next renewal', () => {
+  it('fewer people and another interval are scheduled, shown, taken back, and come with the renewal', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(10);
+    const from = new Date((await planOf(buyer)).periodEnd).toISOString();
+    const change = (body: object) => buyer.post('/payment/schedule-change', body);
+    expect((await change({ users: 4 })).body.data).toEqual({ users: 4, from });
+    expect((await change({})).body.data).toBeNull();
+    expect((await billing(buyer)).scheduled).toBeNull();
+    expect((await change({ users: 4, billingInterval: 'year' })).body.data).toEqual({
+      users: 4,
+      billingInterval: 'year',
+      from,
+    });
+    expect((await billing(buyer)).nextCharge).toEqual({
+      date: from,
+      amount: 48_000,
+      users: 4,
+      billingInterval: 'year',
+    });
+    expect((await buyer.details()).teamSize).toBe(10);
+    await passPeriod(buyer);
+    expect(await buyer.details()).toMatchObject({ teamSize: 4, billingCycle: 'Annually' });
+    expect(await billing(buyer)).toMatchObject({ scheduled: null, nextCharge: { amount: 48_000 } });
+    expect(new Date((await planOf(buyer)).periodEnd).toISOString()).toBe('2027-04-18T12:00:00.000Z');
+    expect((await ledgerOf(buyer)).map(({ amount }) => amount)).toEqual([12_500, 48_000]);
+  });
+
+  it.each([
+    [{ users: 2 }, 400, 'Minimum 3 users required'],
+    [{ users: 51 }, 400, 'Maximum 50 users allowed'],
+  ])('%j is refused', async (body, status, message) => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const answer = await buyer.post('/payment/schedule-change', body);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  it('a cancelled plan is resumed without a payment, and an open checkout that counts on its end is closed', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    expect((await buyer.post('/payment/subscription/resume', undefined)).status).toBe(200);
+    await buyer.post('/payment/subscription/cancel', undefined);
+    const { body } = await buyer.post('/payment/create-checkout-session', {
+      priceId: 'price_pro_year',
+      quantity: 3,
+      ...RETURN,
+    });
+    expect((await buyer.post('/payment/subscription/resume', undefined)).status).toBe(200);
+    expect(await billing(buyer)).toMatchObject({ state: 'active', nextCharge: { amount: 6_250 } });
+    expect((await payPage(app, body.data.url, GOOD_CARD)).status).toBe(410);
+    await passPeriod(buyer);
+    expect((await ledgerOf(buyer)).map(({ kind }) => kind)).toEqual(['purchase', 'renewal']);
+    expect((await buyer.profile()).isCanceled).toBe(false);
+  });
+
+  it('invoice details stand on later invoices only, and their mail goes to the second address too', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const details = {
+      company: 'Ridgeline LLC',
+      address: '1 Eave Road',
+      taxId: 'US-12-3456789',
+      purchaseOrder: 'PO 77',
+      copyTo: 'books@example.com',
+    };
+    expect((await buyer.post('/payment/invoice-details', details)).status).toBe(200);
+    expect((await billing(buyer)).invoiceDetails).toEqual(details);
+    expect((await buyer.post('/payment/invoice-details', { copyTo: 'nonsense' })).status).toBe(400);
+    await passPeriod(buyer);
+    const [first, second] = await ledgerOf(buyer);
+    expect(first!.buyer).not.toHaveProperty('taxId');
+    expect(second!.buyer).toMatchObject({ company: 'Ridgeline LLC', taxId: 'US-12-3456789', purchaseOrder: 'PO 77' });
+    expect((await app.messagesTo('books@example.com')).map(({ subject }) => subject)).toEqual([
+      `Your receipt ${second!.invoiceNumber}`,
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Context } from '../../context';
+import { hasInvoices } from '../ledger/ledger';
+import type { Cents } from '../ledger/money';
+import type { BillingInterval } from '../ledger/period';
+import { cataloguePrices } from '../plans/prices';
+import { nextTerms, openRenewal, type Renewal } from '../plans/renewal';
+import { savedCardOf } from '../plans/savedCard';
+import { isBilledApart, planInForce, type Subscription } from '../plans/subscriptions';
+import type { Card } from '../providers/provider';
+import { invoiceDetailsOf, type InvoiceDetails } from './invoiceDetails';
+
+/** `billedApart`: no card pays for the plan. */
+export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
+
+/** Where a subscription stands; moments are ISO 8601, amounts cents. */
+export interface Billing {
+  state: BillingState;
+  card: Card | null;
+  nextCharge: { date: string; amount: Cents; users: number; billingInterval: BillingInterval } | null;
+  pastDue: { amount: Cents; since: string; nextTry: string; reason: string } | null;
+  scheduled: ScheduledChange | null;
+  invoiceDetails: InvoiceDetails;
+  hasInvoices: boolean;
+}
+
+export interface ScheduledChange {
+  users?: number;
+  billingInterval?: BillingInterval;
+  from: string;
+}
+
+/** Everything about the account's plan that its owner may know and change. */
+export async function billingOf(context: Context, accountId: string): Promise<Billing> {
+  const { db, now } = context;
+  const plan = await planInForce(db, accountId, now());
+  const renewal = plan && (await openRenewal(db, plan));
+  const state = stateOf(plan, renewal);
+  return {
+    state,
+    card: plan && savedCardOf(plan),
+    nextCharge: plan && state === 'active' ? nextChargeOf(context, plan) : null,
+    pastDue: plan && renewal && pastDueOf(plan, renewal),
+    scheduled: plan && scheduledOf(plan),
+    invoiceDetails: await invoiceDetailsOf(db, accountId),
+    hasInvoices: await hasInvoices(db, accountId),
+  };
+}
+
+/** The state alone, for the profile. */
+export async function billingStateOf({ db, now }: Context, accountId: string): Promise<BillingState> {
+  const plan = await planInForce(db, accountId, now());
+  return stateOf(plan, plan && (await openRenewal(db, plan)));
+}
+
+function stateOf(plan: Subscription | null, renewal: Renewal | null): BillingState {
+  if (!plan) return 'none';
+  if (plan.cancelledAt !== null) return 'ending';
+  if (isBilledApart(plan)) return 'billedApart';
+  return renewal ? 'pastDue' : 'active';
+}
+
+/** The change that the next renewal brings, or null. */
+export function scheduledOf(plan: Subscription): ScheduledChange | null {
+  const { scheduledUsers: users, scheduledInterval: billingInterval } = plan;
+  if (users === null && billingInterval === null) return null;
+  return { ...(users !== null && { users }), ...(billingInterval && { billingInterval }), from: iso(plan.periodEnd) };
+}
+
+function nextChargeOf({ config }: Context, plan: Subscription): Billing['nextCharge'] {
+  const { users, interval, amount } = nextTerms(plan, cataloguePrices(config.stripe?.priceIds));
+  return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
+}
+
+function pastDueOf(plan: Subscription, { amount, nextAttemptAt, reason }: Renewal): Billing['pastDue'] {
+  return {
+    amount,
+    since: iso(plan.periodEnd),
+    nextTry: iso(nextAttemptAt),
+    reason: reason ?? 'Your card was declined.',
+  };
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context';
+import { checkouts, subscriptions } from '../../db/schema';
+import { refuse } from '../../problems';
+import { closeAtProvider } from '../checkout/closing';
+import { settleOpenCheckouts } from '../checkout/reconcile';
+import { formatDay } from '../ledger/dates';
+import { isBilledApart, lockAccount, planInForce, planLabel } from '../plans/subscriptions';
+
+/**
+ * Takes a cancellation back while the plan still runs: it is renewed at the end of its period as if nothing had been.
+ * An open checkout for another plan, which counts what is left of this one, is closed. Safe to repeat.
+ * @returns the end of the period, epoch ms
+ * @throws Problem 409 when there is no cancelled plan
+ */
+export async function resumePlan(context: Context, accountId: string): Promise<number> {
+  await settleOpenCheckouts(context, accountId);
+  const { messages, config } = context;
+  const { periodEnd, toClose } = await messages.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const plan = await planInForce(tx, accountId, context.now());
+    if (!plan) throw refuse(409, 'There is no plan to resume. Please choose a plan.');
+    if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
+    await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
+    const toClose = await tx
+      .update(checkouts)
+      .set({ status: 'closed' })
+      .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, 'purchase'), eq(checkouts.status, 'open')))
+      .returning();
+    const until = formatDay(plan.periodEnd);
+    const next = isBilledApart(plan) ? 'It goes on after' : 'Your card is charged next on';
+    await messages.queue(tx, {
+      channel: 'email',
+      to: account.email,
+      subject: 'Your plan goes on',
+      body: `Hello ${account.fullName},\n\nyour cancellation is taken back: your ${planLabel(plan)}, goes on. ${next} ${until}.\n\n${config.publicOrigin}/subscription-history`,
+    });
+    return { periodEnd: plan.periodEnd, toClose };
+  });
+  for (const checkout of toClose) await closeAtProvider(context, checkout);
+  return periodEnd;
+}

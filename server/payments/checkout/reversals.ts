@@ -1,0 +1,159 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Context } from '../../context';
+import type { Db } from '../../db';
+import { checkouts, payments, subscriptions } from '../../db/schema';
+import type { Message } from '../../messages';
+import { appendPayment, REVERSALS, type Payment } from '../ledger/ledger';
+import { formatUsd, type Cents } from '../ledger/money';
+import { sendReceipts } from '../ledger/receipts';
+import { lockAccount, seatsOf, type Subscription } from '../plans/subscriptions';
+import type { Reversal } from '../providers/provider';
+import { refundCheckout } from './refunds';
+
+/**
+ * Writes down what became of a payment at the provider, refunds and disputes, each once, and gives the plan its right
+ * state: what was paid for and went back in full does not run on; what the bank gave back runs again. Safe to repeat.
+ * @param paymentRef the provider's payment, as its notice names it
+ */
+export async function recordReversals(context: Context, paymentRef: string): Promise<void> {
+  const payment = await findPayment(context, paymentRef);
+  if (!payment) return;
+  if (payment.checkoutId && (await isRefundDue(context.db, payment.checkoutId)))
+    await refundCheckout(context, payment.checkoutId);
+  const reversals = await context.provider.lookUpReversals(paymentRef);
+  const { messages } = context;
+  await messages.transaction(async (tx) => {
+    await lockAccount(tx, payment.accountId);
+    for (const reversal of reversals) {
+      if (await write(tx, payment, reversal)) {
+        await takeBack(tx, payment, context.now());
+        if (reversal.kind === 'dispute') await messages.queue(tx, disputeMail(context, payment, reversal.amount));
+      }
+      if (reversal.won && (await writeWon(tx, payment, reversal, context.now())))
+        await giveAgain(tx, payment, context.now());
+    }
+  });
+  context.background.run('receipts', () => sendReceipts(context));
+}
+
+async function findPayment({ db, provider }: Context, paymentRef: string): Promise<Payment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.paymentRef, paymentRef),
+        eq(payments.provider, provider.name),
+        notInArray(payments.kind, REVERSALS),
+      ),
+    );
+  return payment ?? null;
+}
+
+async function isRefundDue(db: Db, checkoutId: string): Promise<boolean> {
+  const due = and(eq(checkouts.id, checkoutId), eq(checkouts.outcome, 'refund-due'));
+  return (await db.select({ id: checkouts.id }).from(checkouts).where(due)).length > 0;
+}
+
+/** @returns whether it was not written yet */
+async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Reversal): Promise<boolean> {
+  if (kind === 'refund' && (await isOurs(tx, payment, amount))) return false;
+  const words = kind === 'refund' ? 'Refund of' : 'Taken back by the bank:';
+  return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
+}
+
+async function writeWon(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<boolean> {
+  const label = `Given back by the bank: ${payment.invoiceNumber}`;
+  return append(tx, payment, { kind: 'dispute-won', ref, amount, at: now, label });
+}
+
+/** A refund that this server asked for before the provider named refunds to it. */
+async function isOurs(tx: Db, payment: Payment, amount: Cents): Promise<boolean> {
+  if (!payment.checkoutId) return false;
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.checkoutId, payment.checkoutId),
+        eq(payments.kind, 'refund'),
+        eq(payments.amount, -amount),
+        isNull(payments.reversalRef),
+      ),
+    );
+  return rows.length > 0;
+}
+
+async function append(
+  tx: Db,
+  payment: Payment,
+  entry: { kind: Payment['kind']; ref: string; amount: Cents; at: number; label: string },
+): Promise<boolean> {
+  const { kind, ref, amount, at, label } = entry;
+  const row = await appendPayment(tx, {
+    ...payment,
+    checkoutId: null,
+    kind,
+    label,
+    lines: [{ label: `${label}, ${payment.label}`, quantity: 1, unitAmount: null, amount }],
+    amount,
+    worth: amount,
+    note: null,
+    reversalOf: payment.id,
+    reversalRef: ref,
+    paidAt: Math.max(at, payment.paidAt),
+  });
+  return row !== null;
+}
+
+async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
+  const rows = await tx.select({ amount: payments.amount }).from(payments).where(eq(payments.reversalOf, id));
+  return rows.reduce((sum, row) => sum + row.amount, amount);
+}
+
+/** A period whose whole price went back ends now; added members leave. */
+async function takeBack(tx: Db, payment: Payment, now: number): Promise<void> {
+  const plan = await planOf(tx, payment, now);
+  if (!plan || plan.endedAt !== null || (await kept(tx, payment)) > 0) return;
+  const gone = membersOf(payment);
+  const change =
+    gone === null ? { endedAt: now } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
+}
+
+/** What takeBack took, unless the person has another plan by now or the period is over. */
+async function giveAgain(tx: Db, payment: Payment, now: number): Promise<void> {
+  const plan = await planOf(tx, payment, now);
+  if (!plan) return;
+  const back = membersOf(payment);
+  if (back !== null && plan.endedAt === null)
+    await tx
+      .update(subscriptions)
+      .set({ extraUsers: seatsOf(plan) + back - plan.includedMembers })
+      .where(eq(subscriptions.id, plan.id));
+  if (back !== null || plan.endedAt === null) return;
+  const inForce = and(eq(subscriptions.accountId, plan.accountId), isNull(subscriptions.endedAt));
+  if ((await tx.select({ id: subscriptions.id }).from(subscriptions).where(inForce)).length === 0)
+    await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.id, plan.id));
+}
+
+/** The plan that the payment pays for at this moment. */
+async function planOf(tx: Db, { subscriptionId, periodEnd }: Payment, now: number): Promise<Subscription | null> {
+  if (!subscriptionId || periodEnd === null || periodEnd <= now) return null;
+  const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  return plan ?? null;
+}
+
+/** Members that a payment added; null when it paid for the whole plan. */
+function membersOf({ kind, lines }: Payment): number | null {
+  return kind === 'members' ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : null;
+}
+
+function disputeMail({ config }: Context, { buyer, invoiceNumber, paymentRef }: Payment, amount: Cents): Message {
+  return {
+    channel: 'email',
+    to: config.supportEmail,
+    subject: `${invoiceNumber} is disputed`,
+    body: `The bank of ${buyer.fullName} (${buyer.email}) has taken ${formatUsd(amount)} back. Answer it at the payment provider, payment ${paymentRef}.`,
+  };
+}

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db';
+import { renewals, subscriptions } from '../../db/schema';
+import { formatDay } from '../ledger/dates';
+import { appendPayment, buyerOf } from '../ledger/ledger';
+import type { Cents } from '../ledger/money';
+import { monthsOf, periodFrom, type BillingInterval, type Period } from '../ledger/period';
+import type { Card } from '../providers/provider';
+import { cardColumns } from './savedCard';
+import { planLabel, seatsOf, type Account, type Subscription } from './subscriptions';
+import type { PlanPrice } from './prices';
+
+export type Renewal = typeof renewals.$inferSelect;
+
+/** What a period of a plan is bought at. */
+export interface Terms {
+  users: number;
+  interval: BillingInterval;
+  priceId: string;
+  /** Cents. */
+  pricePerUser: Cents;
+  amount: Cents;
+}
+
+/** What the next period costs, with the change that is scheduled for it. A plan keeps its price until its interval changes. */
+export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Terms {
+  const users = plan.scheduledUsers ?? seatsOf(plan);
+  const interval = plan.scheduledInterval ?? plan.interval;
+  const price = interval === plan.interval ? null : prices.find(({ billingInterval }) => billingInterval === interval);
+  const pricePerUser = price?.pricePerUser ?? plan.pricePerUser;
+  return { users, interval, priceId: price?.stripePriceId ?? plan.priceId, pricePerUser, amount: users * pricePerUser };
+}
+
+/** The terms that were fixed when the renewal fell due. */
+export function termsOf(plan: Subscription, renewal: Renewal): Terms {
+  return {
+    users: renewal.users,
+    interval: renewal.interval ?? plan.interval,
+    priceId: renewal.priceId ?? plan.priceId,
+    pricePerUser: renewal.pricePerUser ?? plan.pricePerUser,
+    amount: renewal.amount,
+  };
+}
+
+/** The refused renewal that the plan waits for, or null: a plan is past due while there is one. */
+export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal | null> {
+  const [renewal] = await db
+    .select()
+    .from(renewals)
+    .where(and(isRenewal({ subscriptionId: plan.id, periodIndex: plan.periodIndex + 1 }), eq(renewals.state, 'due')));
+  return plan.endedAt === null && renewal && renewal.refusals > 0 ? renewal : null;
+}
+
+export function isRenewal({ subscriptionId, periodIndex }: Pick<Renewal, 'subscriptionId' | 'periodIndex'>) {
+  return and(eq(renewals.subscriptionId, subscriptionId), eq(renewals.periodIndex, periodIndex));
+}
+
+/** The period that a renewal pays for. */
+export function renewedPeriod(plan: Subscription, terms: Terms): Period {
+  return periodFrom(plan.anchorAt, plan.monthsIn + monthsOf(plan.interval), terms.interval);
+}
+
+/** How a renewal was paid. */
+export interface RenewalPayment {
+  checkoutId: string | null;
+  paymentRef: string;
+  card: Card | null;
+  paidAt: number;
+}
+
+/**
+ * Moves the plan into the period that was paid for, with the change that was scheduled for it, and writes the payment.
+ * Needs the account's lock.
+ * @returns false when the plan is not waiting for this renewal any more
+ */
+export async function advancePlan(
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  renewal: Renewal,
+  payment: RenewalPayment,
+): Promise<boolean> {
+  const { subscriptionId, periodIndex } = renewal;
+  const terms = termsOf(plan, renewal);
+  const period = renewedPeriod(plan, terms);
+  const includedMembers = Math.min(plan.includedMembers, terms.users);
+  const [advanced] = await tx
+    .update(subscriptions)
+    .set({
+      periodIndex,
+      monthsIn: plan.monthsIn + monthsOf(plan.interval),
+      periodStart: period.start,
+      periodEnd: period.end,
+      interval: terms.interval,
+      priceId: terms.priceId,
+      pricePerUser: terms.pricePerUser,
+      includedMembers,
+      extraUsers: terms.users - includedMembers,
+      scheduledUsers: null,
+      scheduledInterval: null,
+      ...(payment.card && cardColumns(payment.card)),
+    })
+    .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.periodIndex, periodIndex - 1)))
+    .returning();
+  if (!advanced) return false;
+  await tx.update(renewals).set({ state: 'paid', claimedUntil: 0 }).where(isRenewal(renewal));
+  const label = planLabel(advanced);
+  await appendPayment(tx, {
+    accountId: plan.accountId,
+    subscriptionId,
+    checkoutId: payment.checkoutId,
+    kind: 'renewal',
+    label: `${label}, renewal for ${terms.users} users`,
+    lines: [
+      {
+        label: `${label}, from ${formatDay(period.start)}`,
+        quantity: terms.users,
+        unitAmount: terms.pricePerUser,
+        amount: terms.amount,
+      },
+    ],
+    amount: terms.amount,
+    currency: 'usd',
+    worth: terms.amount,
+    periodStart: period.start,
+    periodEnd: period.end,
+    buyer: await buyerOf(tx, account),
+    provider: plan.provider,
+    paymentRef: payment.paymentRef,
+    cardBrand: payment.card?.brand ?? null,
+    cardLast4: payment.card?.last4 ?? null,
+    paidAt: payment.paidAt,
+  });
+  return true;
+}

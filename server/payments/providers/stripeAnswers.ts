@@ -1,0 +1,81 @@
+import Stripe from 'stripe';
+import type { Card, CheckoutState, Reversal } from './provider';
+
+/** What Stripe says about a checkout. */
+export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  if (session.status === 'expired') return { status: 'expired' };
+  if (session.status !== 'complete') return { status: 'open' };
+  if (session.mode === 'setup') return savedOf(session);
+  const intent = session.payment_intent;
+  if (session.payment_status !== 'paid' || !intent || typeof intent === 'string') return { status: 'processing' };
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    status: 'paid',
+    sessionId: session.id,
+    reference: session.client_reference_id ?? '',
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    paymentRef: intent.id,
+    customerRef: idOf(session.customer),
+    methodRef: idOf(intent.payment_method),
+    card: cardOf(charge),
+    paidAt: (charge?.created ?? intent.created) * 1000,
+  };
+}
+
+function idOf(value: string | { id: string } | null): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null);
+}
+
+/** The card of a charge. */
+export function cardOf(charge: string | Stripe.Charge | null): Card | null {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
+  return card ? readCard(card) : null;
+}
+
+interface StripeCard {
+  brand?: string | null;
+  last4?: string | null;
+  exp_month?: number | null;
+  exp_year?: number | null;
+}
+
+function readCard({ brand, last4, exp_month: expMonth, exp_year: expYear }: StripeCard): Card | null {
+  if (!last4) return null;
+  const name = brand ?? 'card';
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  return { brand: capital, last4, expMonth: expMonth ?? null, expYear: expYear ?? null };
+}
+
+function savedOf(session: Stripe.Checkout.Session): CheckoutState {
+  const intent = session.setup_intent;
+  const method = intent && typeof intent !== 'string' ? intent.payment_method : null;
+  if (!method || typeof method === 'string') return { status: 'processing' };
+  return {
+    status: 'saved',
+    sessionId: session.id,
+    reference: session.client_reference_id ?? '',
+    customerRef: idOf(session.customer),
+    methodRef: method.id,
+    card: method.card ? readCard(method.card) : null,
+  };
+}
+
+export const CONFIRMATION = 'Your bank wants you to confirm this payment.';
+
+/** The sentence for a person when a charge will not succeed by itself; null for what may pass: Stripe out of reach. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof Stripe.errors.StripeCardError)
+    return error.code === 'authentication_required' ? CONFIRMATION : error.message;
+  // The card was detached, the customer deleted, the request is one that Stripe does not take.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'The saved card cannot be charged any more.';
+  return null;
+}
+
+export function refundOf({ id, amount, created }: Stripe.Refund): Reversal {
+  return { ref: id, kind: 'refund', amount, won: false, at: created * 1000 };
+}
+
+export function disputeOf({ id, amount, created, status }: Stripe.Dispute): Reversal {
+  return { ref: id, kind: 'dispute', amount, won: status === 'won', at: created * 1000 };
+}

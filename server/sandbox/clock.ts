@@ -1,0 +1,73 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { counters, renewals, sessions, subscriptions } from '../db/schema';
+import { runBillingJob } from '../payments/billing/billingJob';
+
+const DAY = 24 * 60 * 60 * 1000;
+const OFFSET = 'sandbox-clock';
+/** More moments than anything becomes due at in the longest jump. */
+const MOST_STEPS = 10_000;
+
+/** The time of the whole API, which can be moved forward where the sandbox takes the payments. */
+export interface SandboxClock {
+  /** Epoch ms. */
+  now(): number;
+  /** Reads how far it was moved, by this or another process. */
+  load(db: Db): Promise<void>;
+  /** Moves it for all processes. @param ms milliseconds, not negative */
+  move(db: Db, ms: number): Promise<void>;
+}
+
+export function makeSandboxClock(machine: () => number): SandboxClock {
+  let offset = 0;
+  return {
+    now: () => machine() + offset,
+    async load(db) {
+      const [row] = await db.select().from(counters).where(eq(counters.name, OFFSET));
+      offset = row?.value ?? 0;
+    },
+    async move(db, ms) {
+      const [row] = await db
+        .insert(counters)
+        .values({ name: OFFSET, value: ms })
+        .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${ms}` } })
+        .returning();
+      offset = row!.value;
+    },
+  };
+}
+
+/**
+ * Moves the time forward, from one moment at which something becomes due to the next, so that everything happens on
+ * its day. People stay logged in: their sessions move along.
+ * @param days whole days
+ */
+export async function advanceDays(context: Context, clock: SandboxClock, days: number): Promise<void> {
+  const { db } = context;
+  const end = context.now() + days * DAY;
+  await db.update(sessions).set({ expiresAt: sql`${sessions.expiresAt} + ${days * DAY}` });
+  for (let step = 0; step < MOST_STEPS && context.now() < end; step += 1) {
+    const due = (await nextDue(db, context.now())) ?? end;
+    await clock.move(db, Math.max(0, Math.min(due, end) - context.now()));
+    await runBillingJob(context);
+  }
+  await context.background.idle();
+}
+
+/** When the next period ends or a refused card is tried again, after `now`. */
+async function nextDue(db: Db, now: number): Promise<number | null> {
+  const moments = await db
+    .select({
+      moment: sql<string>`case when ${subscriptions.periodEnd} > ${now} then ${subscriptions.periodEnd} else ${renewals.nextAttemptAt} end`,
+    })
+    .from(subscriptions)
+    .leftJoin(
+      renewals,
+      sql`${renewals.subscriptionId} = ${subscriptions.id} and ${renewals.periodIndex} = ${subscriptions.periodIndex} + 1`,
+    )
+    .where(isNull(subscriptions.endedAt))
+    .orderBy(asc(subscriptions.periodEnd));
+  const later = moments.map(({ moment }) => Number(moment)).filter((moment) => moment > now);
+  return later.length === 0 ? null : Math.min(...later);
+}

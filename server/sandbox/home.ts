@@ -1,0 +1,115 @@
+import { desc, isNotNull } from 'drizzle-orm';
+import type { Db } from '../db';
+import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
+import { html, type Html } from '../pages/html';
+import { formatDay } from '../payments/ledger/dates';
+import { formatUsd } from '../payments/ledger/money';
+
+const JUMPS = [
+  [1, 'One day'],
+  [7, 'One week'],
+  [31, 'One month'],
+  [366, 'One year'],
+] as const;
+
+interface Taken {
+  paymentRef: string;
+  label: string;
+  amount: number;
+  at: number;
+  state: string | null;
+}
+
+/** The newest payments that the sandbox took, with what became of them. */
+export async function newestPayments(db: Db, limit = 15): Promise<Taken[]> {
+  const paid = await db
+    .select()
+    .from(sandboxSessions)
+    .where(isNotNull(sandboxSessions.paymentRef))
+    .orderBy(desc(sandboxSessions.paidAt))
+    .limit(limit);
+  const charged = await db.select().from(sandboxCharges).orderBy(desc(sandboxCharges.createdAt)).limit(limit);
+  const reversals = new Map((await db.select().from(sandboxReversals)).map((row) => [row.paymentRef, row]));
+  const all = [
+    ...paid
+      .filter(({ setup }) => !setup)
+      .map(({ paymentRef, label, amount, paidAt }) => ({ paymentRef: paymentRef!, label, amount, at: paidAt ?? 0 })),
+    ...charged.map(({ createdAt, ...rest }) => ({ ...rest, at: createdAt })),
+  ];
+  return all
+    .sort((a, b) => b.at - a.at)
+    .slice(0, limit)
+    .map((row) => ({ ...row, state: stateOf(reversals.get(row.paymentRef)) }));
+}
+
+function stateOf(reversal: typeof sandboxReversals.$inferSelect | undefined): string | null {
+  if (!reversal) return null;
+  return reversal.kind === 'refund' ? 'refunded' : `dispute ${reversal.status}`;
+}
+
+/** The page of the sandbox: its clock, its cards, and what an owner or a bank would do with payments. */
+export function homePage(now: number, payments: readonly Taken[]): Html {
+  return html`<h1>Sandbox</h1>
+    <p>It stands in for the card payment provider. No money moves.</p>
+    <section class="card" aria-labelledby="clock">
+      <h2 id="clock">Clock</h2>
+      <p>It is <strong>${formatDay(now)}</strong>, ${new Date(now).toISOString().slice(11, 16)} UTC.</p>
+      <div class="row">
+        ${JUMPS.map(
+          ([days, label]) =>
+            html`<form method="post" action="/sandbox/clock">
+              <input type="hidden" name="advanceDays" value="${days}" /><button class="quiet">${label} later</button>
+            </form>`,
+        )}
+      </div>
+      <p class="muted">What becomes due on the way happens on its day: renewals, second tries, ends of plans.</p>
+    </section>
+    <section class="card" aria-labelledby="cards">
+      <h2 id="cards">Cards</h2>
+      <table>
+        <tbody>
+          ${CARDS.map(
+            ([number, effect]) =>
+              html`<tr>
+                <td class="figures">${number}</td>
+                <td>${effect}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </section>
+    <section class="card" aria-labelledby="payments">
+      <h2 id="payments">Newest payments</h2>
+      ${payments.length === 0 ? html`<p>There is none yet.</p>` : html`<ul>${payments.map(paymentRow)}</ul>`}
+    </section>`;
+}
+
+const CARDS = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 0341', 'pays now and is refused at each renewal'],
+  ['4000 0000 0000 3184', 'wants the bank’s confirmation of each payment'],
+] as const;
+
+function paymentRow({ paymentRef, label, amount, at, state }: Taken): Html {
+  const act = (name: string, text: string) =>
+    html`<form method="post" action="/sandbox/payments/${paymentRef}/${name}">
+      <button class="quiet" aria-label="${text}: ${label}, ${formatUsd(amount)}">${text}</button>
+    </form>`;
+  return html`<li>
+    <p><strong>${formatUsd(amount)}</strong> ${label} <span class="muted">${formatDay(at)}</span></p>
+    ${state && html`<p class="muted">${state}</p>`}
+    <div class="row">
+      ${state === null && [act('refund', 'Refund'), act('dispute', 'Dispute')]}
+      ${state === 'dispute open' && act('win', 'Decide for the seller')}
+    </div>
+  </li>`;
+}
+
+export const HOME_STYLE = `
+.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
+.card h2{margin:0 0 .75rem}
+ul{list-style:none;margin:0;padding:0}
+li{padding:.75rem 0;border-top:1px solid var(--line)}
+li p{margin:0 0 .5rem;overflow-wrap:anywhere}
+`;

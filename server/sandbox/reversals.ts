@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { newId } from '../db/ids';
+import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
+import type { RefundResult, Reversal } from '../payments/providers/provider';
+import { oweNotice } from './deliveries';
+
+type Parts = Pick<Context, 'db' | 'now'>;
+
+/** Gives a payment back in full, as the server asks for it. @param ref the refund's id: the same one never gives twice */
+export async function refundPayment({ db, now }: Parts, paymentRef: string, ref: string): Promise<RefundResult> {
+  const [dispute] = await db.select().from(sandboxReversals).where(isDispute(paymentRef));
+  if (dispute) return { refunded: false, reason: 'The charge is disputed.' };
+  return db.transaction(async (tx) => {
+    const amount = await amountOf(tx, paymentRef);
+    const at = now();
+    await tx
+      .insert(sandboxReversals)
+      .values({ id: ref, paymentRef, kind: 'refund', amount, status: 'done', createdAt: at })
+      .onConflictDoNothing();
+    await tx.update(sandboxSessions).set({ refundedAt: at }).where(eq(sandboxSessions.paymentRef, paymentRef));
+    return { refunded: true, reversalRef: ref };
+  });
+}
+
+export async function reversalsOf(db: Db, paymentRef: string): Promise<Reversal[]> {
+  const rows = await db
+    .select()
+    .from(sandboxReversals)
+    .where(eq(sandboxReversals.paymentRef, paymentRef))
+    .orderBy(asc(sandboxReversals.createdAt));
+  return rows.map(({ id, kind, amount, status, createdAt }) => ({
+    ref: id,
+    kind,
+    amount,
+    won: status === 'won',
+    at: createdAt,
+  }));
+}
+
+/** What the owner does at the provider, or the buyer at the bank: told to the server by a notice. */
+export type ProviderAct = 'refund' | 'dispute' | 'win';
+
+/** Refunds a payment in full, disputes it, or decides its dispute for the seller. What was done before stays. */
+export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAct): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = now();
+    const amount = await amountOf(tx, paymentRef);
+    const mine = eq(sandboxReversals.paymentRef, paymentRef);
+    const before = await tx.select().from(sandboxReversals).where(mine);
+    if (act === 'win') {
+      const won = await tx
+        .update(sandboxReversals)
+        .set({ status: 'won' })
+        .where(and(isDispute(paymentRef), eq(sandboxReversals.status, 'open')))
+        .returning();
+      if (won.length === 0) return;
+    } else {
+      if (before.length > 0 || amount === 0) return;
+      const status = act === 'dispute' ? ('open' as const) : ('done' as const);
+      const id = `${act === 'dispute' ? 'dp' : 're'}_sandbox_${newId()}`;
+      await tx.insert(sandboxReversals).values({ id, paymentRef, kind: act, amount, status, createdAt: at });
+    }
+    const type = { refund: 'charge.refunded', dispute: 'charge.dispute.created', win: 'charge.dispute.closed' }[act];
+    await oweNotice(tx, type, { object: act === 'refund' ? 'charge' : 'dispute', payment_intent: paymentRef }, at);
+  });
+}
+
+const isDispute = (paymentRef: string) =>
+  and(eq(sandboxReversals.paymentRef, paymentRef), eq(sandboxReversals.kind, 'dispute'));
+
+/** Cents of a payment on the hosted page or of a charge; 0 when there is none. */
+async function amountOf(db: Db, paymentRef: string): Promise<number> {
+  const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef));
+  if (session) return session.amount;
+  const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentRef, paymentRef));
+  return charge?.amount ?? 0;
+}
