@@ -94,13 +94,14 @@ describe('leading zeros make no second phone', () => {
   test('a number that cannot exist is refused with a sentence, of a person and of a company', async () => {
     const refusal = async (changes: object) => {
       const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });
-      return [status, body.message];
+      return [status, body.message, body.field];
     };
     const sentence = 'The phone number is too short for +1. Please check it.';
-    expect(await refusal({ phoneNo: '55501344' })).toEqual([400, sentence]);
+    expect(await refusal({ phoneNo: '55501344' })).toEqual([400, sentence, 'phoneNo']);
     expect(await refusal({ companyPhoneNo: '555013447799' })).toEqual([
       400,
       'The company phone number is too long for +1. Please check it.',
+      'companyPhoneNo',
     ]);
   });
 });

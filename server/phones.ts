@@ -52,9 +52,9 @@ export function keepPhones(body: unknown): void {
     const phoneCallingCode = fields[callingCode] ?? fields[code]?.slice(1);
     if (phoneNo === undefined || phoneCallingCode === undefined) continue;
     if (fields[code] !== undefined && fields[code] !== `+${phoneCallingCode}`)
-      throw refuse(400, 'Invalid phone format.');
+      throw refuse(400, 'Invalid phone format.', no);
     const kept = keptPhone({ phoneCallingCode, phoneNo });
-    if (!kept) throw refuse(400, impossible(name, phoneCallingCode, phoneNo));
+    if (!kept) throw refuse(400, impossible(name, phoneCallingCode, phoneNo), no);
     fields[no] = kept.phoneNo;
     if (fields[code] !== undefined) fields[code] = `+${kept.phoneCallingCode}`;
     if (fields[callingCode] !== undefined) fields[callingCode] = kept.phoneCallingCode;

@@ -9,15 +9,20 @@ export class Problem extends Error {
     message: string,
     /** Seconds until another try makes sense; becomes Retry-After. */
     readonly retryAfter?: number,
+    /** The field of the body that was refused, where one was. */
+    readonly field?: string,
   ) {
     super(message);
     this.name = 'Problem';
   }
 }
 
-/** A refusal: 400 for input and business rules, 401 without a session, 403 not yours, 404, 409. */
-export function refuse(statusCode: 400 | 401 | 403 | 404 | 409, message: string): Problem {
-  return new Problem(statusCode, message);
+/**
+ * A refusal: 400 for input and business rules, 401 without a session, 403 not yours, 404, 409.
+ * @param field of the body, when the sentence is about that field and no form knows its rule
+ */
+export function refuse(statusCode: 400 | 401 | 403 | 404 | 409, message: string, field?: string): Problem {
+  return new Problem(statusCode, message, undefined, field);
 }
 
 /** 429 with Retry-After. @param waitMs milliseconds until the next try is heard */

@@ -48,8 +48,9 @@ export function refuseWeakPassword(password: string, ...own: string[]): void {
     throw refuse(
       400,
       'This password can be guessed from your name, email, company or our name. Please choose another one.',
+      'password',
     );
-  throw refuse(400, 'This password is one of the first to be guessed. Please choose another one.');
+  throw refuse(400, 'This password is one of the first to be guessed. Please choose another one.', 'password');
 }
 
 /** `jane.doe@ridgeline.co`: jane.doe, jane, ridgeline. */

@@ -27,7 +27,8 @@ export function addEnvelope(app: FastifyInstance): void {
 
 /** Also the framework's `frameworkErrors`: addresses that cannot be decoded never reach a route. */
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Problem) return sendFailure(reply, error.statusCode, error.message, error.retryAfter);
+  if (error instanceof Problem)
+    return sendFailure(reply, error.statusCode, error.message, error.retryAfter, error.field);
   if (isDatabaseAway(error) || isRetryable(error)) {
     request.log.warn({ err: error }, 'database away');
     return sendFailure(reply, 503, SENTENCES[503]!, 5);
@@ -38,14 +39,20 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
   return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
 }
 
-function sendFailure(reply: FastifyReply, status: number, message: string, retryAfter?: number): FastifyReply {
+function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  retryAfter?: number,
+  field?: string,
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send({ success: false, message: message.slice(0, 500) });
+    .send({ success: false, message: message.slice(0, 500), field });
 }
 
 /** Answers what is not HTTP enough for the framework: bad chunks, headers that are too large, slow senders. */

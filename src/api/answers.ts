@@ -105,3 +105,11 @@ export function messageOf(body: unknown): string {
     .find((text) => typeof text === 'string' && text.trim() !== '');
   return (message as string | undefined) ?? '';
 }
+
+/** The field of the request that a refusal is about, in whatever layer; nothing without one. */
+export function fieldOf(body: unknown): { field?: string } {
+  const field = layersOf(body)
+    .map((layer) => layer.field)
+    .find((name) => typeof name === 'string');
+  return field === undefined ? {} : { field: field as string };
+}

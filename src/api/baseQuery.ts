@@ -7,7 +7,7 @@ import {
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
-import { isRefusal, messageOf, readAnswer } from './answers';
+import { fieldOf, isRefusal, messageOf, readAnswer } from './answers';
 import { answers } from './answers.gen';
 import type { LogInContact } from './endpoints.gen';
 import { currentResetToken, forgetResetToken, keepResetToken, takeDepartingToken } from './secrets';
@@ -57,7 +57,7 @@ async function abortable<T>(signal: AbortSignal, run: (signal: AbortSignal) => P
 
 /** A refusal, with the API's sentence if it has one. A page of HTML under a status of failure is one too. */
 const refused = (status: number, body: unknown): Outcome => ({
-  error: { status, data: { success: false, message: messageOf(body) } },
+  error: { status, data: { success: false, message: messageOf(body), ...fieldOf(body) } },
 });
 
 /** Some refuse the log-in of an account without verification, and still say where its code goes (specification 4.3). */

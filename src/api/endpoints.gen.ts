@@ -252,6 +252,8 @@ export type LogInResponse = {
 export type Failure = {
   success: boolean;
   message: Message;
+  /** The field of the request that the message is about, where a form cannot know its rule. */
+  field?: string;
 };
 export type AnyPassword = string;
 export type LogInRequest = {

@@ -25,6 +25,11 @@ export function isUnknownOperation(error: unknown): boolean {
   return error.status === 'PARSING_ERROR' || [404, 405, 501].includes(error.status as number);
 }
 
+/** The field of the request that the API's sentence is about, by its name in the contract. */
+export function getRefusedField(error: unknown): string | undefined {
+  return isApiError(error) ? error.data.field : undefined;
+}
+
 /** The session was refused: the log-out is already under way and no alert is needed (R136). */
 export function isForcedLogOut(error: unknown): boolean {
   return isObject(error) && (error.status === 401 || error.status === 403);

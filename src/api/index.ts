@@ -41,7 +41,14 @@ export const {
 } = api;
 export type * from './endpoints.gen';
 export { abortSessionCalls } from './baseQuery';
-export { getErrorMessage, isApiError, isForcedLogOut, isUnknownOperation, type ApiError } from './errors';
+export {
+  getErrorMessage,
+  getRefusedField,
+  isApiError,
+  isForcedLogOut,
+  isUnknownOperation,
+  type ApiError,
+} from './errors';
 export { forgetResetToken, hasResetToken, keepDepartingToken } from './secrets';
 export { withhold } from './withheld';
 export { security, type OperationId, type Security } from './security.gen';

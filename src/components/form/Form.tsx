@@ -18,6 +18,8 @@ export interface FormProps<V extends object> {
   onSubmit: (values: V) => unknown;
   /** The sentence for a rejection; it stays in the form until the next submit. */
   errorOf: (error: unknown) => string;
+  /** The value that a rejection is about: its sentence then stands at that field. */
+  fieldOf?: (error: unknown) => (keyof V & string) | undefined;
   /** Stands above the fields, such as a message from the step before; an error takes its place. */
   notice?: ReactNode;
   /** Names the form for a screen reader, where the title of its dialog does not. */
@@ -32,7 +34,7 @@ export interface FormProps<V extends object> {
  * submits from anywhere in the form or in the dialog around it (R54, T14).
  */
 export function Form<V extends object>(props: FormProps<V>) {
-  const { initialValues, schema, onSubmit, errorOf, notice, label, children } = props;
+  const { initialValues, schema, onSubmit, errorOf, fieldOf, notice, label, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const formik = useFormik<V>({
@@ -40,11 +42,13 @@ export function Form<V extends object>(props: FormProps<V>) {
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: async (values, { setStatus }) => {
+    onSubmit: async (values, { setStatus, setFieldError }) => {
       try {
         await onSubmit(schema.cast(values) as V);
       } catch (error) {
-        setStatus(errorOf(error));
+        const field = fieldOf?.(error);
+        if (field) setFieldError(field, errorOf(error));
+        else setStatus(errorOf(error));
       }
     },
   });

@@ -1,5 +1,5 @@
 import * as texts from '#texts/affiliate';
-import { getErrorMessage, useSignUpAffiliateMutation, withhold } from '../../api';
+import { getErrorMessage, getRefusedField, useSignUpAffiliateMutation, withhold } from '../../api';
 import { FocusFirst } from '../../components/codes/FocusFirst';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
@@ -20,6 +20,9 @@ import { affiliateSchema, type AffiliateValues } from './validation';
 
 const Field = formFields<AffiliateValues>();
 const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
+
+/** Fields that the server may refuse, by their names in the contract. */
+const FIELDS: Record<string, keyof AffiliateValues> = { phoneNo: 'phone', password: 'password' };
 
 /** What was sent before, without the password, which is kept nowhere (R79). */
 const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
@@ -53,6 +56,7 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
         schema={affiliateSchema}
         onSubmit={submit}
         errorOf={(error) => getErrorMessage(error, texts.failed)}
+        fieldOf={(error) => FIELDS[getRefusedField(error) ?? '']}
       >
         <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
         <Field.Text name="email" label={texts.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />

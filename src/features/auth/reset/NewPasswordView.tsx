@@ -1,5 +1,5 @@
 import * as texts from '#texts/auth/reset';
-import { getErrorMessage, useUpdatePasswordMutation, withhold } from '../../../api';
+import { getErrorMessage, getRefusedField, useUpdatePasswordMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
@@ -29,6 +29,7 @@ export function NewPasswordView({ steps }: { steps: AuthSteps }) {
         schema={newPasswordSchema}
         onSubmit={submit}
         errorOf={(error) => getErrorMessage(error, texts.updateFailed)}
+        fieldOf={(error) => (getRefusedField(error) === 'password' ? 'password' : undefined)}
       >
         <UsernameForManagers email={email} />
         <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />

@@ -1,11 +1,11 @@
 import * as texts from '#texts/auth/signUp';
-import { FieldPair } from '../../../components/layout';
 import { SIGN_UP_PASSWORD_MIN } from '../../../config/constants';
 import { Field } from './fields';
 
+/** Below each other: the rule of the first is a line of its own width. */
 export function PasswordFields() {
   return (
-    <FieldPair>
+    <>
       <Field.Password
         name="password"
         label={texts.password}
@@ -18,6 +18,6 @@ export function PasswordFields() {
         help={texts.confirmPasswordHelp}
         autoComplete="new-password"
       />
-    </FieldPair>
+    </>
   );
 }

@@ -55,6 +55,22 @@ describe('sign-up form', () => {
     expect(description('Full name')).toHaveAccessibleDescription('Full Name is required.');
   });
 
+  it('L6 what only the server can refuse is said at its field, which gets the focus', async () => {
+    await openAuth('sign_up');
+    const password = 'Summer2026!';
+    await fillForm({ Password: password, 'Retype password': password });
+    await press('Create account');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8.*first to be guessed/);
+    await fillIn({ Password: TEST_PASSWORD, 'Retype password': TEST_PASSWORD, 'Company phone number': '55501344' });
+    await press('Create account');
+    await waitFor(() => expect(screen.getByLabelText('Company phone number')).toHaveFocus());
+    expect(screen.getByLabelText('Company phone number')).toHaveAccessibleDescription(
+      'The company phone number is too short for +1. Please check it.',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('R56 R57 R58 formats and limits at their boundaries, each said when the field is left', async () => {
     await openAuth('sign_up');
     await fillIn({ Email: 'rosa@example' });

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import * as texts from '#texts/auth/signUp';
-import { getErrorMessage, useSignUpMutation, withhold } from '../../../api';
+import { getErrorMessage, getRefusedField, useSignUpMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { Form } from '../../../components/form/Form';
@@ -35,6 +35,13 @@ const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): 
   confirmPassword: '',
 });
 
+/** Fields that the server may refuse, by their names in the contract. */
+const FIELDS: Record<string, keyof SignUpValues> = {
+  phoneNo: 'phone',
+  companyPhoneNo: 'companyPhone',
+  password: 'password',
+};
+
 /** Registration (specification 2.5, 4.1, 5.1). */
 export function SignUpView({ steps }: { steps: AuthSteps }) {
   const { dispatch, getState } = useAppStore();
@@ -57,6 +64,7 @@ export function SignUpView({ steps }: { steps: AuthSteps }) {
         schema={signUpSchema}
         onSubmit={submit}
         errorOf={(error) => getErrorMessage(error, texts.failed)}
+        fieldOf={(error) => FIELDS[getRefusedField(error) ?? '']}
       >
         {({ values }) => (
           <>
