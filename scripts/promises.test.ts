@@ -22,12 +22,7 @@ const PROMISES: [text: string, words: string, test: string, name: string][] = [
   ['purchase', 'is sent as soon as you are logged in', 'e2e/billingMembers.e2e.ts', 'is sent after the log-in'],
   ['purchase', 'is kept and waits in the cart', 'e2e/billingResume.e2e.ts', 'the cart is as it was'],
   ['billing/cancel', 'You keep it until', 'e2e/billingMessages.e2e.ts', 'what the menu says after'],
-  [
-    'auth/dialog',
-    'ends all your sessions on other devices',
-    'e2e/accounts.e2e.ts',
-    'ends the sessions of other devices',
-  ],
+  ['auth/dialog', 'This signs you out everywhere else.', 'e2e/accounts.e2e.ts', 'ends the sessions of other devices'],
   ['affiliate', 'You will get an email once it is approved', 'server/modules/affiliate.test.ts', 'listed, approved'],
   ['faqs/accountBilling', 'We send a 6-digit code', 'e2e/accounts.e2e.ts', 'the new password is the only one'],
   ['faqs/accountBilling', 'For 24 hours.', 'e2e/sessions.e2e.ts', 'a tab open for 24 hours ends its session then'],

@@ -169,10 +169,17 @@ describe('the enterprise request', () => {
     expect(mails[0]?.body).toContain('Calder Roofing');
   });
 
-  it.each([49, 0, -50, 50.5, '60', 1e9])('R93 refuses %j users', async (requestedTeamSize) => {
+  it.each([
+    [49, 'Minimum 50 users required'],
+    [0, 'Minimum 50 users required'],
+    [-50, 'Minimum 50 users required'],
+    [50.5, 'Please enter a valid team size'],
+    ['60', 'Please enter a valid team size'],
+    [2_000_000, 'For more than 1,000,000 users, please contact support.'],
+  ])('R93 refuses %j users and says the limit', async (requestedTeamSize, sentence) => {
     const buyer = await makeBuyer(app);
     const { status, body } = await buyer.post('/user/request-enterprise', { requestedTeamSize });
-    expect([status, body.message]).toEqual([400, 'Minimum 50 users required']);
+    expect([status, body.message]).toEqual([400, sentence]);
   });
 
   it('R93 takes 50', async () => {
