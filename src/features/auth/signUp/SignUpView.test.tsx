@@ -60,14 +60,18 @@ describe('sign-up form', () => {
     const password = 'Summer2026!';
     await fillForm({ Password: password, 'Retype password': password });
     await press('Create account');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8.*first to be guessed/),
+    );
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8.*first to be guessed/);
     await fillIn({ Password: TEST_PASSWORD, 'Retype password': TEST_PASSWORD, 'Company phone number': '55501344' });
     await press('Create account');
-    await waitFor(() => expect(screen.getByLabelText('Company phone number')).toHaveFocus());
-    expect(screen.getByLabelText('Company phone number')).toHaveAccessibleDescription(
-      'The company phone number is too short for +1. Please check it.',
+    await waitFor(() =>
+      expect(screen.getByLabelText('Company phone number')).toHaveAccessibleDescription(
+        'The company phone number is too short for +1. Please check it.',
+      ),
     );
+    await waitFor(() => expect(screen.getByLabelText('Company phone number')).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
