@@ -35,7 +35,7 @@ describe('routes', () => {
       await renderApp(path);
       await waitFor(() => expect(window.location.pathname).toBe('/'));
       expect(new URLSearchParams(window.location.search).get('next')).toBe(path);
-      expect(await screen.findByText('Please login to open this page.')).toBeVisible();
+      expect(await screen.findByText('Please login to open the page you asked for.')).toBeVisible();
     },
   );
 

@@ -1,11 +1,33 @@
-import { useEffect, useRef } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import * as texts from '#texts/session';
 import { guardedPaths, paths } from '../../config/paths';
-import { useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened, selectOpenModal } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
+
+/** Over the page, so that nothing in it moves, and beside the button that scrolls up. */
+const Card = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: '16px 88px',
+  bottom: 16,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  maxWidth: 440,
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shade.dialog,
+  '@media print': { display: 'none' },
+}));
 
 /** Whether a guard has sent somebody here: the landing page with a guarded one in `?next=`. */
 function isSentByGuard(pathname: string, search: string): boolean {
@@ -13,17 +35,24 @@ function isSentByGuard(pathname: string, search: string): boolean {
   return pathname === paths.home.path && next !== undefined && guardedPaths.includes(next);
 }
 
-/** Says to somebody whom a guard has sent to the landing page why they are there, and opens the log-in (R3). */
+/** Says to somebody whom a guard has sent to the landing page why they are there, and offers the log-in (R3). */
 export function LogInFirst() {
-  const { pathname, search, key } = useLocation();
-  const { dispatch, getState } = useAppStore();
+  const { pathname, search } = useLocation();
+  const dispatch = useAppDispatch();
   const restored = useAppSelector(selectRestored);
-  const saidAt = useRef<string | null>(null);
-  useEffect(() => {
-    if (!restored || saidAt.current === key || !isSentByGuard(pathname, search)) return;
-    saidAt.current = key;
-    if (selectIsLoggedIn(getState()) || selectOpenModal(getState())) return;
-    dispatch(authOpened({ view: 'login', notice: texts.logInFirst }));
-  }, [restored, key, pathname, search, dispatch, getState]);
-  return null;
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const openModal = useAppSelector(selectOpenModal);
+  if (!restored || isLoggedIn || openModal || !isSentByGuard(pathname, search)) return null;
+  return (
+    <Card role="status">
+      {texts.logInFirst}
+      <Button
+        variant="contained"
+        size="small"
+        onClick={() => dispatch(authOpened({ view: 'login', notice: texts.logInFirst }))}
+      >
+        {texts.logIn}
+      </Button>
+    </Card>
+  );
 }
