@@ -34,7 +34,7 @@ export function onEarlyLogInClosed(closed: () => void): () => void {
   const handleClose = ({ target }: Event) => {
     if (target === find()) closed();
   };
-  // A dialog that has left the page is heard by nobody up here.
+  // The event of a dialog that was removed does not reach the document.
   document.addEventListener('close', handleClose, true);
   return () => document.removeEventListener('close', handleClose, true);
 }
