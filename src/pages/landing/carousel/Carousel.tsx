@@ -31,6 +31,10 @@ const Bars = styled('span')(({ theme }) => ({
   '& i': { width: 22, height: 5, backgroundColor: theme.vars.palette.divider },
   '& i[data-on]': { backgroundColor: theme.vars.palette.primary.main },
   [theme.breakpoints.down('sm')]: { marginRight: 4, '& i': { width: 15 } },
+  '@media (forced-colors: active)': {
+    '& i': { border: '1px solid' },
+    '& i[data-on]': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
 }));
 
 /** Six screens of the app in action (R27, R28, R172). */
