@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { accounts, newsletterSubscriptions, subscriptions } from '../db/schema';
+import { accounts, invoiceDetails, newsletterSubscriptions, subscriptions } from '../db/schema';
 import { makeBuyer } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
@@ -53,9 +53,18 @@ describe('the promise to delete an account', () => {
   test('of somebody who paid the ledger keeps the payment, and nothing else knows the name; the plan is over', async () => {
     const buyer = await makeBuyer(app, { company: 'Calder Roofing', fullName: 'Hortensia Calder' });
     await buyer.buy(5);
+    const details = {
+      company: 'Calder Holding',
+      address: '',
+      taxId: '',
+      purchaseOrder: '',
+      copyTo: 'books@calder.example',
+    };
+    await app.context.db.insert(invoiceDetails).values({ accountId: buyer.id, ...details, updatedAt: app.clock.now() });
     expect(await run('accounts', 'delete', buyer.email)).toContain('Its payments and invoices are kept.');
     const left = await rowsWith('Hortensia Calder');
     expect(left.map((row) => row.split(' ')[0])).toEqual(['payments']);
+    expect(await rowsWith('books@calder.example')).toEqual([]);
     const [account] = await app.context.db.select().from(accounts).where(eq(accounts.id, buyer.id));
     expect(account).toMatchObject({ fullName: 'Deleted account', company: null, phoneNo: '' });
     const logIn = await app.call('POST', '/user/login', { body: { email: buyer.email, password: 'x' } });

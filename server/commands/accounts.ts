@@ -10,6 +10,7 @@ import {
   checkouts,
   contactMessages,
   enterpriseRequests,
+  invoiceDetails,
   newsletterSubscriptions,
   outbox,
   payments,
@@ -45,7 +46,7 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
 }
 
 async function deleteTraces(tx: Db, { id, email, phoneNo, phoneCallingCode }: Account): Promise<void> {
-  for (const table of [sessions, challenges, resetTokens, affiliates, enterpriseRequests])
+  for (const table of [sessions, challenges, resetTokens, affiliates, enterpriseRequests, invoiceDetails])
     await tx.delete(table).where(eq(table.accountId, id));
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
   const isAboutThem = sql`position(${email} in ${outbox.body}) > 0`;
@@ -62,7 +63,7 @@ async function endPlan(tx: Db, accountId: string, now: number): Promise<boolean>
     .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt)));
   await tx
     .update(subscriptions)
-    .set({ customerRef: null, methodRef: null })
+    .set({ customerRef: null, methodRef: null, cardBrand: null, cardLast4: null, cancelReason: null })
     .where(eq(subscriptions.accountId, accountId));
   // What is paid through one that was open is given back.
   const closed = await tx
