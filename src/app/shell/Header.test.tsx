@@ -133,5 +133,5 @@ test.each(['/faqs', '/subscription-history'])('R134: Logout on %s ends the sessi
   await user.click(screen.getByText('Logout'));
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/'));
   expect(store.getState().session).toMatchObject({ token: null, user: null });
-  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: null });
 });

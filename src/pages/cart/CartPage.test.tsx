@@ -69,7 +69,7 @@ test('R109: Clear Cart forgets the selection and its count and leads to pricing'
   await screen.findByText('Extra users');
   await user.click(screen.getByText('Clear Cart'));
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
-  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: null });
 });
 
 test('R110, R151, T23: two presses make one checkout; the selection goes once its address is known, a copy stays', async () => {
@@ -83,7 +83,7 @@ test('R110, R151, T23: two presses make one checkout; the selection goes once it
   call.release();
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
   expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/sandbox\/checkout\//));
-  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: null });
   expect(window.localStorage.getItem('selectedData')).toBeNull();
   expect(window.location.pathname).toBe('/cart');
   expect(proceed()).toBeDisabled();

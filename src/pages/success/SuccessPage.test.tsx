@@ -31,7 +31,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
     account,
     prepare: select,
   });
-  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: 0 });
+  expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: null });
   expect(await screen.findByText('Confirming...')).toBeVisible();
   expect(screen.queryByText('Payment Success')).toBeNull();
   const sheet = () => screen.getByRole('heading', { level: 1 }).closest('main');
