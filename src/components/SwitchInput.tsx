@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef } from 'react';
+import { below } from '../lib/media';
 import { useEnteredEarly } from '../lib/useEnteredEarly';
 import { FieldError } from './FieldError';
 import { useFieldIds } from './FieldFrame';
@@ -11,6 +12,8 @@ const Group = styled('fieldset')(({ theme }) => ({
 }));
 const Track = styled('div')(({ theme }) => ({
   display: 'inline-flex',
+  // In a large font the choices stand one below the other.
+  [below(250)]: { flexWrap: 'wrap' },
   gap: 4,
   padding: 4,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -34,6 +37,7 @@ const Choice = styled('label')(({ theme }) => ({
   justifyContent: 'center',
   minHeight: 44,
   padding: '8px 20px',
+  [below(360)]: { paddingInline: 12 },
   borderRadius: 7,
   fontSize: '1rem',
   lineHeight: 1.25,
@@ -61,6 +65,7 @@ const Note = styled('small')(({ theme }) => ({
   ...theme.typography.help,
   marginLeft: 8,
   lineHeight: 1,
+  whiteSpace: 'nowrap',
   fontWeight: 600,
   color: theme.vars.palette.success.main,
 }));

@@ -31,6 +31,7 @@ const Facts = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   lineHeight: 1.6,
   '& h3': { ...theme.typography.label, marginBottom: 10, lineHeight: 1.4 },
+  '& > div > a': { display: 'inline-flex', minHeight: theme.mixins.target },
   '& > div > p': { color: theme.vars.palette.text.secondary },
   '& p > a, & ul > li > a': {
     display: 'inline-block',
