@@ -1,14 +1,18 @@
 import { lte } from 'drizzle-orm';
 import type { Context } from './context';
-import { challenges, limits, resetTokens, sessions } from './db/schema';
+import { codes, knownSources, limits, resetTokens, sessions, signUps } from './db/schema';
 
 const EVERY = 60 * 60 * 1000;
+/** Where an account was logged in from is forgotten after 90 days without. */
+const KNOWN_FOR = 90 * 24 * 60 * 60 * 1000;
 
 /** Deletes what has expired. Nothing relies on it: expired rows are never believed anyway. */
 export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now();
   await db.delete(sessions).where(lte(sessions.expiresAt, at));
-  await db.delete(challenges).where(lte(challenges.expiresAt, at));
+  await db.delete(codes).where(lte(codes.expiresAt, at));
+  await db.delete(signUps).where(lte(signUps.expiresAt, at));
+  await db.delete(knownSources).where(lte(knownSources.seenAt, at - KNOWN_FOR));
   await db.delete(resetTokens).where(lte(resetTokens.expiresAt, at));
   await db.delete(limits).where(lte(limits.expiresAt, at));
 }

@@ -1,26 +1,31 @@
 import type { Context } from '../context';
-import type { Limit } from '../limits/limiter';
-import { inWords } from '../limits/limiter';
 import { addressKey } from '../limits/address';
-import { emailKey } from './find';
+import { inWords, type Limit } from '../limits/limiter';
+import { tooMany } from '../problems';
+import { emailKey, NOBODY } from './find';
+import { isKnownSource } from './sources';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Messages with codes, for each destination (C31). */
-const SENDINGS: Limit[] = [
+/** Requests for codes of one source for one e-mail or phone (C31). */
+const REQUESTS: Limit[] = [
   { name: 'send-minute', max: 1, windowMs: MINUTE },
   { name: 'send-hour', max: 5, windowMs: HOUR },
-  { name: 'send-day', max: 10, windowMs: DAY },
 ];
-const SENDINGS_OF_ALL: Limit = { name: 'send-all', max: 3_000, windowMs: HOUR };
-/** Wrong codes of one e-mail, over all of its codes (C28). */
-const WRONG_CODES: Limit[] = [
-  { name: 'wrong-code-hour', max: 10, windowMs: HOUR },
-  { name: 'wrong-code-day', max: 30, windowMs: DAY },
-];
+/** Log-ins of one source to one e-mail, before it has to wait (C39). */
 const LOG_INS: Limit = { name: 'log-in', max: 10, windowMs: 15 * MINUTE };
+/** Wrong passwords of one e-mail over all sources; from then on a source is heard until its first failure of the day. */
+const LOG_INS_OF_ALL: Limit = { name: 'log-in-all', max: 100, windowMs: DAY };
+const LOG_INS_OF_DAY: Limit = { name: 'log-in-day', max: 1, windowMs: DAY };
+/** Guesses of one source at single codes of one e-mail. */
+const GUESSES_OF_HOUR: Limit = { name: 'guess-hour', max: 10, windowMs: HOUR };
+const GUESSES_OF_DAY: Limit = { name: 'guess-day', max: 30, windowMs: DAY };
+/** Those of all sources: 100 a day, of which 40 are kept for the owner. */
+const GUESSES_OF_ALL: Limit = { name: 'guess-all', max: 60, windowMs: DAY };
+const GUESSES_OF_OWNER: Limit = { name: 'guess-owner', max: 20, windowMs: DAY };
+const GUESSES_OF_NEW: Limit = { name: 'guess-new', max: 20, windowMs: DAY };
 
 /** What one address may do; lifted by RATE_LIMIT_PER_IP=off. */
 export const PER_ADDRESS = {
@@ -37,33 +42,90 @@ export async function countAddress(context: Context, limit: Limit, ip: string): 
 }
 
 /**
- * Counts one sending of codes to an e-mail and, where there is one, a phone. What counts is what the request names,
- * so that the answer is the same with and without an account (C31, C33).
+ * Counts a request for codes. What counts is what the request names, so that the answer is the same with and without an
+ * account; what other sources ask for does not count (C31, C33).
  * @param phone with calling code, digits only
  * @throws Problem 429
  */
-export async function countSending(context: Context, email: string, phone?: string): Promise<void> {
+export async function countRequest(context: Context, source: string, email: string, phone?: string): Promise<void> {
   const sentence = (waitMs: number) => `Please wait ${inWords(waitMs)} before you ask for another code.`;
-  for (const limit of SENDINGS) await context.limiter.count(limit, `email ${emailKey(email)}`, sentence);
-  if (phone) for (const limit of SENDINGS) await context.limiter.count(limit, `phone ${phone}`, sentence);
-  await context.limiter.count(SENDINGS_OF_ALL, 'all');
+  const subjects = [`email ${emailKey(email)} ${source}`, ...(phone ? [`phone ${phone} ${source}`] : [])];
+  for (const subject of subjects) {
+    for (const limit of REQUESTS) await context.limiter.count(limit, subject, sentence);
+  }
 }
 
-/** Counts a try before its code is compared; a right one is forgotten again. @throws Problem 429 */
-export async function countWrongCode(context: Context, email: string): Promise<void> {
-  const sentence = (waitMs: number) => `Too many wrong codes. Please wait ${inWords(waitMs)} and try again.`;
-  for (const limit of WRONG_CODES) await context.limiter.count(limit, emailKey(email), sentence);
+/**
+ * Counts a log-in before its password is compared: a source's own failures slow it down, those of all sources only who
+ * has failed too (C39). The owner's sources, and the first try of any other, are always heard.
+ * @throws Problem 429
+ */
+export async function countLogIn(context: Context, email: string, source: string, isOwner: boolean): Promise<void> {
+  const [all, own] = [emailKey(email), `${emailKey(email)} ${source}`];
+  await context.limiter.countBackoff(LOG_INS, own);
+  const [ofAll, ofDay] = await context.limiter.raise([
+    [LOG_INS_OF_ALL, all],
+    [LOG_INS_OF_DAY, own],
+  ]);
+  if (isOwner || ofAll!.count <= LOG_INS_OF_ALL.max || ofDay!.count <= LOG_INS_OF_DAY.max) return;
+  const waitMs = ofDay!.expiresAt - context.now();
+  throw tooMany(`Too many tries. Please wait ${inWords(waitMs)} and try again.`, waitMs);
 }
 
-export async function forgetWrongCodes(context: Context, email: string): Promise<void> {
-  for (const limit of WRONG_CODES) await context.limiter.forget(limit, emailKey(email));
+/** After the right password. */
+export async function forgetLogIns({ limiter }: Context, email: string, source: string): Promise<void> {
+  const own = `${emailKey(email)} ${source}`;
+  await limiter.forget(LOG_INS, own);
+  await limiter.forget(LOG_INS_OF_DAY, own);
+  await limiter.lower(LOG_INS_OF_ALL, emailKey(email));
 }
 
-/** Counts a log-in before its password is compared; a right one is forgotten again (C39). @throws Problem 429 */
-export async function countLogIn(context: Context, email: string): Promise<void> {
-  await context.limiter.countBackoff(LOG_INS, emailKey(email));
+interface Guess {
+  email: string;
+  source: string;
+  account?: { id: string };
+  /** Two codes together cannot be guessed: only single ones have a budget. */
+  phoneCode?: string;
 }
 
-export async function forgetLogIns(context: Context, email: string): Promise<void> {
-  await context.limiter.forget(LOG_INS, emailKey(email));
+/**
+ * Counts a guess at a live code before it is compared: so many of one source, and so many a day of all sources that no
+ * one has better than one chance in 10,000 a day for one account. Parts of it are kept for the sources of the owner,
+ * and for the first try of a source that asked for the code itself.
+ * @param guess null where there is no live code: costs about the same and counts nothing
+ * @returns false when it is not to be compared
+ */
+export async function countGuess(context: Context, guess: Guess | null, isFirstOfAsker: boolean): Promise<boolean> {
+  const { limiter, db } = context;
+  if (!guess) {
+    await isKnownSource(db, NOBODY, '');
+    return false;
+  }
+  if (guess.phoneCode !== undefined) return true;
+  const [all, own] = guessSubjects(guess);
+  const [ofHour, ofDay, ofAll] = await limiter.raise([
+    [GUESSES_OF_HOUR, own],
+    [GUESSES_OF_DAY, own],
+    [GUESSES_OF_ALL, all],
+  ]);
+  if (ofHour!.count > GUESSES_OF_HOUR.max || ofDay!.count > GUESSES_OF_DAY.max) return false;
+  if (ofAll!.count <= GUESSES_OF_ALL.max) return true;
+  const isOwner = await isKnownSource(db, guess.account?.id ?? NOBODY, guess.source);
+  if (!isOwner && !(isFirstOfAsker && ofDay!.count === 1)) return false;
+  const kept = isOwner ? GUESSES_OF_OWNER : GUESSES_OF_NEW;
+  const [ofKept] = await limiter.raise([[kept, all]]);
+  return ofKept!.count <= kept.max;
+}
+
+/** After the right code. */
+export async function forgetGuess({ limiter }: Context, guess: Guess): Promise<void> {
+  if (guess.phoneCode !== undefined) return;
+  const [all, own] = guessSubjects(guess);
+  await limiter.forget(GUESSES_OF_HOUR, own);
+  await limiter.forget(GUESSES_OF_DAY, own);
+  await limiter.lower(GUESSES_OF_ALL, all);
+}
+
+function guessSubjects({ email, source }: Guess): [all: string, own: string] {
+  return [emailKey(email), `${emailKey(email)} ${source}`];
 }

@@ -1,22 +1,57 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db';
-import { affiliates, invites } from '../db/schema';
+import { accounts, affiliates, invites } from '../db/schema';
+import { isSamePhone, type Phone } from '../phones';
 import { refuse } from '../problems';
+import { emailKey } from './find';
 
 /** One spelling of a code people type. */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** The account of the approved affiliate who has this code. @throws Problem 400 when nobody has */
-export async function findAffiliateByCode(db: Db, code: string): Promise<string> {
+/** What of a sign-up says whether its affiliate code may be used. */
+interface Referred {
+  email: string;
+  role?: string;
+  phoneCallingCode: string;
+  phoneNo: string;
+  companyPhoneCallingCode: string;
+  companyPhoneNo: string;
+}
+
+/**
+ * The account of the approved affiliate who has this code. Contractors may use one (specification 6), of somebody else.
+ * @throws Problem 400 when no one has it, or the sign-up may not use it
+ */
+export async function requireAffiliate(db: Db, code: string, signUp: Referred): Promise<string> {
   const [affiliate] = await db
-    .select({ accountId: affiliates.accountId })
+    .select({ account: accounts })
     .from(affiliates)
+    .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
     .where(and(eq(affiliates.code, codeKey(code)), eq(affiliates.status, 'approved')));
   if (!affiliate) throw refuse(400, 'This affiliate code is not known.');
-  return affiliate.accountId;
+  if (signUp.role !== 'contractor') throw refuse(400, 'Only contractors can use an affiliate code.');
+  if (isSamePerson(affiliate.account, signUp)) throw refuse(400, 'You cannot use your own affiliate code.');
+  return affiliate.account.id;
 }
+
+function isSamePerson(affiliate: typeof accounts.$inferSelect, signUp: Referred): boolean {
+  if (mailboxOf(affiliate.email) === mailboxOf(signUp.email)) return true;
+  const theirs = phonesOf(affiliate);
+  return phonesOf(signUp).some((own) => theirs.some((phone) => isSamePhone(phone, own)));
+}
+
+type WithCompanyPhone = Phone & { companyPhoneCallingCode: string | null; companyPhoneNo: string | null };
+
+function phonesOf(person: WithCompanyPhone): Phone[] {
+  const { companyPhoneCallingCode, companyPhoneNo } = person;
+  const hasTwo = companyPhoneCallingCode !== null && companyPhoneNo !== null;
+  return [person, ...(hasTwo ? [{ phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }] : [])];
+}
+
+/** `jane+roof@example.com` and `jane@example.com` are one mailbox. */
+const mailboxOf = (email: string) => emailKey(email).replace(/\+[^@]*(?=@)/, '');
 
 /** The invite code as it is kept. @throws Problem 400 when it was never issued or is revoked */
 export async function requireInvite(db: Db, code: string): Promise<string> {

@@ -1,35 +1,40 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../context';
-import { accounts, challenges } from '../db/schema';
 import { newId } from '../db/ids';
-import { makeCodes, pretendToSendCodes, sendCodes } from './codes';
-import { emailKey, findAccount, NOBODY } from './find';
-import { alreadyRegisteredMail } from './texts';
+import { codes, signUps } from '../db/schema';
+import { makeCodes, sendCodes } from './codes';
+import { emailKey, findAccount } from './find';
+import { waitingSignUps } from './signUps';
 
-type Details = Omit<typeof accounts.$inferInsert, 'id' | 'createdAt' | 'verifiedAt' | 'passwordHash'>;
+type Details = Omit<typeof signUps.$inferInsert, 'id' | 'createdAt' | 'expiresAt' | 'passwordHash' | 'passwordShown'>;
+
+/** An unfinished sign-up is deleted after this, in ms. */
+const KEPT = 24 * 60 * 60 * 1000;
 
 /**
- * Records a sign-up and sends its codes. An account that was never verified is replaced by the newer sign-up; to the
- * owner of a verified one goes a mail instead. The caller, and how long it took, tell neither case from a new account
- * (C33, C34).
+ * Records a sign-up and sends its codes. It replaces the former one of the same source; those of other sources stay,
+ * as does the account that the e-mail may have: none of it shows (C33, C34).
  * @param password as typed, trimmed, already judged
  */
 export async function register(context: Context, details: Details, password: string): Promise<void> {
-  const { messages, hasher, config, now } = context;
+  const { db, hasher, messages, now } = context;
   const email = emailKey(details.email);
-  const purpose = details.verification;
-  const [passwordHash, codes] = await Promise.all([hasher.hash(password), makeCodes(context, purpose)]);
-  const replaced = { ...details, email, passwordHash, createdAt: now() };
+  const at = now();
+  const account = await findAccount(db, email);
+  const [waiting] = await waitingSignUps(db, email, details.source, at);
+  // With one salt for all that wait with an e-mail, a log-in looks at all of them for the price of one.
+  const like = (account ?? waiting)?.passwordHash;
+  const [passwordHash, made] = await Promise.all([hasher.hash(password, like), makeCodes(context, true)]);
+  const row = { ...details, email, passwordHash, passwordShown: false, createdAt: at, expiresAt: at + KEPT };
   await messages.transaction(async (tx) => {
-    const [account] = await tx
-      .insert(accounts)
-      .values({ id: newId(), ...replaced })
-      .onConflictDoUpdate({ target: accounts.email, set: replaced, setWhere: isNull(accounts.verifiedAt) })
+    const [signUp] = await tx
+      .insert(signUps)
+      .values({ id: newId(), ...row })
+      .onConflictDoUpdate({ target: [signUps.email, signUps.source], set: row })
       .returning();
-    await tx.delete(challenges).where(eq(challenges.accountId, account?.id ?? NOBODY));
-    // Looked for also where the sign-up is new: the answer must not tell by its time.
-    const owner = await findAccount(tx, email);
-    if (account) return sendCodes(context, tx, account, purpose, codes);
-    return pretendToSendCodes(context, tx, purpose, owner && alreadyRegisteredMail(owner, config.publicOrigin));
+    const { source } = details;
+    const sent = await sendCodes(context, tx, { email, source, reset: false, account, signUp }, made);
+    // Codes of the former sign-up speak for other details.
+    await tx.delete(codes).where(and(eq(codes.signUpId, signUp!.id), ne(codes.id, sent)));
   });
 }

@@ -6,6 +6,7 @@ import type { Purpose } from './codes';
 /** Every message of the account area, in one place, so that they can be read together and put into other words. */
 
 type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
+type Applicant = Person & Pick<Account, 'id' | 'phoneVerifiedAt'>;
 
 export interface ContactMessage {
   fullName: string;
@@ -34,29 +35,31 @@ const REASONS: Record<Purpose, { subject: string; reason: string }> = {
   reset: { subject: 'your password reset code', reason: 'You asked for a new password. To choose it, enter this code' },
 };
 
-/** The e-mail with a code. */
-export function codeMail(to: Person, purpose: Purpose, code: string): Message {
+/** The e-mail with a code. @param mobileCode the other code, where phones cannot be reached */
+export function codeMail(to: Person, purpose: Purpose, code: string, mobileCode?: string): Message {
   const { subject, reason } = REASONS[purpose];
-  return mail(
-    to,
-    `${code} is ${subject}`,
-    `${reason}:\n\n    ${code}\n\nIt is good for 10 minutes and for one use.\n\n${NOT_YOU}`,
-    code,
-  );
+  const mobile = mobileCode ? `\n\nand this one as your mobile code:\n\n    ${mobileCode}` : '';
+  const life = mobileCode
+    ? 'Both are good for 10 minutes and for one use.'
+    : 'It is good for 10 minutes and for one use.';
+  return mail(to, `${code} is ${subject}`, `${reason}:\n\n    ${code}${mobile}\n\n${life}\n\n${NOT_YOU}`, code);
 }
 
-/** The text message with a code; as an e-mail where phones cannot be reached. */
-export function codeText(to: Person, code: string, reachesPhones: boolean): Message {
-  if (!reachesPhones) {
-    return mail(
-      to,
-      `${code} is your mobile code`,
-      `Please enter this code as your mobile code:\n\n    ${code}\n\nIt is good for 10 minutes and for one use.\n\n${NOT_YOU}`,
-      code,
-    );
-  }
+/** The text message with a code. @param phone with calling code, digits only */
+export function codeText(phone: string, code: string): Message {
   const body = `${code} is your Shinglewise mobile code. Good for 10 minutes. Never give it to anybody.`;
-  return { channel: 'sms', to: `+${to.phoneCallingCode}${to.phoneNo}`, subject: '', body, code };
+  return { channel: 'sms', to: `+${phone}`, subject: '', body, code };
+}
+
+/** To somebody who asks for a new password before the sign-up is finished. */
+export function notFinishedMail(to: Person, origin: string): Message {
+  return mail(
+    to,
+    'Your registration is not finished',
+    'Somebody, perhaps you, asked for a new password for this e-mail. There is no account yet: a registration was ' +
+      `begun, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again: ${origin}/auth/login\n\n` +
+      'If it was not you, there is nothing you need to do. What was begun is deleted after 24 hours.',
+  );
 }
 
 /** To the owner of an account whose e-mail was used for another sign-up (C33). */
@@ -82,9 +85,10 @@ export function passwordChangedMail(to: Person, origin: string, when: number): M
 }
 
 /** To the owner of the site: an affiliate waits for a decision. */
-export function affiliateAppliedMail(supportEmail: string, applicant: Person & { id: string }): Message {
-  const { id, email, fullName } = applicant;
-  const about = facts({ Name: fullName, 'E-mail': email, Id: id });
+export function affiliateAppliedMail(supportEmail: string, applicant: Applicant): Message {
+  const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
+  const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
+  const about = facts({ Name: fullName, 'E-mail': `${email}, verified`, Phone: phone, Id: id });
   // Owners copy these lines into a shell: they hold the id, which we made, and nothing that was typed.
   return mail(
     { email: supportEmail, fullName: '' },

@@ -6,16 +6,18 @@ import { newId } from '../db/ids';
 import {
   accounts,
   affiliates,
-  challenges,
   checkouts,
+  codes,
   contactMessages,
   enterpriseRequests,
   invoiceDetails,
+  knownSources,
   newsletterSubscriptions,
   outbox,
   payments,
   resetTokens,
   sessions,
+  signUps,
   subscriptions,
 } from '../db/schema';
 import { printable } from '../messages/lines';
@@ -46,8 +48,10 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
 }
 
 async function deleteTraces(tx: Db, { id, email, phoneNo, phoneCallingCode }: Account): Promise<void> {
-  for (const table of [sessions, challenges, resetTokens, affiliates, enterpriseRequests, invoiceDetails])
+  for (const table of [sessions, knownSources, resetTokens, affiliates, enterpriseRequests, invoiceDetails])
     await tx.delete(table).where(eq(table.accountId, id));
+  await tx.delete(codes).where(eq(codes.email, email));
+  await tx.delete(signUps).where(eq(signUps.email, email));
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
   const isAboutThem = sql`position(${email} in ${outbox.body}) > 0`;
   await tx.delete(outbox).where(or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`), isAboutThem));
@@ -89,4 +93,5 @@ const nameless = () => ({
   profile: null,
   inviteCode: null,
   affiliateId: null,
+  phoneVerifiedAt: null,
 });

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../testing';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { entitlementOf } from '../payments/plans/entitlement';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { signUp } from '../testing/people';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -75,7 +76,7 @@ describe('the Enterprise plan that the owner grants', () => {
     await expect(run('grant', 'nobody@example.com', '50')).rejects.toThrow('There is no verified account');
     await expect(run('end', buyer.email)).rejects.toThrow('has no Enterprise plan');
     await expect(run('grant', buyer.email)).rejects.toThrow('Usage: npm run enterprise');
-    const unverified = await makeBuyer(app, { verifiedAt: null });
+    const unverified = await signUp(app);
     await expect(run('grant', unverified.email, '50')).rejects.toThrow('There is no verified account');
   });
 });

@@ -98,7 +98,7 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
 
 async function findVerified(db: Db, who: string): Promise<Account> {
   const account = await findNamedAccount(db, who);
-  if (!account?.verifiedAt) throw new CommandError(`There is no verified account of ${printable(who)}.`);
+  if (!account) throw new CommandError(`There is no verified account of ${printable(who)}.`);
   return account;
 }
 

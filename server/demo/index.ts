@@ -1,12 +1,16 @@
 import { inArray } from 'drizzle-orm';
+import { findAccount } from '../accounts/find';
 import type { Context } from '../context';
+import type { Db } from '../db';
 import { newId } from '../db/ids';
-import { accounts, affiliates, invites } from '../db/schema';
+import { accounts, affiliates, invites, signUps } from '../db/schema';
 import { createDemoPurchases } from './purchases';
 
 export const DEMO_PASSWORD = 'Shingle-2025';
 export const DEMO_AFFILIATE_CODE = 'ROOFCREW10';
 export const DEMO_INVITE_CODE = 'CREW2025';
+
+const KEPT = 10 * 365 * 24 * 60 * 60 * 1000;
 
 interface DemoAccount {
   email: string;
@@ -48,9 +52,16 @@ export async function createDemoData(context: Context): Promise<void> {
 async function createAccounts({ db, hasher, now }: Context): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const createdAt = now();
-  const rows = DEMO_ACCOUNTS.map((demo, at) => rowOf(demo, at, passwordHash, createdAt));
+  const people = DEMO_ACCOUNTS.map((demo, at) => ({ ...demo, row: rowOf(demo, at, passwordHash, createdAt) }));
+  const verified = people.filter(({ unverified }) => !unverified);
+  const waiting = people.filter(({ unverified }) => unverified);
   await db.transaction(async (tx) => {
-    const made = await tx.insert(accounts).values(rows).onConflictDoNothing().returning();
+    const made = await tx
+      .insert(accounts)
+      .values(verified.map(({ row }) => ({ ...row, verifiedAt: createdAt, phoneVerifiedAt: createdAt })))
+      .onConflictDoNothing()
+      .returning();
+    for (const { row } of waiting) await waitForCodes(tx, row);
     const affiliate = made.find((account) => account.role === 'affiliate');
     const approval = {
       status: 'approved',
@@ -67,7 +78,14 @@ async function createAccounts({ db, hasher, now }: Context): Promise<void> {
   });
 }
 
-function rowOf(demo: DemoAccount, at: number, passwordHash: string, createdAt: number): typeof accounts.$inferInsert {
+/** Unless its codes were entered meanwhile. Kept longer than other sign-ups, so that it is always there to be tried. */
+async function waitForCodes(tx: Db, row: ReturnType<typeof rowOf>): Promise<void> {
+  if (await findAccount(tx, row.email)) return;
+  const waiting = { ...row, source: 'demo', expiresAt: row.createdAt + KEPT };
+  await tx.insert(signUps).values(waiting).onConflictDoNothing();
+}
+
+function rowOf(demo: DemoAccount, at: number, passwordHash: string, createdAt: number) {
   return {
     id: newId(),
     email: demo.email,
@@ -83,8 +101,6 @@ function rowOf(demo: DemoAccount, at: number, passwordHash: string, createdAt: n
     companyPhoneCallingCode: '1',
     jobTitle: 'Estimator',
     address: '14 Gable Street, Springfield',
-    verification: demo.role === 'affiliate' ? 'affiliate' : 'sign-up',
-    verifiedAt: demo.unverified ? null : createdAt,
     createdAt,
-  };
+  } as const;
 }

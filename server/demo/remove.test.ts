@@ -3,7 +3,7 @@ import { accounts, invites, payments } from '../db/schema';
 import { readConfig } from '../config';
 import { refuseDemoAccounts } from '../startChecks';
 import { PRODUCTION, startTestApp, type TestApp } from '../testing';
-import { member } from '../testing/people';
+import { member, signUp } from '../testing/people';
 import { createDemoData } from './index';
 import { hasDemoAccounts, removeDemoData } from './remove';
 
@@ -19,7 +19,7 @@ test('production refuses a database with demo accounts and names the command tha
   const close = jest.spyOn(database, 'close').mockResolvedValue();
   const start = () => refuseDemoAccounts(readConfig(PRODUCTION), database);
   // An address that nobody has proven is no demo account: anybody may begin to sign up with it.
-  await member(app, { email: 'free@example.com', verifiedAt: null });
+  await signUp(app, { email: 'free@example.com' });
   await start();
   await db.delete(accounts);
 

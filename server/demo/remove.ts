@@ -1,21 +1,17 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { deleteWithDependents } from '../db/dependents';
-import { accounts, invites } from '../db/schema';
+import { accounts, invites, signUps } from '../db/schema';
 import { DEMO_ACCOUNTS, DEMO_INVITE_CODE } from './index';
 
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 
 /**
- * Whether the database holds accounts that everybody knows the password of. Only verified ones count: nobody can verify
+ * Whether the database holds accounts that everybody knows the password of. Sign-ups do not count: nobody can verify
  * an address at example.com, but anybody may begin to sign up with one.
  */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
-  const [found] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(inArray(accounts.email, EMAILS), isNotNull(accounts.verifiedAt)))
-    .limit(1);
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, EMAILS)).limit(1);
   return found !== undefined;
 }
 
@@ -26,6 +22,7 @@ export async function removeDemoData({ db }: { db: Db }): Promise<string> {
     await tx.execute(sql`alter table payments disable trigger payments_are_final`);
     const count = await deleteWithDependents(tx, 'accounts', 'email', EMAILS);
     await tx.execute(sql`alter table payments enable trigger payments_are_final`);
+    await tx.delete(signUps).where(inArray(signUps.email, EMAILS));
     await tx.delete(invites).where(and(eq(invites.code, DEMO_INVITE_CODE), eq(invites.note, 'Demo')));
     return count;
   });

@@ -11,6 +11,24 @@ export interface Limit {
   windowMs: number;
 }
 
+/** How often something may happen: `burst` times at first, then once every so often. */
+export interface Pace {
+  name: string;
+  burst: number;
+  everyMs: number;
+  /** Between two of a burst. */
+  apartMs?: number;
+  /** What to do when the next moment is still to come: wait for it (one at a time, or all in line), or let it be. */
+  late: 'one' | 'line' | 'never';
+}
+
+/** A counter after it was raised. */
+export interface Counted {
+  count: number;
+  /** When it starts anew, epoch ms. */
+  expiresAt: number;
+}
+
 export interface Limiter {
   /**
    * Counts one more and refuses what is over the limit. Counting and comparing are one statement, so that parallel
@@ -19,6 +37,19 @@ export interface Limiter {
    * @throws Problem 429 with Retry-After
    */
   count(limit: Limit, subject: string, sentence?: (waitMs: number) => string): Promise<void>;
+  /**
+   * Counts one more of each, in one statement, and refuses nothing.
+   * @returns the counters after it, in the same order
+   */
+  raise(limits: readonly (readonly [limit: Limit, subject: string])[]): Promise<Counted[]>;
+  /** Takes back one that was raised. */
+  lower(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
+  /**
+   * Takes the next moment of a pace, now or later.
+   * @param tx the transaction of what happens at that moment
+   * @returns epoch ms; null when the pace lets no more wait
+   */
+  reserve(tx: Db, pace: Pace, subject: string): Promise<number | null>;
   /** Forgets what was counted. */
   forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
   /**
@@ -33,22 +64,67 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15 * 60 * 1000;
 
 export function makeLimiter(db: Db, now: () => number): Limiter {
+  async function raise(wanted: readonly (readonly [Limit, string])[]): Promise<Counted[]> {
+    const at = now();
+    const rows = wanted.map(([limit, subject]) => ({
+      key: keyOf(limit, subject),
+      count: 1,
+      startedAt: at,
+      expiresAt: at + limit.windowMs,
+    }));
+    const isOver = sql`${limits.expiresAt} <= ${at}`;
+    const counted = await db
+      .insert(limits)
+      // Always in the same order, so that two calls cannot wait for each other.
+      .values([...rows].sort((a, b) => (a.key < b.key ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: limits.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+          startedAt: sql`case when ${isOver} then ${at} else ${limits.startedAt} end`,
+          expiresAt: sql`case when ${isOver} then excluded.expires_at else ${limits.expiresAt} end`,
+        },
+      })
+      .returning({ key: limits.key, count: limits.count, expiresAt: limits.expiresAt });
+    return rows.map(({ key }) => counted.find((row) => row.key === key)!);
+  }
+
   return {
     async count(limit, subject, sentence = () => 'Too many tries. Please wait a while and try again.') {
+      const [counted] = await raise([[limit, subject]]);
+      if (counted && counted.count > limit.max) {
+        throw tooMany(sentence(counted.expiresAt - now()), counted.expiresAt - now());
+      }
+    },
+
+    raise,
+
+    async lower(limit, subject) {
+      await db
+        .update(limits)
+        .set({ count: sql`greatest(0, ${limits.count} - 1)` })
+        .where(eq(limits.key, keyOf(limit, subject)));
+    },
+
+    async reserve(tx, { name, burst, everyMs, apartMs = 0, late }, subject) {
       const at = now();
-      const [row] = await db
+      const key = keyOf({ name }, subject);
+      // `blockedUntil` is when the pace would be at rest again; so much before it the burst is used up. A second less, so
+      // that the first and the last moment of an hour are not both counted to it.
+      const ahead = (burst - 1) * everyMs - 1_000;
+      const next = sql`greatest(${at}, ${limits.startedAt} + ${apartMs}, ${limits.blockedUntil} - ${ahead})`;
+      const rest = sql`greatest(${limits.blockedUntil}, ${next}) + ${everyMs}`;
+      const mayTake = { one: lte(limits.startedAt, at), line: undefined, never: sql`${next} <= ${at}` }[late];
+      const [taken] = await tx
         .insert(limits)
-        .values({ key: keyOf(limit, subject), count: 1, startedAt: at, expiresAt: at + limit.windowMs })
+        .values({ key, count: 1, startedAt: at, blockedUntil: at + everyMs, expiresAt: at + everyMs })
         .onConflictDoUpdate({
           target: limits.key,
-          set: {
-            count: sql`case when ${limits.expiresAt} <= ${at} then 1 else ${limits.count} + 1 end`,
-            startedAt: sql`case when ${limits.expiresAt} <= ${at} then ${at} else ${limits.startedAt} end`,
-            expiresAt: sql`case when ${limits.expiresAt} <= ${at} then ${at + limit.windowMs} else ${limits.expiresAt} end`,
-          },
+          set: { startedAt: next, blockedUntil: rest, expiresAt: rest },
+          setWhere: mayTake,
         })
-        .returning({ count: limits.count, expiresAt: limits.expiresAt });
-      if (row && row.count > limit.max) throw tooMany(sentence(row.expiresAt - at), row.expiresAt - at);
+        .returning({ startedAt: limits.startedAt });
+      return taken?.startedAt ?? null;
     },
 
     async forget(limit, subject) {
@@ -62,7 +138,7 @@ export function makeLimiter(db: Db, now: () => number): Limiter {
       const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
       const wait = sql`least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(${next} - ${limit.max}, 20)))::bigint`;
       const until = sql`case when ${next} >= ${limit.max} then ${at} + ${wait} else 0 end`;
-      const [heard] = await db
+      const [taken] = await db
         .insert(limits)
         .values({ key, count: 1, startedAt: at, blockedUntil: 0, expiresAt: at + limit.windowMs })
         .onConflictDoUpdate({
@@ -71,7 +147,7 @@ export function makeLimiter(db: Db, now: () => number): Limiter {
           setWhere: lte(limits.blockedUntil, at),
         })
         .returning({ count: limits.count });
-      if (heard) return;
+      if (taken) return;
       const [row] = await db.select().from(limits).where(eq(limits.key, key));
       const waitMs = Math.max(1_000, (row?.blockedUntil ?? at) - at);
       throw tooMany(`Too many tries. Please wait ${inWords(waitMs)} and try again.`, waitMs);

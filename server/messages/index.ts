@@ -47,8 +47,8 @@ export function makeMessages(
   );
 
   async function queue(tx: Db, message: Message | null): Promise<void> {
-    const at = now();
-    const { goodFor = GOOD_FOR, ...row } = message ?? NO_MESSAGE;
+    const { goodFor = GOOD_FOR, notBefore = 0, ...row } = message ?? NO_MESSAGE;
+    const at = Math.max(now(), notBefore);
     await tx
       .insert(outbox)
       .values({ id: newId(), ...row, sentAt: at, expiresAt: at + goodFor, attempts: 0, nextAttemptAt: at });

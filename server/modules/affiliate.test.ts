@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function apply(changes: Record<string, unknown> = {}) {
-  const { fullName, email, phoneNo } = signUpForm({ fullName: 'Aaron Pike' });
+  const { fullName, email, phoneNo } = signUpForm({ fullName: 'Aaron Pike', ...changes });
   const body = { fullName, email, phoneNo, password: PASSWORD, phoneCode: '+1', ...changes };
   return { answer: await app.call('POST', '/affiliate/signup', { body }), email, phoneNo };
 }
@@ -39,9 +39,43 @@ describe('affiliates (specification 2.6, 4.5)', () => {
 
     const person = await signUp(app, { role: 'contractor', affiliateCode: 'crew-7' });
     const { db } = app.context;
+    const { email: itsEmail, phoneNo, emailOtp, phoneNoOtp } = person;
+    await app.call('POST', '/user/verify-email-and-phone', {
+      body: { email: itsEmail, phoneNo, emailOtp, phoneNoOtp },
+    });
     const [account] = await db.select().from(accounts).where(eq(accounts.email, person.email));
     const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.code, 'CREW-7'));
     expect(account).toMatchObject({ role: 'contractor', affiliateId: affiliate?.accountId });
+  });
+
+  test('who may use a code: contractors, and no one their own', async () => {
+    const applied = await apply({ email: 'self@example.com', phoneNo: '5550166001' });
+    const codes = await codesOf(app, applied);
+    const { phoneNo } = applied;
+    await app.call('POST', '/affiliate/verify-email-and-phone', {
+      body: { email: 'self@example.com', phoneNo, ...codes },
+    });
+    await run('approve', 'self@example.com', 'SELF-10');
+    const use = async (changes: Record<string, unknown>) => {
+      const body = signUpForm({ role: 'contractor', affiliateCode: 'SELF-10', ...changes });
+      return (await app.call('POST', '/user/v2/signup', { body })).body.message as string;
+    };
+    const own = 'You cannot use your own affiliate code.';
+    expect(await use({ role: 'user' })).toBe('Only contractors can use an affiliate code.');
+    expect(await use({ email: 'Self+roof@Example.com' })).toBe(own);
+    expect(await use({ phoneNo: '5550166001' })).toBe(own);
+    expect(await use({ companyPhoneNo: '5550166001' })).toBe(own);
+    expect(await use({})).toMatch(/^We have sent a code/);
+  });
+
+  test('the owner of the site is told that a phone is verified only where it is', async () => {
+    const { email, phoneNo } = await apply();
+    const codes = await codesOf(app, { email, phoneNo });
+    await app.call('POST', '/user/login', { body: { email, password: PASSWORD } });
+    await app.call('POST', '/user/v2/verify-code', { body: { email, code: codes.emailOtp } });
+    expect((await app.messagesTo('hello@shinglewise.example'))[0]?.body).toMatch(/Phone: .*, not verified/);
+    await applyAndVerify();
+    expect((await app.messagesTo('hello@shinglewise.example'))[0]?.body).toMatch(/Phone: .* \d+, verified/);
   });
 
   test('approving twice keeps the code and sends one mail', async () => {

@@ -1,6 +1,7 @@
-import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
+import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { register } from '../accounts/registration';
+import { sourceOf } from '../accounts/sources';
 import { type TwoCodes, verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
@@ -19,15 +20,19 @@ export function affiliateHandlers(context: Context): Handlers {
     await countAddress(context, PER_ADDRESS.signUp, ip);
     refuseWeakPassword(body.password, body.email, body.fullName);
     const phoneCallingCode = body.phoneCode.slice(1);
-    await countSending(context, body.email, phoneCallingCode + body.phoneNo);
+    await countRequest(context, sourceOf(ip), body.email, phoneCallingCode + body.phoneNo);
     const { fullName, email, phoneNo, password } = body;
-    await register(context, { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode }, password);
+    await register(
+      context,
+      { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode, source: sourceOf(ip) },
+      password,
+    );
     return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
   }
 
   async function verifyAffiliate({ body, ip }: Call<TwoCodes>) {
     await countAddress(context, PER_ADDRESS.code, ip);
-    await verifyBothCodes(context, body, 'affiliate');
+    await verifyBothCodes(context, body, sourceOf(ip), 'affiliate');
     const message = 'Your application is under review. You will get an email once it is approved.';
     return { success: true, message } as const;
   }
@@ -35,10 +40,9 @@ export function affiliateHandlers(context: Context): Handlers {
   return { signUpAffiliate, verifyAffiliate };
 }
 
-/** An application replaces an unverified sign-up of the same e-mail whole, what it does not know included. */
+/** An application replaces an unfinished sign-up of the same source whole, what it does not know included. */
 const NO_COMPANY = {
   role: 'affiliate',
-  verification: 'affiliate',
   userType: null,
   company: null,
   companySize: null,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accounts, challenges, resetTokens, sessions } from '../db/schema';
+import { accounts, codes, resetTokens, sessions } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { codesOf, member, PASSWORD, signUp } from '../testing/people';
 
@@ -173,7 +173,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     for (const { body } of others) expect((await profile(body.token)).status).toBe(401);
     const { db } = app.context;
     expect(await db.select().from(sessions).where(eq(sessions.accountId, person.id))).toEqual([]);
-    expect(await db.select().from(challenges).where(eq(challenges.accountId, person.id))).toEqual([]);
+    expect(await db.select().from(codes).where(eq(codes.accountId, person.id))).toEqual([]);
     expect(await db.select().from(resetTokens).where(eq(resetTokens.accountId, person.id))).toEqual([]);
     const subjects = (await app.messagesTo(person.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your password was changed');

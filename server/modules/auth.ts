@@ -1,49 +1,32 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
-import { type Account, findAccount, NOBODY } from '../accounts/find';
-import { makeCodes, newestPurpose, pretendToSendCodes, sendCodes, useCodes } from '../accounts/codes';
-import { countAddress, countLogIn, countSending, forgetLogIns, PER_ADDRESS } from '../accounts/limits';
+import { findAccount } from '../accounts/find';
+import { useCodes } from '../accounts/guesses';
+import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
+import { logInWith } from '../accounts/logIn';
 import { refuseWeakPassword } from '../accounts/passwords';
-import { passwordChangedMail } from '../accounts/texts';
-import { markVerified, turnToLogInVerification } from '../accounts/verification';
-import { accounts, challenges, resetTokens, sessions } from '../db/schema';
+import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
+import { waitingSignUps } from '../accounts/signUps';
+import { sourceOf } from '../accounts/sources';
+import { openAccount } from '../accounts/verification';
 import { refuse } from '../problems';
-import { endSession, openSession } from '../security/sessions';
-import { newToken, sha256 } from '../security/tokens';
-
-const RESET_TOKEN_LIFE = 10 * 60 * 1000;
-const RESET_OVER = 'Your password reset has expired. Please ask for a new code.';
+import { endSession } from '../security/sessions';
 
 /** Log-in, log-out and password reset (specification 4.3, 4.4, 7; C28-C44). */
 export function authHandlers(context: Context): Handlers {
-  const { db, hasher, messages, config, now } = context;
+  const { db, hasher, now } = context;
 
   async function logIn({ body, ip }: Call<{ email: string; password: string }>) {
     hasher.refuseWhenFull();
     await countAddress(context, PER_ADDRESS.logIn, ip);
-    await countLogIn(context, body.email);
-    const account = await findAccount(db, body.email);
-    if (!(await hasher.matches(account?.passwordHash, body.password)) || !account) {
-      throw refuse(400, 'Your email or password is incorrect.');
+    const opened = await logInWith(context, body, sourceOf(ip));
+    const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
+    const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
+    if ('account' in opened) {
+      return { success: true, isVerified: true, token: opened.token, message: 'You are logged in.', data } as const;
     }
-    await forgetLogIns(context, body.email);
-    if (hasher.isDated(account.passwordHash)) await renewHash(account, body.password);
-    const data = { email: account.email, phoneNo: account.phoneNo, phoneCode: `+${account.phoneCallingCode}` };
-    if (account.verifiedAt === null) {
-      await turnToLogInVerification(context, account);
-      const message = 'Your account is not verified yet. Please enter the code that we send to your email.';
-      return { success: true, isVerified: false, token: null, message, data } as const;
-    }
-    const token = await openSession(db, account.id, now());
-    return { success: true, isVerified: true, token, message: 'You are logged in.', data } as const;
-  }
-
-  async function renewHash(account: Account, password: string): Promise<void> {
-    await db
-      .update(accounts)
-      .set({ passwordHash: await hasher.hash(password) })
-      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
+    const message = 'Your account is not verified yet. Please enter the code that we send to your email.';
+    return { success: true, isVerified: false, token: null, message, data } as const;
   }
 
   async function logOut({ bearer }: Call) {
@@ -53,40 +36,27 @@ export function authHandlers(context: Context): Handlers {
 
   async function requestPasswordReset({ body, ip }: Call<{ email: string }>) {
     await countAddress(context, PER_ADDRESS.send, ip);
-    await countSending(context, body.email);
-    const codes = await makeCodes(context, 'reset');
-    await messages.transaction(async (tx) => {
-      const account = await findAccount(tx, body.email);
-      // Without an account too: the answer must not tell by its time.
-      await tx.delete(resetTokens).where(eq(resetTokens.accountId, account?.id ?? NOBODY));
-      if (!account) return pretendToSendCodes(context, tx, 'reset');
-      await sendCodes(context, tx, account, 'reset', codes);
-    });
+    await countRequest(context, sourceOf(ip), body.email);
+    await sendResetCode(context, body.email, sourceOf(ip));
     const message = 'If this email has an account, a six-digit code is on its way to it.';
     return { success: true, message } as const;
   }
 
-  async function verifyCode({ body, ip }: Call<{ email: string; code: string }>) {
+  async function verifyCode({ body: { email, code }, ip }: Call<{ email: string; code: string }>) {
     await countAddress(context, PER_ADDRESS.code, ip);
-    const account = await findAccount(db, body.email);
-    const purpose = await newestPurpose(db, account);
-    await useCodes(context, { account, email: body.email, purposes: [purpose], emailCode: body.code });
-    if (!account) throw refuse(400, RESET_OVER);
-    if (purpose === 'log-in') {
-      await markVerified(context, account);
+    const source = sourceOf(ip);
+    const account = await findAccount(db, email);
+    const waiting = await waitingSignUps(db, email, source, now());
+    // Of sign-ups only one whose password was entered here: without it the e-mailed code alone verifies nothing.
+    const signUp = waiting.find((row) => row.passwordShown && row.source === source);
+    const used = await useCodes(context, { account, signUp, email, source, emailCode: code });
+    if (signUp && used.signUpId === signUp.id) {
+      await openAccount(context, signUp, source, false);
       return { success: true, message: 'Your account is verified.', data: { token: null } } as const;
     }
-    const token = await newResetToken(account.id);
+    if (!account) throw refuse(400, RESET_OVER);
+    const token = await newResetToken(context, account.id, source);
     return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } } as const;
-  }
-
-  async function newResetToken(accountId: string): Promise<string> {
-    const token = newToken();
-    await db.transaction(async (tx) => {
-      await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
-      await tx.insert(resetTokens).values({ tokenHash: sha256(token), accountId, expiresAt: now() + RESET_TOKEN_LIFE });
-    });
-    return token;
   }
 
   async function updatePassword(call: Call<{ email: string; password: string; confirmPassword: string }>) {
@@ -94,27 +64,7 @@ export function authHandlers(context: Context): Handlers {
     await countAddress(context, PER_ADDRESS.code, ip);
     if (body.password !== body.confirmPassword) throw refuse(400, 'Passwords do not match.');
     refuseWeakPassword(body.password, body.email);
-    const account = await findAccount(db, body.email);
-    const isTheRight = and(
-      eq(resetTokens.tokenHash, sha256(bearer ?? '')),
-      eq(resetTokens.accountId, account?.id ?? NOBODY),
-      gt(resetTokens.expiresAt, now()),
-    );
-    // Looked at before the costly hash, used up after it.
-    const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isTheRight);
-    if (!account || found.length === 0) throw refuse(400, RESET_OVER);
-
-    const passwordHash = await hasher.hash(body.password);
-    await messages.transaction(async (tx) => {
-      const used = await tx.delete(resetTokens).where(isTheRight).returning({ accountId: resetTokens.accountId });
-      if (used.length === 0) throw refuse(400, RESET_OVER);
-      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-      await tx.delete(sessions).where(eq(sessions.accountId, account.id));
-      await tx.delete(challenges).where(eq(challenges.accountId, account.id));
-      await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
-      await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));
-    });
-    await forgetLogIns(context, account.email);
+    await resetPassword(context, { email: body.email, password: body.password, token: bearer }, sourceOf(ip));
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accounts, invites } from '../db/schema';
+import { accounts, invites, signUps } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { codesOf, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 
@@ -78,8 +78,12 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
       { code: 'CREW-B', createdAt: now(), revoked: true },
     ]);
     const person = await signUp(app, { userType: 'Company', inviteCode: ' crew-a ' });
+    await verify(person, person);
     const [account] = await db.select().from(accounts).where(eq(accounts.email, person.email));
     expect(account?.inviteCode).toBe('CREW-A');
+    const alone = await signUp(app, { userType: 'Individual', inviteCode: 'CREW-A' });
+    const [waiting] = await db.select().from(signUps).where(eq(signUps.email, alone.email));
+    expect(waiting?.inviteCode).toBeNull();
     const refused = await app.call('POST', '/user/v2/signup', { body: signUpForm({ inviteCode: 'CREW-B' }) });
     expect(refused.body.message).toBe('This invite code is not known.');
   });
@@ -105,6 +109,40 @@ describe('a known e-mail (C33)', () => {
     expect(more).toEqual([]);
     const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, owner.email));
     expect(account?.passwordHash).toBe(owner.passwordHash);
+  });
+});
+
+describe('the phone is proven by its own code only', () => {
+  const phoneVerifiedAt = async (email: string) => {
+    const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, email));
+    return account!.phoneVerifiedAt;
+  };
+
+  test('by both codes of the sign-up', async () => {
+    const person = await signUp(app);
+    await verify(person, person);
+    expect(await phoneVerifiedAt(person.email)).toBe(app.clock.now());
+  });
+
+  test('not by the single code of a log-in', async () => {
+    const person = await signUp(app);
+    await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
+    await app.call('POST', '/user/v2/verify-code', { body: { email: person.email, code: person.emailOtp } });
+    expect(await phoneVerifiedAt(person.email)).toBeNull();
+  });
+
+  test('not by a mobile code that came by e-mail, and one mail holds both codes', async () => {
+    const { messages } = app.context;
+    messages.reachesPhones = false;
+    const form = signUpForm();
+    await app.call('POST', '/user/v2/signup', { body: form });
+    messages.reachesPhones = true;
+    const mails = await app.messagesTo(form.email);
+    const [emailOtp, phoneNoOtp] = /\d{6}/g[Symbol.match](mails[0]!.body)!;
+    expect(await app.messagesTo(`+1${form.phoneNo}`)).toEqual([]);
+    expect(mails).toHaveLength(1);
+    expect((await verify(form, { emailOtp: emailOtp!, phoneNoOtp: phoneNoOtp! })).status).toBe(200);
+    expect(await phoneVerifiedAt(form.email)).toBeNull();
   });
 });
 

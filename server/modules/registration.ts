@@ -1,9 +1,11 @@
-import { findAccount } from '../accounts/find';
-import { makeCodes, pretendToSendCodes, sendCodes } from '../accounts/codes';
-import { countAddress, countSending, PER_ADDRESS } from '../accounts/limits';
+import { makeCodes, sendCodes } from '../accounts/codes';
+import { emailKey, findAccount } from '../accounts/find';
+import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
-import { findAffiliateByCode, requireInvite } from '../accounts/referrals';
+import { requireAffiliate, requireInvite } from '../accounts/referrals';
 import { register } from '../accounts/registration';
+import { findSignUp } from '../accounts/signUps';
+import { sourceOf } from '../accounts/sources';
 import { type TwoCodes, verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import type { Call, Handlers } from '../contract/handlers';
@@ -32,7 +34,7 @@ interface SignUp {
 
 /** Sign-up and the codes that end it (specification 3, 4.1, 4.2, 5.1, 5.2). */
 export function registrationHandlers(context: Context): Handlers {
-  const { db, messages } = context;
+  const { db, messages, now } = context;
 
   async function signUp({ body, ip }: Call<SignUp>) {
     await countAddress(context, PER_ADDRESS.signUp, ip);
@@ -40,9 +42,10 @@ export function registrationHandlers(context: Context): Handlers {
     if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
     if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
     refuseWeakPassword(body.password, body.email, body.fullName, body.company);
-    const affiliateId = body.affiliateCode ? await findAffiliateByCode(db, body.affiliateCode) : null;
+    const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
     const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
-    await countSending(context, body.email, body.phoneCallingCode + body.phoneNo);
+    const source = sourceOf(ip);
+    await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
     const details = {
       email: body.email,
       fullName: body.fullName,
@@ -57,8 +60,9 @@ export function registrationHandlers(context: Context): Handlers {
       jobTitle: body.jobTitle,
       address: body.address,
       affiliateId,
-      inviteCode,
-      verification: 'sign-up',
+      // It brings people into a company; from anybody else it is not kept.
+      inviteCode: body.userType === 'Company' ? inviteCode : null,
+      source,
     } as const;
     await register(context, details, body.password);
     return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
@@ -66,23 +70,22 @@ export function registrationHandlers(context: Context): Handlers {
 
   async function verifyEmailAndPhone({ body, ip }: Call<TwoCodes>) {
     await countAddress(context, PER_ADDRESS.code, ip);
-    await verifyBothCodes(context, body, 'sign-up');
+    await verifyBothCodes(context, body, sourceOf(ip), 'sign-up');
     return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
   }
 
   async function sendCodesAgain({ body, ip }: Call<{ email: string; phoneNo: string; phoneCallingCode: string }>) {
     await countAddress(context, PER_ADDRESS.send, ip);
-    await countSending(context, body.email, body.phoneCallingCode + body.phoneNo);
-    const account = await findAccount(db, body.email);
+    const source = sourceOf(ip);
+    await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
+    const email = emailKey(body.email);
+    const account = await findAccount(db, email);
     // What the request names is compared, never used as a destination (C32).
-    const isTheirs = account?.phoneNo === body.phoneNo && account.phoneCallingCode === body.phoneCallingCode;
-    const waiting = isTheirs && account.verifiedAt === null ? account : null;
-    const codes = await makeCodes(context, 'sign-up');
-    await messages.transaction((tx) =>
-      waiting
-        ? sendCodes(context, tx, waiting, waiting.verification, codes)
-        : pretendToSendCodes(context, tx, 'sign-up'),
-    );
+    const signUp = await findSignUp(db, body, source, now());
+    const made = await makeCodes(context, true);
+    await messages.transaction(async (tx) => {
+      await sendCodes(context, tx, { email, source, reset: false, account, signUp }, made);
+    });
     return { success: true, message: 'Verification code resent successfully.' } as const;
   }
 

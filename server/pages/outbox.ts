@@ -1,4 +1,4 @@
-import { desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { outbox } from '../db/schema';
@@ -59,7 +59,7 @@ function readOutbox(context: Context, to: string | null) {
   return context.db
     .select()
     .from(outbox)
-    .where(to ? eq(outbox.to, to) : ne(outbox.to, ''))
+    .where(and(to ? eq(outbox.to, to) : ne(outbox.to, ''), lte(outbox.sentAt, context.now())))
     .orderBy(desc(outbox.position))
     .limit(SHOWN);
 }

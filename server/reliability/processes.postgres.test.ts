@@ -156,7 +156,6 @@ async function addDuePlans(count: number): Promise<void> {
       userType: 'Individual',
       phoneNo: '5550100000',
       phoneCallingCode: '1',
-      verification: 'sign-up',
       verifiedAt: start,
       createdAt: start,
     });

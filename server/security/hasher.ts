@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { unavailable } from '../problems';
 
@@ -8,8 +9,19 @@ const QUEUE = 100;
 
 /** Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine (C41). */
 export interface Hasher {
-  /** PHC string with a fresh 16-byte salt. @throws Problem 503 when too many wait */
-  hash(secret: string): Promise<string>;
+  /**
+   * PHC string with a fresh 16-byte salt.
+   * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
+   * @throws Problem 503 when too many wait
+   */
+  hash(secret: string, like?: string): Promise<string>;
+  /**
+   * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
+   * never match. Takes the same time whether or not there is one (C34).
+   * @returns the index, -1 for none
+   * @throws Problem 503 when too many wait
+   */
+  findMatch(phcs: readonly string[], secret: string): Promise<number>;
   /**
    * Compares in the same time whether or not there is a hash to compare with (C34).
    * @throws Problem 503 when too many wait
@@ -28,7 +40,13 @@ export function makeHasher(): Hasher {
   const hashOfNobody = () => (nobody ??= hash('nobody has this password', COST));
 
   return {
-    hash: (secret) => gate.pass(() => hash(secret, COST)),
+    hash: (secret, like) => gate.pass(() => hash(secret, { ...COST, ...(like && { salt: partsOf(like).salt }) })),
+    async findMatch(phcs, secret) {
+      // The account of somebody who was deleted has an empty one.
+      const parts = partsOf(phcs.find(Boolean) ?? (await hashOfNobody()));
+      const probe = await gate.pass(() => hash(secret, { type: argon2id, ...parts }));
+      return phcs.findIndex((phc) => isSame(phc, probe));
+    },
     async matches(phc, secret) {
       const against = phc ?? (await hashOfNobody());
       const same = await gate.pass(() => verify(against, secret).catch(() => false));
@@ -37,6 +55,17 @@ export function makeHasher(): Hasher {
     refuseWhenFull: gate.refuseWhenFull,
     isDated: (phc) => needsRehash(phc, COST),
   };
+}
+
+/** Salt and cost of a PHC string of argon2id: `$argon2id$v=19$m=19456,p=1,t=2$salt$hash`. */
+function partsOf(phc: string) {
+  const [, , , cost = '', salt = ''] = phc.split('$');
+  const { m, t, p } = Object.fromEntries(cost.split(',').map((part) => part.split('='))) as Record<string, string>;
+  return { salt: Buffer.from(salt, 'base64'), memoryCost: Number(m), timeCost: Number(t), parallelism: Number(p) };
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 /** At most `atOnce` tasks run, at most `queue` wait; one more is refused with 503. */

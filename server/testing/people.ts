@@ -63,7 +63,6 @@ export async function member(app: TestApp, changes: Partial<typeof accounts.$inf
       userType: 'Individual',
       phoneNo: form.phoneNo,
       phoneCallingCode: '1',
-      verification: 'sign-up',
       verifiedAt: now(),
       createdAt: now(),
       ...changes,

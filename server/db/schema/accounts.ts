@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 
-/** A person who may log in: user, contractor or affiliate (specification 3 and 6). */
+/** A person who may log in: user, contractor or affiliate. Sign-ups that wait for their codes stand in `sign_ups`. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -37,9 +37,10 @@ export const accounts = pgTable(
     /** The affiliate with whose code the account signed up; gives the first-purchase discount. */
     affiliateId: id('affiliate_id').references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
     inviteCode: text('invite_code'),
-    /** What the codes of a not yet verified account are for: bound to it, C30. */
-    verification: text('verification', { enum: ['sign-up', 'affiliate', 'log-in'] }).notNull(),
-    verifiedAt: moment('verified_at'),
+    /** When the e-mailed code was entered, which makes a sign-up an account. */
+    verifiedAt: moment('verified_at').notNull(),
+    /** When the code sent to the phone itself was entered; null while it never was. */
+    phoneVerifiedAt: moment('phone_verified_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -63,26 +64,18 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** The newest codes of an account, one row a purpose: an older row is overwritten (C28-C30). */
-export const challenges = pgTable(
-  'challenges',
+/** Addresses from which an account was logged in to: what others do from elsewhere does not hold them up. */
+export const knownSources = pgTable(
+  'known_sources',
   {
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['sign-up', 'affiliate', 'log-in', 'reset'] }).notNull(),
-    emailCodeHash: text('email_code_hash').notNull(),
-    /** Null where only an e-mail code is asked for (reset). */
-    phoneCodeHash: text('phone_code_hash'),
-    /** Raised before a code is compared. */
-    attempts: integer('attempts').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    /** As `sourceOf` makes it: an address, hashed. */
+    source: text('source').notNull(),
+    seenAt: moment('seen_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.purpose] }),
-    index('challenges_expiry').on(table.expiresAt),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.source] }), index('known_sources_seen').on(table.seenAt)],
 );
 
 /** The right to set one new password (C42). Only the SHA-256 of the token is kept. */
@@ -93,6 +86,8 @@ export const resetTokens = pgTable(
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Who entered the code: a new request ends the tokens of its own source only. */
+    source: text('source').notNull().default(''),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('reset_tokens_account').on(table.accountId), index('reset_tokens_expiry').on(table.expiresAt)],

@@ -9,3 +9,4 @@ export * from './messages';
 export * from './limits';
 export * from './payments';
 export * from './sandbox';
+export * from './signUps';

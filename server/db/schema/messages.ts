@@ -21,7 +21,7 @@ export const outbox = pgTable(
     html: text('html'),
     code: text('code'),
     replyTo: text('reply_to'),
-    /** When it was queued. */
+    /** When it was queued, or when it is to leave, if that is later. */
     sentAt: moment('sent_at').notNull(),
     /** Dropped when it could not be handed over before; 0 in rows that were kept by earlier versions. */
     expiresAt: moment('expires_at').notNull().default(0),

@@ -35,7 +35,6 @@ export async function makeShoppers(db: Db, count: number, random: () => number):
       userType: 'Individual',
       phoneNo: String(5_550_200_000 + at),
       phoneCallingCode: '1',
-      verification: 'sign-up',
       verifiedAt: now,
       createdAt: now,
     });

@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm';
+import { codes, signUps } from '../db/schema';
+import { tidy } from '../housekeeping';
+import { startTestApp, type TestApp } from '../testing';
+import { member, PASSWORD, signUp, signUpForm } from '../testing/people';
+import {
+  addressOf,
+  askForCodes,
+  forgot,
+  guessCodes,
+  guessPasswords,
+  logIn,
+  makeVictim,
+  newestCode,
+  otherThan,
+  resetAmongLogIns,
+  resetByOwner,
+  signUpAgain,
+  verify,
+} from './testing/attacks';
+
+let app: TestApp;
+/** Every guess at a code that was compared with one; the others cost no time here. */
+const compared: string[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { hasher } = app.context;
+  const { matches } = hasher;
+  hasher.matches = async (phc, secret) => {
+    if (!phc) return false;
+    compared.push(secret);
+    return matches(phc, secret);
+  };
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const HOME = '203.0.113.10';
+/** An address from which the owner was never seen before. */
+const HOTEL = '203.0.113.77';
+
+const sentCodes = async (email: string) =>
+  (await app.messagesTo(email)).filter(({ code, subject }) => code !== undefined && subject.includes('reset'));
+
+/** The owner asks from a new address and waits for the next e-mail. @returns the status of its code */
+async function resetWithinAQuarter(email: string): Promise<number> {
+  const before = (await sentCodes(email)).length;
+  expect((await forgot(app, email, HOTEL)).status).toBe(200);
+  await askForCodes(app, email, 3, 400);
+  for (let minute = 0; minute < 15 && (await sentCodes(email)).length === before; minute += 1)
+    app.clock.advance(MINUTE);
+  return (await verify(app, email, await newestCode(app, email), HOTEL)).status;
+}
+
+test('H1: after a reset no session answers that was opened with the old password, log-ins under way included', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const victim = await makeVictim(app, HOME);
+    expect(await resetAmongLogIns(app, victim, 'Copper and slate 12/12')).toBe(0);
+    expect((await logIn(app, { ...victim, password: 'Copper and slate 12/12' })).status).toBe(200);
+  }
+});
+
+describe('H2: codes', () => {
+  test('guesses while no reset is under way do not count against the next code', async () => {
+    const person = await member(app);
+    await guessCodes(app, person.email, '000000', 10, 3);
+    for (let at = 0; at < 10; at += 1) await verify(app, person.email, '123456', HOTEL);
+    expect(await resetByOwner(app, { ...person, ip: HOTEL })).toMatchObject({ asked: 200, status: 200 });
+  });
+
+  test('many addresses guess one code: at most 20 are compared, and the code of the owner is taken', async () => {
+    const person = await member(app);
+    await forgot(app, person.email, HOTEL);
+    const right = await newestCode(app, person.email);
+    expect(await guessCodes(app, person.email, right, 120)).toBe(0);
+    const [sent] = await app.context.db.select().from(codes).where(eq(codes.accountId, person.id));
+    expect(sent!.tries).toBeLessThanOrEqual(20);
+    // Too late for an address that has not asked, even with the right code.
+    expect((await verify(app, person.email, right, addressOf(5000))).status).toBe(400);
+    expect((await verify(app, person.email, right, HOTEL)).status).toBe(200);
+  });
+
+  test('addresses guess five times each, with requests between, and the code of the owner is taken', async () => {
+    const person = await member(app);
+    const before = compared.length;
+    for (let round = 0; round < 4; round += 1) {
+      await askForCodes(app, person.email, 3, round * 10);
+      await guessCodes(app, person.email, await newestCode(app, person.email), 10, 5);
+    }
+    expect(compared.length - before).toBeLessThanOrEqual(100);
+    expect(await resetWithinAQuarter(person.email)).toBe(200);
+  });
+
+  test('of one source five tries are compared, also a hundred at once, and the next code of the owner is another one', async () => {
+    const person = await member(app);
+    await forgot(app, person.email, HOTEL);
+    const right = await newestCode(app, person.email);
+    await Promise.all(Array.from({ length: 100 }, () => verify(app, person.email, otherThan(right), HOTEL)));
+    const [sent] = await app.context.db.select().from(codes).where(eq(codes.accountId, person.id));
+    expect(sent!.tries).toBe(5);
+    expect((await verify(app, person.email, right, HOTEL)).status).toBe(400);
+    app.clock.advance(61_000);
+    expect(await resetByOwner(app, { ...person, ip: HOTEL })).toMatchObject({ asked: 200, status: 200 });
+  });
+
+  test('a day of guesses from ever new addresses stays under one chance in 10,000, and the owner comes in from home', async () => {
+    const victim = await makeVictim(app, HOME);
+    const before = compared.length;
+    for (let hour = 0; hour < 24; hour += 1) {
+      await askForCodes(app, victim.email, 2, hour * 100);
+      app.clock.advance(61_000);
+      const right = await newestCode(app, victim.email);
+      for (let at = 0; at < 8; at += 1) await verify(app, victim.email, otherThan(right), addressOf(hour * 100 + at));
+      app.clock.advance(59 * MINUTE - 1_000);
+    }
+    expect(compared.length - before).toBeGreaterThan(50);
+    expect(compared.length - before).toBeLessThanOrEqual(100);
+    expect(await resetByOwner(app, victim)).toMatchObject({ asked: 200, status: 200 });
+  });
+
+  test('a phone that has changed its network between asking and entering is heard', async () => {
+    const person = await member(app);
+    await forgot(app, person.email, HOTEL);
+    expect((await verify(app, person.email, await newestCode(app, person.email), HOME)).status).toBe(200);
+  });
+});
+
+describe('H2: requests for codes', () => {
+  test('five requests from other addresses: the owner has a code at once', async () => {
+    const person = await member(app);
+    await askForCodes(app, person.email, 5);
+    expect(await resetByOwner(app, { ...person, ip: HOTEL })).toMatchObject({ asked: 200, status: 200 });
+  });
+
+  test('a flood of requests: six mails an hour at most, and the owner has a code within 15 minutes', async () => {
+    const person = await member(app);
+    for (let minute = 0; minute < 60; minute += 3) {
+      await askForCodes(app, person.email, 2, minute * 5);
+      app.clock.advance(3 * MINUTE);
+    }
+    expect((await sentCodes(person.email)).length).toBeLessThanOrEqual(6);
+    expect(await resetWithinAQuarter(person.email)).toBe(200);
+  });
+
+  test('a request of somebody else ends neither the code nor the reset of the owner', async () => {
+    const person = await member(app);
+    await forgot(app, person.email, HOTEL);
+    const right = await newestCode(app, person.email);
+    app.clock.advance(61_000);
+    await forgot(app, person.email, addressOf(1));
+    const answer = await verify(app, person.email, right, HOTEL);
+    expect(answer.status).toBe(200);
+    app.clock.advance(61_000);
+    await forgot(app, person.email, addressOf(2));
+    const password = 'Copper and slate 12/12';
+    const changed = await app.call('POST', '/user/v2/update-password', {
+      ip: HOTEL,
+      token: answer.body.data?.token,
+      body: { email: person.email, password, confirmPassword: password },
+    });
+    expect(changed.status).toBe(200);
+  });
+
+  test('where the owner has logged in before, requests of others delay nothing at all', async () => {
+    const victim = await makeVictim(app, HOME);
+    await askForCodes(app, victim.email, 6);
+    app.clock.advance(61_000);
+    const before = (await sentCodes(victim.email)).length;
+    expect((await forgot(app, victim.email, HOME)).status).toBe(200);
+    expect((await sentCodes(victim.email)).length).toBe(before + 1);
+    expect((await verify(app, victim.email, await newestCode(app, victim.email), HOME)).status).toBe(200);
+  });
+
+  test('a phone gets four texts an hour at most, whoever signs up with it', async () => {
+    const phoneNo = '5550177001';
+    for (let minute = 0; minute < 60; minute += 5) {
+      await app.call('POST', '/user/v2/signup', { ip: addressOf(minute), body: signUpForm({ phoneNo }) });
+      app.clock.advance(5 * MINUTE);
+    }
+    expect((await app.messagesTo(`+1${phoneNo}`)).length).toBeLessThanOrEqual(4);
+  });
+
+  test('a mailbox gets six mails an hour at most, whatever others do with its address', async () => {
+    const person = await member(app);
+    for (let minute = 0; minute < 60; minute += 5) {
+      const body = signUpForm({ email: person.email });
+      await app.call('POST', '/user/v2/signup', { ip: addressOf(minute), body });
+      await forgot(app, person.email, addressOf(minute + 1));
+      app.clock.advance(5 * MINUTE);
+    }
+    expect((await app.messagesTo(person.email)).length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('H2: passwords', () => {
+  test('ten wrong ones, and one for every wait that ends: the owner comes in from elsewhere at the first try', async () => {
+    const person = await member(app);
+    for (let at = 0; at < 10; at += 1) await logIn(app, { ...person, password: 'wrong', ip: addressOf(1) });
+    for (let at = 0; at < 17; at += 1) {
+      app.clock.advance(15 * MINUTE);
+      await logIn(app, { ...person, password: 'wrong', ip: addressOf(1) });
+      expect((await logIn(app, { ...person, ip: HOTEL })).status).toBe(200);
+    }
+  });
+
+  test('many addresses guess: one try each when the budget of the day is spent, and the owner comes in', async () => {
+    const person = await member(app);
+    expect(await guessPasswords(app, person.email, 40, 4)).toBeLessThanOrEqual(100 + 40);
+    expect(await guessPasswords(app, person.email, 40, 1)).toBe(0);
+    expect((await logIn(app, { ...person, ip: HOTEL })).status).toBe(200);
+    // Known by now, and so heard after a slip of the finger too.
+    expect((await logIn(app, { ...person, password: 'slip', ip: HOTEL })).status).toBe(400);
+    expect((await logIn(app, { ...person, ip: HOTEL })).status).toBe(200);
+  });
+});
+
+describe('M1: who has an account is not told', () => {
+  test('sign-up, log-in with the new password and all codes answer alike for a known and an unknown e-mail', async () => {
+    const owner = await makeVictim(app, HOME);
+    const known = await signUpAgain(app, owner.email, addressOf(1));
+    const unknown = await signUpAgain(app, signUpForm().email, addressOf(2));
+    expect(known).toEqual(unknown);
+    expect(known.said[2]).toContain('"isVerified":false');
+    expect(known.texts).toBe(1);
+    expect((await logIn(app, owner)).status).toBe(200);
+    const mails = await app.messagesTo(owner.email);
+    expect(mails.filter(({ subject }) => subject === 'You already have an account with us')).toHaveLength(1);
+  });
+
+  test('an unfinished sign-up is deleted after 24 hours', async () => {
+    const person = await signUp(app);
+    const { db } = app.context;
+    const waiting = () => db.select().from(signUps).where(eq(signUps.email, person.email));
+    app.clock.advance(24 * 60 * MINUTE - 1_000);
+    await tidy(app.context);
+    expect(await waiting()).toHaveLength(1);
+    app.clock.advance(1_000);
+    expect((await logIn(app, { ...person, ip: HOME })).status).toBe(400);
+    await tidy(app.context);
+    expect(await waiting()).toHaveLength(0);
+  });
+
+  test('somebody who signs up with a foreign e-mail does not hold its owner up', async () => {
+    const first = await signUp(app);
+    const form = signUpForm({
+      email: first.email,
+      phoneNo: first.phoneNo,
+      password: 'Stolen felt 77',
+      confirmPassword: 'Stolen felt 77',
+    });
+    await app.call('POST', '/user/v2/signup', { ip: addressOf(3), body: form });
+    const { email, phoneNo, emailOtp, phoneNoOtp } = first;
+    const body = { email, phoneNo, emailOtp, phoneNoOtp };
+    expect((await app.call('POST', '/user/verify-email-and-phone', { body })).status).toBe(200);
+    expect((await app.call('POST', '/user/login', { body: { email, password: PASSWORD } })).body.isVerified).toBe(true);
+    const stolen = { email, password: 'Stolen felt 77' };
+    expect((await app.call('POST', '/user/login', { ip: addressOf(3), body: stolen })).body.token).toBeNull();
+  });
+
+  test('somebody who asks for a new password before the sign-up is finished is told what to do', async () => {
+    const person = await signUp(app);
+    await forgot(app, person.email, HOME);
+    expect((await app.messagesTo(person.email))[0]?.subject).toBe('Your registration is not finished');
+  });
+});

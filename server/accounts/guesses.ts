@@ -1,0 +1,110 @@
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import { codes, codeSources } from '../db/schema';
+import { refuse } from '../problems';
+import { type Account, emailKey, NOBODY } from './find';
+import { countGuess, forgetGuess } from './limits';
+import type { SignUp } from './signUps';
+
+/** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
+const WRONG = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
+
+/** Tries of one code: of one source, of all sources that did not ask for it, of all. */
+const TRIES_OF_ONE = 5;
+const TRIES_OF_OTHERS = 10;
+const TRIES = 20;
+
+export type Codes = typeof codes.$inferSelect;
+
+export interface Tried {
+  email: string;
+  source: string;
+  /** Whose reset the code may be for. */
+  account?: Account;
+  /** Which sign-up it may be for. */
+  signUp?: SignUp;
+  emailCode: string;
+  /** Undefined where only the e-mailed code is asked for. */
+  phoneCode?: string;
+}
+
+/**
+ * Checks codes and uses them up. A source is compared with the newest codes that it asked for; one that did not ask,
+ * such as a phone that has changed its network, with the newest ones of others, of which a share of the tries is kept
+ * for who asked. Tries are counted before anything is compared, both codes are always compared, and all of it is the
+ * same where there is nothing to compare with (C28-C30, C34).
+ * @returns the codes that fitted
+ * @throws Problem 400 when a code is wrong, expired, used or out of tries
+ */
+export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
+  const { db, hasher } = context;
+  const found = await findCodes(context, tried);
+  const counted = await countTry(context, found?.id ?? NOBODY, tried.source);
+  const isHeard = await countGuess(context, counted ? tried : null, counted?.isFirstOfAsker ?? false);
+  const compared = isHeard ? counted?.codes : undefined;
+
+  const emailMatches = await hasher.matches(compared?.emailCodeHash, tried.emailCode);
+  const phoneMatches =
+    tried.phoneCode === undefined || (await hasher.matches(compared?.phoneCodeHash, tried.phoneCode));
+  if (!compared || !emailMatches || !phoneMatches) throw refuse(400, WRONG);
+
+  // Of two calls with the right code at once, one finds it gone.
+  const [used] = await db.delete(codes).where(eq(codes.id, compared.id)).returning();
+  if (!used || (!used.accountId && !used.signUpId)) throw refuse(400, WRONG);
+  await forgetGuess(context, tried);
+  return used;
+}
+
+async function findCodes({ db, now }: Context, { account, signUp, email, source }: Tried) {
+  const at = now();
+  const ofNoOne = and(isNull(codes.accountId), isNull(codes.signUpId), eq(codes.email, emailKey(email)));
+  const ofSomebody = or(eq(codes.accountId, account?.id ?? NOBODY), eq(codes.signUpId, signUp?.id ?? NOBODY));
+  const [found] = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .leftJoin(codeSources, and(eq(codeSources.codeId, codes.id), eq(codeSources.source, source)))
+    .where(and(account || signUp ? ofSomebody : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)))
+    .orderBy(
+      desc(sql`coalesce(${codeSources.asked}, false)`),
+      desc(lt(codes.triesOfOthers, TRIES_OF_OTHERS)),
+      desc(codes.emailFrom),
+    )
+    .limit(1);
+  return found;
+}
+
+/** Counts a try of the source and of the code. @returns the codes while both have tries left */
+async function countTry({ db }: Context, id: string, source: string) {
+  const [own] = await db
+    .insert(codeSources)
+    .select(
+      db
+        .select({
+          codeId: codes.id,
+          source: sql`${source}`.as('source'),
+          asked: sql`false`.as('asked'),
+          tries: sql`1`.as('tries'),
+        })
+        .from(codes)
+        .where(eq(codes.id, id)),
+    )
+    .onConflictDoUpdate({
+      target: [codeSources.codeId, codeSources.source],
+      set: { tries: sql`${codeSources.tries} + 1` },
+      setWhere: lt(codeSources.tries, TRIES_OF_ONE),
+    })
+    .returning();
+  const asked = own?.asked ?? false;
+  const [left] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1`, triesOfOthers: sql`${codes.triesOfOthers} + ${asked ? 0 : 1}` })
+    .where(
+      and(
+        eq(codes.id, own?.codeId ?? NOBODY),
+        lt(codes.tries, TRIES),
+        asked ? undefined : lt(codes.triesOfOthers, TRIES_OF_OTHERS),
+      ),
+    )
+    .returning();
+  return left && { codes: left, isFirstOfAsker: asked && own?.tries === 1 };
+}

@@ -1,0 +1,67 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context } from '../context';
+import { accounts, signUps } from '../db/schema';
+import { refuse } from '../problems';
+import { openSession } from '../security/sessions';
+import { type Account, findAccount, NOBODY } from './find';
+import { countLogIn, forgetLogIns } from './limits';
+import { type SignUp, waitingSignUps } from './signUps';
+import { isKnownSource, rememberSource } from './sources';
+
+const WRONG = 'Your email or password is incorrect.';
+
+/** Whose password it was: an account's, or that of a sign-up that waits for its codes. */
+export type LoggedIn = { account: Account; token: string } | { signUp: SignUp };
+
+/**
+ * Looks at a password and opens a session. The password of a sign-up opens none: from then on the e-mailed code alone
+ * is enough to finish it (T12), and codes already on their way stay good.
+ * @throws Problem 400 when the password is wrong, 429 while the source has to wait
+ */
+export async function logInWith(
+  context: Context,
+  { email, password }: { email: string; password: string },
+  source: string,
+): Promise<LoggedIn> {
+  const { db, hasher, now } = context;
+  const account = await findAccount(db, email);
+  const isOwner = await isKnownSource(db, account?.id ?? NOBODY, source);
+  await countLogIn(context, email, source, isOwner);
+  const candidates = [...(account ? [account] : []), ...(await waitingSignUps(db, email, source, now()))];
+  const hashes = candidates.map(({ passwordHash }) => passwordHash);
+  const found = candidates[await hasher.findMatch(hashes, password)];
+  if (!found) throw refuse(400, WRONG);
+  await forgetLogIns(context, email, source);
+  if ('source' in found) return { signUp: await showPassword(context, found, source) };
+
+  const isDated = hasher.isDated(found.passwordHash);
+  const renewed = isDated ? await hasher.hash(password, found.passwordHash) : found.passwordHash;
+  return { account: found, token: await openChecked(context, found, renewed, source) };
+}
+
+/**
+ * Opens the session while the account is held and its password still the one that was looked at: a reset that came in
+ * between ends sessions, and must not miss this one.
+ */
+async function openChecked({ db, now }: Context, account: Account, renewed: string, source: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    const [held] = await tx.select({ id: accounts.id }).from(accounts).where(isUnchanged).for('no key update');
+    if (!held) throw refuse(400, WRONG);
+    if (renewed !== account.passwordHash) {
+      await tx.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, account.id));
+    }
+    await rememberSource(tx, account.id, source, now());
+    return openSession(tx, account.id, now());
+  });
+}
+
+/** The sign-up is this source's from now on: who knows its password has chosen it. */
+async function showPassword({ db }: Context, signUp: SignUp, source: string): Promise<SignUp> {
+  await db.transaction(async (tx) => {
+    const others = and(eq(signUps.email, signUp.email), eq(signUps.source, source), ne(signUps.id, signUp.id));
+    await tx.delete(signUps).where(others);
+    await tx.update(signUps).set({ passwordShown: true, source }).where(eq(signUps.id, signUp.id));
+  });
+  return { ...signUp, passwordShown: true, source };
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '../context';
+import { accounts, codes, knownSources, resetTokens, sessions } from '../db/schema';
+import { refuse } from '../problems';
+import { newToken, sha256 } from '../security/tokens';
+import { makeCodes, sendCodes } from './codes';
+import { emailKey, findAccount, NOBODY } from './find';
+import { forgetLogIns } from './limits';
+import { waitingSignUps } from './signUps';
+import { rememberSource } from './sources';
+import { passwordChangedMail } from './texts';
+
+const TOKEN_LIFE = 10 * 60 * 1000;
+
+export const RESET_OVER = 'Your password reset has expired. Please ask for a new code.';
+
+/** Sends a code for a new password. It ends a reset under way of the same source, never that of another one. */
+export async function sendResetCode(context: Context, typed: string, source: string): Promise<void> {
+  const made = await makeCodes(context, false);
+  const email = emailKey(typed);
+  await context.messages.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    const [signUp] = await waitingSignUps(tx, email, source, context.now());
+    const isFormer = and(eq(resetTokens.accountId, account?.id ?? NOBODY), eq(resetTokens.source, source));
+    await tx.delete(resetTokens).where(isFormer);
+    await sendCodes(context, tx, { email, source, reset: true, account, signUp }, made);
+  });
+}
+
+/** The right to set one new password (C42). @returns the token */
+export async function newResetToken({ db, now }: Context, accountId: string, source: string): Promise<string> {
+  const token = newToken();
+  const expiresAt = now() + TOKEN_LIFE;
+  await db.insert(resetTokens).values({ tokenHash: sha256(token), accountId, source, expiresAt });
+  return token;
+}
+
+/**
+ * Sets a new password and ends every session, code and reset token of the account (C43).
+ * @throws Problem 400 when the token is not good for this e-mail, or was used
+ */
+export async function resetPassword(
+  context: Context,
+  { email, password, token }: { email: string; password: string; token: string | null },
+  source: string,
+): Promise<void> {
+  const { db, hasher, messages, config, now } = context;
+  const account = await findAccount(db, email);
+  const isTheRight = and(
+    eq(resetTokens.tokenHash, sha256(token ?? '')),
+    eq(resetTokens.accountId, account?.id ?? NOBODY),
+    gt(resetTokens.expiresAt, now()),
+  );
+  // Looked at before the costly hash, used up after it.
+  const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isTheRight);
+  if (!account || found.length === 0) throw refuse(400, RESET_OVER);
+
+  // With the salt of the former one, see `register`.
+  const passwordHash = await hasher.hash(password, account.passwordHash);
+  await messages.transaction(async (tx) => {
+    const used = await tx.delete(resetTokens).where(isTheRight).returning({ accountId: resetTokens.accountId });
+    if (used.length === 0) throw refuse(400, RESET_OVER);
+    // First the password, which a log-in under way waits for, then what was opened with the old one.
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    await tx.delete(sessions).where(eq(sessions.accountId, account.id));
+    await tx.delete(codes).where(eq(codes.accountId, account.id));
+    await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+    // Somebody who had the old password was known as well.
+    await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
+    await rememberSource(tx, account.id, source, now());
+    await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));
+  });
+  await forgetLogIns(context, account.email, source);
+}

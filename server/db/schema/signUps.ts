@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { id, moment } from './columns';
+
+/**
+ * Registrations that wait for their codes. They stand apart from accounts, so that one for an e-mail that has an
+ * account behaves like any other; several people may wait with the same e-mail, and only its mailbox has the codes.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: id().primaryKey(),
+    /** Lower case, trimmed. */
+    email: text('email').notNull(),
+    /** Who signed up, or logged in to it last; as `sourceOf` makes it. */
+    source: text('source').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    fullName: text('full_name').notNull(),
+    role: text('role', { enum: ['user', 'contractor', 'affiliate'] }).notNull(),
+    userType: text('user_type', { enum: ['Individual', 'Company'] }),
+    phoneNo: text('phone_no').notNull(),
+    /** Calling code without the plus sign. */
+    phoneCallingCode: text('phone_calling_code').notNull(),
+    company: text('company'),
+    companySize: integer('company_size'),
+    companyPhoneNo: text('company_phone_no'),
+    companyPhoneCallingCode: text('company_phone_calling_code'),
+    jobTitle: text('job_title'),
+    address: text('address'),
+    affiliateId: id('affiliate_id').references(() => accounts.id, { onDelete: 'set null' }),
+    inviteCode: text('invite_code'),
+    /** Its password was entered in a log-in: from then on the e-mailed code alone is enough. */
+    passwordShown: boolean('password_shown').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sign_ups_email_source').on(table.email, table.source),
+    index('sign_ups_expiry').on(table.expiresAt),
+    index('sign_ups_affiliate').on(table.affiliateId),
+    check('sign_ups_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/**
+ * Codes that were sent, or will be: of a reset (`accountId`), of a sign-up (`signUpId`), or, where a request concerned
+ * neither, of no one: such a row costs what the others cost and no code fits it.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    id: id().primaryKey(),
+    email: text('email').notNull(),
+    /** With calling code, digits only; null where only an e-mailed code is asked for. */
+    phone: text('phone'),
+    accountId: id('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    signUpId: id('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
+    emailCodeHash: text('email_code_hash').notNull(),
+    phoneCodeHash: text('phone_code_hash'),
+    /** False where the mobile code went out by e-mail: entering it proves no phone. */
+    reachesPhone: boolean('reaches_phone').notNull(),
+    /** Tries, raised before a code is compared; those of sources that did not ask for it are part of them. */
+    tries: integer('tries').notNull().default(0),
+    triesOfOthers: integer('tries_of_others').notNull().default(0),
+    /** When the e-mail leaves, and the text message. */
+    emailFrom: moment('email_from').notNull(),
+    phoneFrom: moment('phone_from'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('codes_email').on(table.email),
+    index('codes_phone').on(table.phone),
+    index('codes_account').on(table.accountId),
+    index('codes_sign_up').on(table.signUpId),
+    index('codes_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Who asked for a code, or tried one, and how often. */
+export const codeSources = pgTable(
+  'code_sources',
+  {
+    codeId: id('code_id')
+      .notNull()
+      .references(() => codes.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    asked: boolean('asked').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.source] })],
+);
