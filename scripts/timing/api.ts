@@ -3,10 +3,11 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db';
 import { newId } from '../../server/db/ids';
-import { accounts } from '../../server/db/schema';
-import { emailOf, phoneOf, type ApiOrder, type ApiReport } from './people';
+import { accounts, signUps } from '../../server/db/schema';
+import { emailOf, phoneOf, type ApiOrder, type ApiReport, type State } from './people';
 
 const AT_ONCE = 1000;
+const NEVER = Date.UTC(9999, 0);
 
 /**
  * The API as a process of its own, with as many accounts of each state as its argument says and a clock that its parent
@@ -28,11 +29,8 @@ async function main(): Promise<void> {
   const { server, context } = await buildApp({ config, database, now, siteFolder: join(__dirname, 'no-site') });
 
   const passwordHash = await context.hasher.hash('Slate and copper 4/12');
-  for (const [state, verifiedAt] of [
-    ['verified', now()],
-    ['unverified', null],
-  ] as const) {
-    const rows = Array.from({ length: people }, (_, at) => ({
+  const peopleIn = (state: State) =>
+    Array.from({ length: people }, (_, at) => ({
       id: newId(),
       email: emailOf(state, at),
       passwordHash,
@@ -41,13 +39,13 @@ async function main(): Promise<void> {
       userType: 'Individual' as const,
       phoneNo: phoneOf(state, at),
       phoneCallingCode: '1',
-      verification: 'sign-up' as const,
-      verifiedAt,
       createdAt: now(),
     }));
-    for (let from = 0; from < people; from += AT_ONCE) {
-      await context.db.insert(accounts).values(rows.slice(from, from + AT_ONCE));
-    }
+  const verified = peopleIn('verified').map((row) => ({ ...row, verifiedAt: now() }));
+  const unverified = peopleIn('unverified').map((row) => ({ ...row, source: '', expiresAt: NEVER }));
+  for (let from = 0; from < people; from += AT_ONCE) {
+    await context.db.insert(accounts).values(verified.slice(from, from + AT_ONCE));
+    await context.db.insert(signUps).values(unverified.slice(from, from + AT_ONCE));
   }
 
   process.on('message', (order: ApiOrder) => {

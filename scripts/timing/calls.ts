@@ -12,11 +12,17 @@ export interface MeasuredCall {
   /** What is compared with an e-mail that nobody has registered. */
   states: readonly Exclude<State, 'unknown'>[];
   body: (asked: Asked) => object;
+  /** A call about the same person right before, whose time is not judged. */
+  before?: { path: string; body: (asked: Asked) => object };
 }
 
 const PASSWORD = 'Tarred felt 77';
+const signUp = {
+  path: '/user/v2/signup',
+  body: ({ email, phoneNo }: Asked) => signUpForm({ email, phoneNo, password: PASSWORD, confirmPassword: PASSWORD }),
+};
 
-/** The six calls that anybody may make about any address (C33, C34). */
+/** The calls that anybody may make about any address, alone and one after the other (C33, C34). */
 export const calls: readonly MeasuredCall[] = [
   {
     name: 'log-in',
@@ -54,5 +60,26 @@ export const calls: readonly MeasuredCall[] = [
     path: '/user/v2/verify-code',
     states: ['verified'],
     body: ({ email }) => ({ email, code: '000000' }),
+  },
+  {
+    name: 'forgot, then verify code',
+    before: { path: '/user/forgot-password', body: ({ email }) => ({ email }) },
+    path: '/user/v2/verify-code',
+    states: ['verified'],
+    body: ({ email }) => ({ email, code: '000000' }),
+  },
+  {
+    name: 'sign-up, then log-in with its password',
+    before: signUp,
+    path: '/user/login',
+    states: ['verified'],
+    body: ({ email }) => ({ email, password: PASSWORD }),
+  },
+  {
+    name: 'sign-up, then both codes',
+    before: signUp,
+    path: '/user/verify-email-and-phone',
+    states: ['verified'],
+    body: ({ email, phoneNo }) => ({ email, phoneNo, emailOtp: '000000', phoneNoOtp: '000000' }),
   },
 ];
