@@ -53,9 +53,9 @@ export function refuseWeakPassword(password: string, ...own: string[]): void {
   throw refuse(400, 'This password is one of the first to be guessed. Please choose another one.', 'password');
 }
 
-/** `jane.doe@ridgeline.co`: jane.doe, jane, ridgeline. */
+/** `jane.doe@ridgeline.co`: jane.doe, jane, ridgeline. `Jane Doe`: also with and without its space. */
 function wordsOf(text: string): string[] {
-  const words = [...text.split(/[\s@]+/), ...text.split(/[^\p{L}\p{N}]+/u)];
+  const words = [text, text.replace(/\s/g, ''), ...text.split(/[\s@]+/), ...text.split(/[^\p{L}\p{N}]+/u)];
   return words.filter((word) => word.length >= SHORTEST_WORD);
 }
 
