@@ -37,6 +37,8 @@ test.each([
   'Jane.Doe99',
   'Ridgeline2026!',
   'R1dg3line!!',
+  'Jane Doe 1',
+  'janedoe2026',
 ])('a weak password (L6): %s is refused as known about us', (password) => {
   expect(judge(password)).toThrow('can be guessed');
 });
