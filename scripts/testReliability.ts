@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runReliability, type Engine } from './run/reliability';
 
-const FULL = { rounds: '200', purchases: '1000', kills: '200', cases: '100000', cuts: '20' };
+const FULL = { rounds: '200', purchases: '1000', kills: '200', cases: '100000', cuts: '20', lives: '10000' };
 
 /**
- * `npm run test:reliability -- [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
+ * `npm run test:reliability -- [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20] [--lives 10000]
  * [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers, on both engines.
  * The last line is the verdict.
  */
@@ -17,6 +17,7 @@ async function main() {
       kills: option(FULL.kills),
       cases: option(FULL.cases),
       cuts: option(FULL.cuts),
+      lives: option(FULL.lives),
       engine: { type: 'string' },
     },
   });
@@ -37,6 +38,7 @@ async function main() {
       kills: number('kills'),
       cases: number('cases'),
       cuts: number('cuts'),
+      lives: number('lives'),
     },
     engines,
   );

@@ -17,6 +17,8 @@ export interface Sizes {
   cases: number;
   /** Times all connections to the database are cut. */
   cuts: number;
+  /** Random lives of a subscription, on each engine. */
+  lives: number;
 }
 
 export type Engine = 'embedded' | 'postgres';
@@ -44,6 +46,7 @@ export async function runReliability(sizes: Sizes, engines: readonly Engine[]): 
     KILLS: String(sizes.kills),
     MIGRATION_KILLS: String(Math.ceil(sizes.kills / 10)),
     CUTS: String(sizes.cuts),
+    LIVES: String(sizes.lives),
   };
   const began = Date.now();
   const money = await runUnitTests(['--selectProjects', 'server', '-i', MONEY], settings);

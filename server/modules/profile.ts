@@ -12,6 +12,7 @@ export function profileHandlers(context: Context): Handlers {
     // A buyer may be back before the webhook, which may also be lost (C54).
     await settleOpenCheckouts(context, account.id);
     const plan = await entitlementOf(db, account.id, now());
+    const billingState = await billingStateOf(context, account.id);
     const data = {
       fullName: account.fullName,
       profile: account.profile,
@@ -20,7 +21,7 @@ export function profileHandlers(context: Context): Handlers {
       role: account.role,
       extraUsers: plan.extraUsers,
       includedMembers: plan.includedMembers,
-      billingState: await billingStateOf(context, account.id),
+      ...(billingState !== 'none' && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
     };
     return { success: true, data } as const;

@@ -37,7 +37,7 @@ describe('the sandbox checkout', () => {
       expect(page.body).toContain(`<label for="${id}">${label}</label>`);
     }
     expect(page.body).not.toContain('<script');
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; font-src 'self'; style-src 'sha256-/);
     expect(page.headers['cache-control']).toBe('no-store');
   });
 

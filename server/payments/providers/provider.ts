@@ -128,6 +128,8 @@ export interface PaymentProvider {
    * of reach is thrown.
    */
   refund(paymentRef: string, key: string): Promise<RefundResult>;
+  /** Cents that the provider took for a payment, or null when it knows none. For the books of a month. */
+  lookUpAmount(paymentRef: string): Promise<Cents | null>;
   /** What became of a payment since it was made. */
   lookUpReversals(paymentRef: string): Promise<Reversal[]>;
   /** Delivers the notices that are owed to this server, where the provider is a part of it. */

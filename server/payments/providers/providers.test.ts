@@ -165,7 +165,12 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     });
     const read = async (at: number) =>
       provider.verifyWebhook(Buffer.from(payload), signNotice(payload, await secret(), at), now);
-    expect(await read(now)).toEqual({ id: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_9' });
+    expect(await read(now)).toEqual({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      sessionId: 'cs_9',
+      paymentRef: null,
+    });
     await expect(read(now - 301_000)).rejects.toBeInstanceOf(WebhookRefused);
     await expect(read(now + 301_000)).rejects.toBeInstanceOf(WebhookRefused);
     await expect(provider.verifyWebhook(Buffer.from(payload), undefined, now)).rejects.toBeInstanceOf(WebhookRefused);

@@ -17,7 +17,12 @@ const read = (body: Buffer | string, signature: string | undefined = header, sec
 
 describe('signed notices', () => {
   it('C51 reads what is signed with the secret, now', () => {
-    expect(read(payload)).toEqual({ id: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_1' });
+    expect(read(payload)).toEqual({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      sessionId: 'cs_1',
+      paymentRef: null,
+    });
   });
 
   it('C51 accepts none of the bodies that differ in a bit, a byte or a length', () => {

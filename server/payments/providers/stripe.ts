@@ -100,6 +100,15 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
 
+    async lookUpAmount(paymentRef) {
+      try {
+        return (await stripe.paymentIntents.retrieve(paymentRef)).amount_received;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+        throw error;
+      }
+    },
+
     async lookUpReversals(paymentRef) {
       const [refunds, disputes] = await Promise.all([
         stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),

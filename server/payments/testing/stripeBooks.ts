@@ -15,9 +15,9 @@ interface Session {
   expiresAt: number;
   amount: number;
   currency: string;
+  mode: 'payment' | 'setup';
   customer: string | null;
   intent: string | null;
-  invoice: string | null;
 }
 
 interface Intent {
@@ -43,6 +43,10 @@ export interface StripeBooks {
   taken(): { reference: string; amount: number }[];
   /** Cents of every charge of a saved card. */
   charged(): number[];
+  /** The buyer's bank takes a payment back, or decides about it. */
+  dispute(paymentRef: string, status: 'needs_response' | 'won' | 'lost'): void;
+  /** The owner gives a payment back on Stripe's own pages. */
+  refundThere(paymentRef: string): void;
   /** Payments that were given back. */
   refunded(): string[];
 }
@@ -57,6 +61,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
   const intents = new Map<string, Intent>();
   const coupons = new Map<string, number>();
   const charges: number[] = [];
+  const disputes = new Map<string, string>();
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
   const seconds = () => Math.floor(now() / 1000);
@@ -66,7 +71,10 @@ export function makeStripeBooks(now: () => number): StripeBooks {
   });
 
   function openSession(form: URLSearchParams): Result {
-    if (form.get('mode') !== 'payment') return refuse('Only the mode payment is known here.');
+    const mode = form.get('mode');
+    if (mode !== 'payment' && mode !== 'setup') return refuse('Only the modes payment and setup are known here.');
+    const customer = form.get('customer');
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
     let amount = 0;
     for (let at = 0; form.has(`line_items[${at}][quantity]`); at += 1) {
       const unit = Number(form.get(`line_items[${at}][price_data][unit_amount]`));
@@ -77,7 +85,8 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     const coupon = form.get('discounts[0][coupon]');
     if (coupon && !coupons.has(coupon)) return missing(`coupon: ${coupon}`);
     amount -= coupons.get(coupon ?? '') ?? 0;
-    if (amount < SMALLEST) return refuse('The total amount due must add up to at least $0.50 usd', 'amount_too_small');
+    if (mode === 'payment' && amount < SMALLEST)
+      return refuse('The total amount due must add up to at least $0.50 usd', 'amount_too_small');
     const expiresAt = Number(form.get('expires_at') ?? seconds() + A_DAY);
     const life = expiresAt - seconds();
     if (life < HALF_AN_HOUR || life > A_DAY)
@@ -91,9 +100,9 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       expiresAt,
       amount,
       currency: form.get('line_items[0][price_data][currency]') ?? '',
-      customer: null,
+      mode,
+      customer,
       intent: null,
-      invoice: null,
     };
     sessions.set(session.id, session);
     return { found: show(session, []) };
@@ -117,7 +126,8 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       amount_total: session.amount,
       currency: session.currency,
       customer: session.customer,
-      invoice: session.invoice && wanted('invoice') ? { id: session.invoice, object: 'invoice' } : session.invoice,
+      mode: session.mode,
+      setup_intent: session.mode === 'setup' && session.status === 'complete' ? showSetup(session) : null,
       payment_intent:
         intent && wanted('payment_intent')
           ? showIntent(intent, wanted('payment_intent.latest_charge'))
@@ -125,9 +135,17 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     };
   }
 
+  function showSetup(session: Session): object {
+    const card = { brand: 'visa', last4: '5556', exp_month: 1, exp_year: 2031 };
+    return {
+      id: `seti_of_${session.id}`,
+      payment_method: { id: `pm_of_${session.id}`, object: 'payment_method', card },
+    };
+  }
+
   function showIntent(intent: Intent, withCharge: boolean): object {
     const charge = `ch_of_${intent.id}`;
-    const card = { brand: 'visa', last4: '4242' };
+    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099 };
     return {
       id: intent.id,
       object: 'payment_intent',
@@ -158,6 +176,16 @@ export function makeStripeBooks(now: () => number): StripeBooks {
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return refuse('A saved card belongs to a customer.');
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
+    if (method === 'pm_confirm')
+      return {
+        refused: {
+          status: 402,
+          type: 'card_error',
+          code: 'authentication_required',
+          message: 'Your card was declined. This transaction requires authentication.',
+        },
+      };
     if (method === 'pm_refused')
       return {
         refused: { status: 402, type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
@@ -171,9 +199,19 @@ export function makeStripeBooks(now: () => number): StripeBooks {
   function refund(form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
+    if (disputes.has(intent.id)) return refuse('This charge has been charged back.', 'charge_disputed');
     if (intent.refunded) return refuse('Charge has already been refunded.', 'charge_already_refunded');
     intent.refunded = true;
-    return { found: { id: id('re'), object: 'refund', amount: intent.amount } };
+    return { found: { id: `re_of_${intent.id}`, object: 'refund', amount: intent.amount } };
+  }
+
+  function listReversals(resource: 'refunds' | 'disputes', form: URLSearchParams): Result {
+    const intent = intents.get(form.get('payment_intent') ?? '');
+    const status = resource === 'refunds' ? (intent?.refunded ? 'succeeded' : null) : disputes.get(intent?.id ?? '');
+    if (!intent || !status) return { found: { object: 'list', data: [], has_more: false } };
+    const reversal = { id: `${resource}_of_${intent.id}`, amount: intent.amount, created: seconds(), status };
+    const own = resource === 'refunds' ? { ...reversal, id: `re_of_${intent.id}` } : reversal;
+    return { found: { object: 'list', data: [own], has_more: false } };
   }
 
   function actOnSession(
@@ -196,9 +234,9 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     const session = sessions.get(sessionId);
     if (!session) return false;
     if (refresh(session).status === 'open') {
-      session.customer = id('cus');
-      session.invoice = id('in');
-      session.intent = makeIntent(session.amount, session.customer, id('pm'), status, null).id;
+      session.customer ??= id('cus');
+      if (session.mode === 'payment')
+        session.intent = makeIntent(session.amount, session.customer, id('pm'), status, null).id;
       session.status = 'complete';
     }
     return session.status === 'complete';
@@ -208,12 +246,9 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     act(method, resource, rest, form) {
       const expand = [...form].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, field]) => field);
       if (resource === 'checkout' && rest[0] === 'sessions') return actOnSession(method, rest.slice(1), form, expand);
-      if (resource === 'payment_intents') return chargeSaved(form, expand);
-      if (resource === 'refunds') return refund(form);
-      if (resource === 'invoices')
-        return {
-          found: { id: rest[0], object: 'invoice', hosted_invoice_url: `https://invoice.stripe.com/i/${rest[0]}` },
-        };
+      if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
+      if (resource === 'refunds' && method === 'POST') return refund(form);
+      if (resource === 'refunds' || resource === 'disputes') return listReversals(resource, form);
       if (resource !== 'coupons') return missing(resource);
       const coupon = id('coupon');
       coupons.set(coupon, Number(form.get('amount_off')));
@@ -230,6 +265,11 @@ export function makeStripeBooks(now: () => number): StripeBooks {
         .filter(({ intent }) => intent !== null && intents.get(intent)?.status === 'succeeded')
         .map(({ reference, amount }) => ({ reference: reference ?? '', amount })),
     charged: () => [...charges],
+    dispute: (paymentRef, status) => void disputes.set(paymentRef, status),
+    refundThere: (paymentRef) => {
+      const intent = intents.get(paymentRef);
+      if (intent) intent.refunded = true;
+    },
     refunded: () => [...intents.values()].filter((intent) => intent.refunded).map((intent) => intent.id),
   };
 }

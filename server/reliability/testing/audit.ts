@@ -48,7 +48,8 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
     'select id, kind, quantity, outcome, amount from checkouts',
   );
   const sessions =
-    taken ?? (await read<TakenPayment>("select reference, amount from sandbox_sessions where status = 'paid'"));
+    taken ??
+    (await read<TakenPayment>("select reference, amount from sandbox_sessions where status = 'paid' and not setup"));
 
   const inForce = new Set<string>();
   for (const plan of plans.filter(({ ended }) => !ended)) {
@@ -59,7 +60,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   const refunds = new Map(ledger.filter(({ kind }) => kind === 'refund').map((row) => [row.checkout_id, row]));
   const written = new Map<string, Row>();
   for (const row of ledger) {
-    if (row.kind === 'refund' || row.kind === 'renewal' || row.checkout_id === null) continue;
+    if (row.kind === 'refund' || row.checkout_id === null) continue;
     if (written.has(row.checkout_id)) faults.push(`checkout ${row.checkout_id} is in the ledger twice`);
     written.set(row.checkout_id, row);
   }
@@ -77,21 +78,56 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
     const order = orderOf.get(checkout);
     if (row.subscription_id !== null) {
       if (refund) faults.push(`${checkout} had its effect and was given back`);
-      seats.set(row.subscription_id, (seats.get(row.subscription_id) ?? 0) + (order?.quantity ?? 0));
-    } else if (refund?.amount !== -row.amount) faults.push(`${checkout} had no effect and was not given back in full`);
+      if (row.kind !== 'renewal')
+        seats.set(row.subscription_id, (seats.get(row.subscription_id) ?? 0) + (order?.quantity ?? 0));
+    } else if (refund?.amount !== -row.amount && order?.outcome !== 'refund-failed')
+      faults.push(`${checkout} had no effect and was not given back in full`);
   }
+  // The newest paid renewal says the team of its period; members who were paid for since then come on top.
+  const renewed = await read<{ id: string; users: number; members: number }>(
+    `select r.subscription_id as id, r.users, coalesce((
+       select sum(c.quantity) from payments m join checkouts c on c.id = m.checkout_id
+       where m.subscription_id = r.subscription_id and m.kind = 'members' and m.period_start >= p.period_start
+     ), 0)::int as members
+     from renewals r join payments p on p.subscription_id = r.subscription_id and p.kind = 'renewal'
+     where r.state = 'paid' and p.period_start = (
+       select max(period_start) from payments where subscription_id = r.subscription_id and kind = 'renewal'
+     ) and r.period_index = (
+       select max(period_index) from renewals where subscription_id = r.subscription_id and state = 'paid'
+     )`,
+  );
+  for (const { id, users, members } of renewed) seats.set(id, users + members);
+  const lost = await read<{ id: string; members: number }>(
+    `select m.subscription_id as id, sum(c.quantity)::int as members from payments m
+     join checkouts c on c.id = m.checkout_id join subscriptions s on s.id = m.subscription_id
+     where m.kind = 'members' and m.period_end >= s.period_end and
+       m.amount + (select coalesce(sum(amount), 0) from payments where reversal_of = m.id) <= 0 group by 1`,
+  );
+  for (const { id, members } of lost) seats.set(id, (seats.get(id) ?? 0) - members);
   // An Enterprise plan is granted by the owner and paid elsewhere.
   for (const plan of plans.filter(({ plan }) => plan === 'pro')) {
     if (seats.get(plan.id) !== plan.seats) {
       faults.push(`plan ${plan.id} has ${plan.seats} seats, ${seats.get(plan.id) ?? 0} were paid for`);
     }
   }
+  const charges = taken ? [] : await read<TakenPayment>('select payment_ref as reference, amount from sandbox_charges');
+  const renewals = new Map(
+    (
+      await read<{ payment_ref: string; amount: number }>(
+        "select payment_ref, amount from payments where kind = 'renewal'",
+      )
+    ).map((row) => [row.payment_ref, row.amount]),
+  );
+  for (const { reference, amount } of charges)
+    if (renewals.get(reference) !== amount) faults.push(`a charge of ${amount}, ${reference}, is not in the ledger`);
+  faults.push(...gapsOf(ledger.map((row) => row.invoice_number)));
   for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still owed`);
 
   const receipts = await read<{ number: string; sent: boolean; mails: number }>(
     `select p.invoice_number as number, r.sent_at is not null as sent, count(o.id)::int as mails from payments p
      left join receipts r on r.payment_id = p.id
      left join outbox o on o.subject in ('Your receipt ' || p.invoice_number, 'Your refund ' || p.invoice_number)
+       and o."to" = p.buyer->>'email'
      group by 1, 2`,
   );
   for (const { number, sent, mails } of receipts) {
@@ -105,4 +141,12 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
     repeatedMails: receipts.filter(({ mails }) => mails > 1).length,
     faults,
   };
+}
+
+/** Numbers of invoices and credit notes run on without a gap from the first one that is there. */
+function gapsOf(numbers: readonly string[]): string[] {
+  const running = numbers.map((number) => Number(number.split('-').pop())).sort((a, b) => a - b);
+  return running
+    .filter((number, at) => at > 0 && number !== running[at - 1]! + 1)
+    .map((number) => `the number before ${number} is missing or given out twice`);
 }
