@@ -24,6 +24,7 @@ describe('history', () => {
   });
 
   it('R157: the CSV has a head, a row for each payment, and quotes what needs it', () => {
+    expect(historyCsv([{ ...row, number: 'SW-2024-000007' }])).toContain(',1112.50,SW-2024-000007\r\n');
     expect(historyCsv([row])).toBe('Date,Plan,Payment (USD),Id\r\n2024-11-12,"Pro plan, monthly",1112.50,pay_1\r\n');
   });
 

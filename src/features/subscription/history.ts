@@ -35,13 +35,16 @@ function cell(value: string): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** The history for a spreadsheet (R157): date in ISO 8601 and UTC, payment in US dollars with two decimals. */
+/**
+ * The history for a spreadsheet: date in ISO 8601 and UTC, payment in US dollars with two decimals, and the number that
+ * stands on the invoice, which a bookkeeper can match.
+ */
 export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
-  const lines = rows.map(({ id, date, plan, payment }) => [
+  const lines = rows.map(({ id, number, date, plan, payment }) => [
     cell(date.slice(0, 10)),
     cell(plan),
     (payment / 100).toFixed(2),
-    cell(id ?? ''),
+    cell(number ?? id ?? ''),
   ]);
   return [csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }
