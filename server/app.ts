@@ -15,12 +15,10 @@ import { type LogTarget, loggerOptions } from './http/logging';
 import { makeLimiter } from './limits/limiter';
 import { makeMessages } from './messages';
 import { makeHandlers } from './modules';
-import { makeStripeProvider } from './payments/providers/stripe';
+import { chooseProvider } from './chooseProvider';
 import { Problem } from './problems';
 import { makePages } from './routes';
-import type { SandboxParts } from './sandbox/deliveries';
 import { makeSandboxClock } from './sandbox/clock';
-import { makeSandbox } from './sandbox/provider';
 import { makeHasher } from './security/hasher';
 import { makeSigningKey } from './security/signingKeys';
 import { siteRoutes } from './site';
@@ -131,12 +129,4 @@ export async function buildApp({
   });
   await server.ready();
   return { server, context };
-}
-
-/** Never both, and no sandbox in production. */
-function chooseProvider({ stripe, production }: Config, parts: SandboxParts): Pick<Context, 'provider' | 'sandbox'> {
-  if (stripe) return { provider: makeStripeProvider(stripe), sandbox: null };
-  if (production) throw new Error('Payments need STRIPE_SECRET_KEY when NODE_ENV=production.');
-  const sandbox = makeSandbox(parts);
-  return { provider: sandbox, sandbox };
 }

@@ -1,7 +1,11 @@
 import { makeBackground } from '../background';
+import { chooseProvider } from '../chooseProvider';
 import { readConfig } from '../config';
+import type { Context } from '../context';
 import { openDatabase } from '../db';
 import { makeMessages } from '../messages';
+import { makeSandboxClock } from '../sandbox/clock';
+import { makeSigningKey } from '../security/signingKeys';
 import { runCommand } from './commands';
 import { askServer } from './control';
 import { CommandError } from './types';
@@ -25,7 +29,12 @@ async function main(): Promise<void> {
   const background = makeBackground(log);
   const messages = makeMessages(config, { db, now: Date.now, background, log });
   try {
-    process.stdout.write(`${await runCommand({ config, db, messages, now: Date.now }, name, args)}\n`);
+    const clock = makeSandboxClock(Date.now);
+    await clock.load(db);
+    const now = config.stripe ? Date.now : clock.now;
+    const parts = { db, now, log: console as unknown as Context['log'], signingKey: makeSigningKey(db), clock };
+    const { provider } = chooseProvider(config, parts);
+    process.stdout.write(`${await runCommand({ config, db, messages, now, provider }, name, args)}\n`);
     // What cannot leave now stays queued, and the next server sends it.
     messages.kick();
   } finally {

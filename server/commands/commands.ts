@@ -1,5 +1,6 @@
 import { removeDemoData } from '../demo/remove';
 import { deleteAccount } from './accounts';
+import { writeBooks } from './books';
 import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
@@ -13,6 +14,7 @@ const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke 
 const DEMO = 'Usage: npm run demo:remove';
 const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or e-mail> <users> | end <id or e-mail> [now]';
 const ACCOUNTS = 'Usage: npm run accounts -- delete <id or e-mail>';
+const BOOKS = 'Usage: npm run books -- <year>-<month>, for example 2026-10';
 const NEWSLETTER = 'Usage: npm run newsletter -- list | remove <e-mail>';
 
 /** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
@@ -38,6 +40,10 @@ export const COMMANDS: Record<string, Command> = {
   accounts: async (context, [verb, who]) => {
     if (verb === 'delete' && who) return deleteAccount(context, who);
     throw new CommandError(ACCOUNTS);
+  },
+  books: async (context, [month]) => {
+    if (month && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return writeBooks(context, month);
+    throw new CommandError(BOOKS);
   },
   newsletter: async (context, [verb, email]) => {
     if (verb === 'list') return listSubscribers(context);

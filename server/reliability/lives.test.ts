@@ -17,7 +17,7 @@ const below = (limit: number) => Math.floor(random() * limit);
 const oneOf = <T>(items: readonly T[]) => items[below(items.length)] as T;
 
 /** What the person can always do next: no state is a dead end. */
-const NEXT_STEP = { none: 'buy', active: 'cancel', ending: 'resume', pastDue: 'pay now' } as const;
+const NEXT_STEP = { none: 'buy', active: 'cancel', ending: 'resume', pastDue: 'payNow' } as const;
 type State = keyof typeof NEXT_STEP;
 
 let app: TestApp;
@@ -202,6 +202,7 @@ async function live(): Promise<number> {
     await STEPS[life.state][name]!(life);
     const told = (await buyer.get('/payment/billing')).body.data;
     expect([name, told.state]).toEqual([name, life.state]);
+    expect(STEPS[life.state]).toHaveProperty(NEXT_STEP[life.state]);
     if (life.state !== 'none') expect((await buyer.details()).teamSize).toBe(life.users);
   }
   const { data } = await buyer.history();

@@ -13,7 +13,7 @@ export async function refundPayment({ db, now }: Parts, paymentRef: string, ref:
   const [dispute] = await db.select().from(sandboxReversals).where(isDispute(paymentRef));
   if (dispute) return { refunded: false, reason: 'The charge is disputed.' };
   return db.transaction(async (tx) => {
-    const amount = await amountOf(tx, paymentRef);
+    const amount = (await takenFor(tx, paymentRef)) ?? 0;
     const at = now();
     await tx
       .insert(sandboxReversals)
@@ -46,7 +46,7 @@ export type ProviderAct = 'refund' | 'dispute' | 'win';
 export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAct): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now();
-    const amount = await amountOf(tx, paymentRef);
+    const amount = (await takenFor(tx, paymentRef)) ?? 0;
     const mine = eq(sandboxReversals.paymentRef, paymentRef);
     const before = await tx.select().from(sandboxReversals).where(mine);
     if (act === 'win') {
@@ -70,10 +70,10 @@ export async function actAtProvider({ db, now }: Parts, paymentRef: string, act:
 const isDispute = (paymentRef: string) =>
   and(eq(sandboxReversals.paymentRef, paymentRef), eq(sandboxReversals.kind, 'dispute'));
 
-/** Cents of a payment on the hosted page or of a charge; 0 when there is none. */
-async function amountOf(db: Db, paymentRef: string): Promise<number> {
+/** Cents of a payment on the hosted page or of a charge; null when there is none. */
+export async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef));
   if (session) return session.amount;
   const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentRef, paymentRef));
-  return charge?.amount ?? 0;
+  return charge?.amount ?? null;
 }
