@@ -22,7 +22,9 @@ async function assertNoFaults(page: Page, what: string) {
     assert.deepEqual(await faultsByAxe(page), [], `${what}, ${colorScheme}`);
   }
   await page.emulateMedia({ forcedColors: 'active' });
-  assert.deepEqual(await faultsByAxe(page), [], `${what}, forced colors`);
+  // The system paints with colors of its own then; axe reckons with those of the page.
+  const faults = (await faultsByAxe(page)).filter((fault) => !fault.startsWith('color-contrast:'));
+  assert.deepEqual(faults, [], `${what}, forced colors`);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
