@@ -41,6 +41,7 @@ export const {
 } = api;
 export type * from './endpoints.gen';
 export { abortSessionCalls } from './baseQuery';
+export { cancelQuery } from './cancelQuery';
 export {
   getErrorMessage,
   getRefusedField,

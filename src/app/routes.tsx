@@ -4,7 +4,7 @@ import { paths } from '../config/paths';
 import { withApi } from '../store/withApi';
 import { LogInRequired } from './guards';
 import { LogInRoute } from './LogInRoute';
-import { lazyPage, type LazyPage } from './navigation/lazyPage';
+import { lazyPage, type LazyPage } from '../lib/lazyPage';
 import { preloadShell } from './shell/preloadShell';
 import { WaitingPage } from './shell/WaitingPage';
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AppTheme } from '../app/theme/AppTheme';
+import { recentMessages } from '../lib/recentMessages';
 import { FadingMessage } from './FadingMessage';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -35,6 +36,16 @@ describe('FadingMessage', () => {
     wait(1);
     wait(300);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('R135 R173 an error goes too, and can still be read', () => {
+    render(<FadingMessage severity="error">Login failed.</FadingMessage>, { wrapper: AppTheme });
+    wait(4_999);
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
+    wait(1);
+    wait(300);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
   });
 
   it('R173 the time stands still under the pointer', () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MODAL_FADE, STATUS_MESSAGE_DURATION } from '../config/constants';
+import { rememberMessage } from '../lib/recentMessages';
 import { FormAlert, type Severity } from './FormAlert';
 
 const Fade = styled('div')({
@@ -25,12 +26,17 @@ export interface FadingMessageProps {
 export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DURATION, onGone }: FadingMessageProps) {
   const [held, setHeld] = useState(false);
   const [stage, setStage] = useState<'shown' | 'leaving' | 'gone'>('shown');
+  const box = useRef<HTMLDivElement>(null);
   const left = useRef(duration);
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
   }, [onGone]);
 
+  useEffect(() => {
+    const text = box.current?.textContent?.trim();
+    if (text) rememberMessage(severity, text);
+  }, [severity]);
   useEffect(() => {
     if (stage === 'gone' || (held && stage === 'shown')) return undefined;
     const startedAt = Date.now();
@@ -55,6 +61,7 @@ export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DU
   const release = () => setHeld(false);
   return (
     <Fade
+      ref={box}
       data-leaving={stage === 'leaving' || undefined}
       onPointerEnter={hold}
       onPointerLeave={release}

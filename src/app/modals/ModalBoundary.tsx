@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailedLoads } from '../navigation/lazyPage';
+import { forgetFailedLoads } from '../../lib/lazyPage';
 import { ModalProblem } from './ModalProblem';
 
 interface Props {

@@ -4,7 +4,7 @@ import { endEarlyLogIn } from '../../lib/earlyLogIn';
 import { useAppSelector } from '../../store/hooks';
 import { type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
-import { lazyPage, type LazyPage } from '../navigation/lazyPage';
+import { lazyPage, type LazyPage } from '../../lib/lazyPage';
 import { ModalBoundary } from './ModalBoundary';
 import { LogInWaiting } from './LogInWaiting';
 import { ModalWaiting } from './ModalWaiting';

@@ -13,6 +13,7 @@ import { CopyrightYear } from './CopyrightYear';
 import { Download } from './Download';
 import { Eave } from './Eave';
 import { below } from '../../lib/media';
+import { RecentMessages } from './RecentMessages';
 
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
@@ -143,6 +144,7 @@ export function Footer() {
             <NewsletterForm label={texts.newsletter} loadSender={loadSender} />
           </div>
         </Facts>
+        <RecentMessages />
         <End>
           <span>
             © <CopyrightYear /> {brand.legalName}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
 import { lateRegion } from '../../lib/lateRegion';
 import { Header } from './Header';
+import { OfflineLine } from './OfflineLine';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 const footer = lateRegion(() =>
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <footer.Region />
       <ScrollToTopButton />
+      <OfflineLine />
     </>
   );
 }

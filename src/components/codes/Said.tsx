@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { FadingMessage } from '../FadingMessage';
-import { FormAlert } from '../FormAlert';
 
-/** A message of a step, or of the step before. A success is a status message and fades (R135); the others stay. */
+/** A message of a step, or of the step before. It fades (R135). */
 export interface Said {
   severity: 'success' | 'warning' | 'error';
   text: string;
@@ -40,13 +39,9 @@ export function SaidBelow({ last }: { last: LastSaid }) {
 
 export function SaidMessage({ last: { said, count } }: { last: LastSaid }) {
   if (!said) return null;
-  return said.severity === 'success' ? (
-    <FadingMessage key={count} severity="success">
+  return (
+    <FadingMessage key={count} severity={said.severity}>
       {said.text}
     </FadingMessage>
-  ) : (
-    <FormAlert key={count} severity={said.severity}>
-      {said.text}
-    </FormAlert>
   );
 }

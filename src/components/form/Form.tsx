@@ -1,10 +1,13 @@
 import { FormikProvider, useFormik } from 'formik';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
-import { FormAlert } from '../FormAlert';
+import { FadingMessage } from '../FadingMessage';
 import { FormStack } from '../layout';
 import { useEnterAnywhere } from './useEnterAnywhere';
 import { ReleaseProvider } from './useAfterRelease';
+
+/** In the place of an error that has been shown; the notice it took the place of does not come back. */
+const GONE = '';
 
 export interface FormState<V> {
   values: V;
@@ -16,7 +19,7 @@ export interface FormProps<V extends object> {
   schema: ObjectSchema<V>;
   /** Gets the values as the schema casts them: trimmed, with defaults. Return the promise; a rejection is a failure. */
   onSubmit: (values: V) => unknown;
-  /** The sentence for a rejection; it stays in the form until the next submit. */
+  /** The sentence for a rejection: a status message, which goes after a while. */
   errorOf: (error: unknown) => string;
   /** The value that a rejection is about: its sentence then stands at that field. */
   fieldOf?: (error: unknown) => (keyof V & string) | undefined;
@@ -90,7 +93,12 @@ export function Form<V extends object>(props: FormProps<V>) {
       <ReleaseProvider>
         <form ref={form} noValidate aria-label={label} aria-busy={isSubmitting || undefined} onSubmit={handleSubmit}>
           <FormStack>
-            {error ? <FormAlert severity="error">{error}</FormAlert> : notice}
+            {error === undefined && notice}
+            {error && (
+              <FadingMessage key={submitCount} severity="error" onGone={() => formik.setStatus(GONE)}>
+                {error}
+              </FadingMessage>
+            )}
             {typeof children === 'function' ? children({ values: formik.values, submitting: isSubmitting }) : children}
           </FormStack>
         </form>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/cart';
 import { getErrorMessage, isApiError, isForcedLogOut, useCalculateCartMutation, type CartBreakdown } from '../../api';
 import { useAppDispatch } from '../../store/hooks';
@@ -9,6 +9,8 @@ export interface Cart {
   loading: boolean;
   failure: { title: string; reason?: string } | null;
   retry: () => void;
+  /** Gives up the request that is under way; it then counts as failed. */
+  cancel: () => void;
 }
 
 /** What a request was answered with; a newer request makes it void. */
@@ -24,11 +26,13 @@ export function useCart({ priceId, quantity }: Selection): Cart {
   const dispatch = useAppDispatch();
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const running = useRef<{ abort: () => void } | null>(null);
   const asked = `${priceId} ${quantity} ${tries}`;
 
   useEffect(() => {
     let current = true;
     const request = calculate({ selectedPurchase: { priceId, quantity } });
+    running.current = request;
     request
       .unwrap()
       .then(({ data }) => {
@@ -56,5 +60,6 @@ export function useCart({ priceId, quantity }: Selection): Cart {
     loading: latest === null,
     failure: latest?.failure ?? null,
     retry: () => setTries((before) => before + 1),
+    cancel: () => running.current?.abort(),
   };
 }

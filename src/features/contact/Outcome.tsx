@@ -3,19 +3,19 @@ import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import type { FormOutcome } from './useLateForm';
 
-/** What became of a form: thanks leave after a while (R135), a failure stays until the next try. */
+/** What became of a form, for a while (R135); a failure that offers another way stays until the next try. */
 export function Outcome({ outcome, onGone }: { outcome: FormOutcome; onGone: () => void }) {
   const { status, message, mail } = outcome;
-  if (status === 'failed') {
+  if (mail) {
     return (
       <FormAlert severity="error">
-        {message} {mail && <a href={mail}>{texts.writeInstead}</a>}
+        {message} <a href={mail}>{texts.writeInstead}</a>
       </FormAlert>
     );
   }
-  if (status !== 'sent') return null;
+  if (status !== 'sent' && status !== 'failed') return null;
   return (
-    <FadingMessage severity="success" onGone={onGone}>
+    <FadingMessage key={status} severity={status === 'sent' ? 'success' : 'error'} onGone={onGone}>
       {message}
     </FadingMessage>
   );

@@ -64,6 +64,8 @@ export interface ProPlanProps {
   /** Another try is under way. */
   retrying: boolean;
   onRetry: () => void;
+  /** Gives up the loading. */
+  onCancel: () => void;
   buttonText: string;
   onChoose: () => void;
   /** The plan somebody has, whichever it is. */
@@ -81,7 +83,7 @@ function YearlyNote({ cents, interval }: { cents: number | undefined; interval: 
 
 /** The plan one buys here: price and features are the API's; while they load the card keeps its shape (R82 to R86). */
 export function ProPlan(props: ProPlanProps) {
-  const { offer, interval, status, retrying, onRetry, buttonText, onChoose, current, team } = props;
+  const { offer, interval, status, retrying, onRetry, onCancel, buttonText, onChoose, current, team } = props;
   const title = useId();
   const plan = offer[interval];
   const missing = status === 'ready' && !plan;
@@ -118,7 +120,7 @@ export function ProPlan(props: ProPlanProps) {
             <VisuallyHidden role="status">{texts.loadingPrice}</VisuallyHidden>
           </Price>
         )}
-        {status === 'loading' && <StillWorking />}
+        {status === 'loading' && <StillWorking onCancel={onCancel} />}
         <PlanNote data-pro="">
           {texts.minimum(minimum)}
           {(offer.year || status === 'loading') && (

@@ -6,7 +6,6 @@ import { getErrorMessage, isForcedLogOut, useCancelSubscriptionMutation, useLazy
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
-import { FormAlert } from '../../components/FormAlert';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { StateDrawing } from '../../components/StateDrawing';
@@ -64,7 +63,11 @@ export function CancelSubscriptionModal() {
       onClosed={forget}
     >
       <FormStack>
-        {failure && <FormAlert severity="error">{failure}</FormAlert>}
+        {failure && (
+          <FadingMessage severity="error" onGone={() => setFailure(null)}>
+            {failure}
+          </FadingMessage>
+        )}
         {message ? (
           <Done>
             <StateDrawing state="done" />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import * as texts from '#texts/billing/invoice';
+import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { InvoiceDownload } from './useInvoice';
@@ -13,7 +14,7 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
     <>
       <VisuallyHidden role="status">{preparing ? texts.preparing : ''}</VisuallyHidden>
       <Space>
-        {failed && <FormAlert severity="error">{texts.failed}</FormAlert>}
+        {failed && <FadingMessage severity="error">{texts.failed}</FadingMessage>}
         {blocked && (
           <FormAlert severity="warning">
             {texts.blocked}{' '}

@@ -98,7 +98,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           </FormAlert>
         </Failure>
       )}
-      {cart.loading && <StillWorking />}
+      {cart.loading && <StillWorking onCancel={cart.cancel} />}
       <Split>
         {cart.failure ? (
           <Failed>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
-import { useListPlansQuery } from '../../api';
+import { cancelQuery, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
@@ -11,6 +11,7 @@ import { ResumeCheckout } from '../../features/checkout/ResumeCheckout';
 import { currentPlanOf } from '../../features/pricing/currentPlan';
 import { offerOf, yearlySavingPercent, type Interval, type Offer } from '../../features/pricing/offer';
 import { PlanBoard } from '../../features/pricing/PlanBoard';
+import { lazyPage } from '../../lib/lazyPage';
 import { addsMembers } from '../../lib/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
@@ -19,7 +20,7 @@ import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { useMembersToAdd } from './useMembersToAdd';
 
 const loadFlow = () => import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow');
-const PurchaseFlow = lazy(() => loadFlow().then((m) => ({ default: m.PurchaseFlow })));
+const purchaseFlow = lazyPage(() => loadFlow().then((m) => ({ default: m.PurchaseFlow })));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -113,6 +114,7 @@ export function PricingPage() {
           status,
           retrying: plans.isFetching,
           onRetry: () => void plans.refetch(),
+          onCancel: () => dispatch(cancelQuery('listPlans', undefined)),
           buttonText: adds ? texts.increaseTeam : texts.upgrade,
           // The number of the calculator goes on into the dialog; members are another number.
           onChoose: () => open('pro', adds ? undefined : (typedTeam ?? undefined)),
@@ -137,7 +139,7 @@ export function PricingPage() {
       </Foot>
       {opened && (
         <Suspense fallback={null}>
-          <PurchaseFlow
+          <purchaseFlow.Page
             key={opened.serial}
             plan={opened.plan}
             initialText={opened.initialText}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/billing/history';
 import { BusyButton } from '../../components/BusyButton';
-import { FormAlert } from '../../components/FormAlert';
+import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';
 import { PageHead, PageMain } from '../../components/layout';
 import { Link } from '../../components/Link';
@@ -70,11 +70,11 @@ export function SubscriptionHistoryPage() {
       </Head>
       {csv.status === 'failed' && (
         <Alert>
-          <FormAlert severity="error">{texts.csvFailed}</FormAlert>
+          <FadingMessage severity="error">{texts.csvFailed}</FadingMessage>
         </Alert>
       )}
       <InvoiceNotice invoice={invoice} />
-      {(history.stale || !rows) && !history.failed && <StillWorking />}
+      {(history.stale || !rows) && !history.failed && <StillWorking onCancel={history.cancel} />}
       {history.failed && (
         <State>
           <FailedState title={texts.failed} onRetry={history.retry}>

@@ -18,3 +18,5 @@ export const newsletter = 'New products and matches, once a month';
 export const legal = 'Legal';
 export const privacyPolicy = 'Privacy policy';
 export const termsConditions = 'Terms and conditions';
+/** The status messages that have gone. */
+export const recentMessages = 'Recent messages';

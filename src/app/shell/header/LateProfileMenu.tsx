@@ -1,5 +1,5 @@
 import { insist } from '../../../lib/insist';
-import { lazyPage } from '../../navigation/lazyPage';
+import { lazyPage } from '../../../lib/lazyPage';
 
 const menu = lazyPage(() =>
   insist(() => import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu')).then(

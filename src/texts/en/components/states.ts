@@ -1,7 +1,9 @@
 /** What stands for something that is not there yet, or did not come. */
 export const loading = 'Loading';
+export const cancel = 'Cancel';
 export const stillWorking = 'Still working. The connection seems to be slow.';
 export const tryAgain = 'Try again';
 /** For whoever looks after the site. */
 export const copyDetails = 'Copy details';
 export const detailsCopied = 'Details copied';
+export const offline = 'You are offline. You can read on; sending waits for the connection.';

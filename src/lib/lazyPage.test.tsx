@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { expectConsole } from '../../testing/console';
+import { ErrorBoundary } from '../app/errors/ErrorBoundary';
+import { AppTheme } from '../app/theme/AppTheme';
+import { expectConsole } from '../testing/console';
 import { lazyPage } from './lazyPage';
 
 const Hello = () => <h1>Hello</h1>;
@@ -14,6 +15,7 @@ function renderPage(page: ReturnType<typeof lazyPage>) {
         <page.Page />
       </Suspense>
     </ErrorBoundary>,
+    { wrapper: AppTheme },
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { recoverFromMissingChunk } from '../../lib/missingChunk';
-import { useHydrated } from '../../lib/useHydrated';
+import { recoverFromMissingChunk } from './missingChunk';
+import { useHydrated } from './useHydrated';
 
 interface PageModule<Props extends object> {
   default: ComponentType<Props>;

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import * as texts from '#texts/footer';
+import { forgetMessages, onMessagesChanged, recentMessages, type RecentMessage } from '../../lib/recentMessages';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsLoggedIn } from '../../store/slices/session';
+
+const Box = styled('details')(({ theme }) => ({
+  ...theme.typography.help,
+  paddingBottom: 22,
+  color: theme.vars.palette.text.secondary,
+  '& summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
+  '& ol': { display: 'grid', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
+  '& time': { marginRight: 12, fontVariantNumeric: 'tabular-nums' },
+  '@media print': { display: 'none' },
+}));
+
+const NONE: readonly RecentMessage[] = [];
+
+/** The last status messages, for who did not get to read one before it went; empty after a log-out. */
+export function RecentMessages() {
+  const messages = useSyncExternalStore(onMessagesChanged, recentMessages, () => NONE);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const wasLoggedIn = useRef(isLoggedIn);
+  useEffect(() => {
+    if (wasLoggedIn.current && !isLoggedIn) forgetMessages();
+    wasLoggedIn.current = isLoggedIn;
+  }, [isLoggedIn]);
+  if (messages.length === 0) return null;
+  return (
+    <Box>
+      <summary>{texts.recentMessages}</summary>
+      <ol aria-label={texts.recentMessages}>
+        {messages.map(({ id, text, at }) => (
+          <li key={id}>
+            <time dateTime={new Date(at).toISOString()}>{new Date(at).toTimeString().slice(0, 5)}</time>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+}
