@@ -22,6 +22,8 @@ export const Art = styled('img')(({ theme }) => ({
 const Layers = styled('div')({
   display: 'grid',
   '& > img': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' },
+  // A filter lifts the picture above what is not positioned.
+  '& > img + img': { position: 'relative' },
 });
 
 interface ChalkedProps extends Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'className'> {
