@@ -7,6 +7,7 @@ const SERVER_FLOORS = [
   'db',
   'work',
   'security',
+  'trail',
   'limits',
   'messages',
   'http',

@@ -1,6 +1,7 @@
 import { lte } from 'drizzle-orm';
 import type { Context } from './context';
-import { codes, knownSources, limits, resetTokens, sessions, signUps } from './db/schema';
+import { codes, knownSources, limits, resetTokens, securityEvents, sessions, signUps } from './db/schema';
+import { TRAIL_LIFE } from './trail/events';
 
 const EVERY = 60 * 60 * 1000;
 /** Where an account was logged in from is forgotten after 90 days without. */
@@ -15,6 +16,7 @@ export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
   await db.delete(knownSources).where(lte(knownSources.seenAt, at - KNOWN_FOR));
   await db.delete(resetTokens).where(lte(resetTokens.expiresAt, at));
   await db.delete(limits).where(lte(limits.expiresAt, at));
+  await db.delete(securityEvents).where(lte(securityEvents.at, at - TRAIL_LIFE));
 }
 
 /** Tidies now and every hour. @returns a function that stops it */

@@ -1,16 +1,21 @@
 import { removeDemoData } from '../demo/remove';
+import { findNamedAccount } from '../accounts/find';
+import { maskAddresses } from '../http/logging';
 import { deleteAccount } from './accounts';
 import { writeBooks } from './books';
 import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
+import { listEvents } from './events';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listSubscribers, removeSubscriber } from './newsletter';
+import { recordEvent } from '../trail/events';
 import { type CommandContext, CommandError } from './types';
 
 type Command = (context: CommandContext, args: string[]) => Promise<string>;
 
 const AFFILIATES = 'Usage: npm run affiliates -- list | approve <id or e-mail> [code] | reject <id or e-mail>';
 const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke <code>';
+const EVENTS = 'Usage: npm run events -- <id or e-mail>';
 const DEMO = 'Usage: npm run demo:remove';
 const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or e-mail> <users> | end <id or e-mail> [now]';
 const ACCOUNTS = 'Usage: npm run accounts -- delete <id or e-mail>';
@@ -50,6 +55,10 @@ export const COMMANDS: Record<string, Command> = {
     if (verb === 'remove' && email) return removeSubscriber(context, email);
     throw new CommandError(NEWSLETTER);
   },
+  events: async (context, [who]) => {
+    if (who) return listEvents(context, who);
+    throw new CommandError(EVENTS);
+  },
   demo: async (context, [verb]) => {
     if (verb === 'remove') return removeDemoData(context);
     throw new CommandError(DEMO);
@@ -60,5 +69,11 @@ export const COMMANDS: Record<string, Command> = {
 export async function runCommand(context: CommandContext, name: string, args: string[]): Promise<string> {
   const command = COMMANDS[name];
   if (!command) throw new CommandError(`There is no command ${name}.`);
-  return command(context, args);
+  if (name === 'events' || args[0] === 'list') return command(context, args);
+  // Found before the command, which may delete it.
+  const account = args[1] ? await findNamedAccount(context.db, args[1]) : undefined;
+  const done = await command(context, args);
+  const detail = maskAddresses([name, ...args].join(' '));
+  await recordEvent(context.db, { kind: 'command', at: context.now(), accountId: account?.id ?? null, detail });
+  return done;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import { day, table } from './table';
+import { recordEvent } from '../trail/events';
 import { CommandError, type CommandContext } from './types';
 import type { Db } from '../db';
 import { oneLine, printable } from '../messages/lines';
@@ -58,13 +59,16 @@ export async function grantEnterprise(context: CommandContext, who: string, user
   const { messages } = context;
   const outcome = await messages.transaction(async (tx) => {
     const granted = await grant(tx, account, size, context.now());
-    if (granted.changed)
+    if (granted.changed) {
+      const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
+      await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
       await messages.queue(tx, {
         channel: 'email',
         to: account.email,
         subject: 'Your Enterprise plan is active',
         body: `Hello ${oneLine(account.fullName)},\n\nyour team has the Enterprise plan for ${size} users from now on.\n\n${context.config.publicOrigin}`,
       });
+    }
     return granted;
   });
   if (!outcome.changed) return `${account.email} has the Enterprise plan for ${size} users already.`;
@@ -80,7 +84,7 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    return tx
+    const plans = await tx
       .update(subscriptions)
       .set(when === 'now' ? { cancelledAt: at, endedAt: at } : { cancelledAt: at })
       .where(
@@ -91,6 +95,9 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
         ),
       )
       .returning();
+    const detail = PLAN_NAMES.enterprise;
+    if (plans.length > 0) await recordEvent(tx, { kind: 'plan cancelled', at, accountId: account.id, detail });
+    return plans;
   });
   if (!ended) throw new CommandError(`${account.email} has no Enterprise plan.`);
   return `The Enterprise plan of ${account.email} ends ${when === 'now' ? 'now' : `on ${formatDay(ended.periodEnd)}`}.`;

@@ -9,6 +9,7 @@ import { paymentHandlers } from './payment';
 import { plansHandlers } from './plans';
 import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
+import { withTrail } from './trail';
 
 /** The modules, named as the tags of the contract. */
 const MODULES = [
@@ -25,5 +26,5 @@ const MODULES = [
 
 /** The table of handlers by operationId. */
 export function makeHandlers(context: Context): Handlers {
-  return Object.assign({}, ...MODULES.map((module) => module(context))) as Handlers;
+  return withTrail(context, Object.assign({}, ...MODULES.map((module) => module(context))) as Handlers);
 }

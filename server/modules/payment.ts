@@ -70,8 +70,8 @@ export function paymentHandlers(context: Context): Handlers {
     return { success: true, data: { sessionUrl } } as const;
   }
 
-  async function cancelSubscription({ account, body }: Call<{ reason?: string }>) {
-    await cancelPlan(context, account.id, body.reason);
+  async function cancelSubscription({ account, body, ip }: Call<{ reason?: string }>) {
+    await cancelPlan(context, account.id, body.reason, ip);
     return { success: true, message: 'Subscription cancelled successfully.' } as const;
   }
 

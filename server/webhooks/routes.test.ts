@@ -104,15 +104,31 @@ describe('POST /webhooks/stripe', () => {
     }
   });
 
-  it('C53 asks for another delivery while the provider is away', async () => {
+  it('a notice is acknowledged while the provider is slow or away, and has its effect when that is back', async () => {
     const { buyer, sessionId } = await paidSession();
     const payload = notice(`evt_${sessionId}`, sessionId);
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     jest.spyOn(app.context.provider, 'lookUpCheckout').mockRejectedValueOnce(away);
-    expect((await deliver(payload, await signed(payload))).status).toBe(503);
-    expect(await plansOf(buyer)).toHaveLength(0);
     expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    expect(await plansOf(buyer)).toHaveLength(0);
+    app.clock.advance(2_000);
+    expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    await app.context.background.idle();
     expect(await plansOf(buyer)).toHaveLength(1);
+
+    const slow = await paidSession();
+    const late = notice(`evt_${slow.sessionId}`, slow.sessionId);
+    let answer = () => {};
+    const lookUp = app.context.provider.lookUpCheckout.bind(app.context.provider);
+    jest.spyOn(app.context.provider, 'lookUpCheckout').mockImplementationOnce(async (id) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return lookUp(id);
+    });
+    expect((await deliver(late, await signed(late))).status).toBe(200);
+    expect(await plansOf(slow.buyer)).toHaveLength(0);
+    answer();
+    await app.context.background.idle();
+    expect(await plansOf(slow.buyer)).toHaveLength(1);
   });
 
   it('C53 C65 asks for another delivery while the database is away, and forgets nothing of it', async () => {
@@ -120,7 +136,9 @@ describe('POST /webhooks/stripe', () => {
     const payload = notice(`evt_${sessionId}`, sessionId);
     for (const code of ['ECONNREFUSED', '57P01', '53100', 'ENOSPC']) {
       const away = Object.assign(new Error('away'), { code });
-      jest.spyOn(app.context.db, 'transaction').mockRejectedValueOnce(away);
+      jest.spyOn(app.context.db, 'insert').mockImplementationOnce(() => {
+        throw away;
+      });
       expect((await deliver(payload, await signed(payload))).status).toBe(503);
     }
     expect(await plansOf(buyer)).toHaveLength(0);
@@ -131,14 +149,16 @@ describe('POST /webhooks/stripe', () => {
   it('C53 C65 the sandbox delivers until the answer is 2xx, also after a restart', async () => {
     const { buyer, sessionId } = await paidSession();
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const lookUp = jest.spyOn(app.context.provider, 'lookUpCheckout').mockRejectedValue(away);
+    const insert = jest.spyOn(app.context.db, 'insert').mockImplementation(() => {
+      throw away;
+    });
     await app.context.provider.deliverNotices();
     const mine = async () =>
       (await app.context.db.select().from(sandboxDeliveries)).find(({ payload }) => payload.includes(sessionId))!;
     expect(await mine()).toMatchObject({ attempts: 1, deliveredAt: null });
     await app.context.provider.deliverNotices();
     expect((await mine()).attempts).toBe(1);
-    lookUp.mockRestore();
+    insert.mockRestore();
     app.clock.advance(2_000);
     await app.context.provider.deliverNotices();
     expect(await mine()).toMatchObject({ attempts: 2, deliveredAt: app.clock.now() });

@@ -6,6 +6,7 @@ import { saveCard } from '../payments/checkout/saveCard';
 import { WebhookRefused, type WebhookNotice } from '../payments/providers/provider';
 import { refuse } from '../problems';
 import { alreadyKnown } from './events';
+import { makeInbox } from './inbox';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -17,11 +18,14 @@ const REVERSAL_NOTICE = /^(?:charge\.(?:refunded|dispute\.)|refund\.)/;
 
 /**
  * POST /webhooks/stripe: the provider's notices (design 3). 400 for what is not signed, now, by the provider; 2xx for
- * everything that needs no second delivery, duplicates included; 5xx while the database or the provider is away, so
- * that it is delivered again. The notice only says where to look: what was paid is asked of the provider.
+ * everything that is kept or needs no second delivery, duplicates included; 5xx while the database is away, so that it is
+ * delivered again. The notice only says where to look: what was paid is asked of the provider.
  */
 export function webhookRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
+    const inbox = makeInbox(context, (notice) => actOn(context, notice));
+    app.addHook('onListen', async () => void inbox.start());
+    app.addHook('preClose', async () => inbox.stop());
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -32,7 +36,7 @@ export function webhookRoutes(context: Context): FastifyPluginAsync {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = await verify(context, body, typeof signature === 'string' ? signature : undefined);
-      await actOn(context, notice);
+      if (isPaid(notice) || isReversal(notice)) await inbox.take(notice);
       return { received: true };
     });
   };
@@ -47,9 +51,12 @@ async function verify(context: Context, body: Buffer, signature: string | undefi
   }
 }
 
+const isReversal = ({ type, paymentRef }: WebhookNotice) => paymentRef !== null && REVERSAL_NOTICE.test(type);
+const isPaid = ({ type, sessionId }: WebhookNotice) => sessionId !== null && PAID_NOTICES.has(type);
+
 async function actOn(context: Context, { id, type, sessionId, paymentRef }: WebhookNotice): Promise<void> {
   if (paymentRef && REVERSAL_NOTICE.test(type)) return recordReversals(context, paymentRef);
-  if (!sessionId || !PAID_NOTICES.has(type)) return;
+  if (!sessionId) return;
   if (await alreadyKnown(context.db, id)) return;
   const state = await context.provider.lookUpCheckout(sessionId);
   if (state.status === 'paid') await fulfil(context, state, { id, type });

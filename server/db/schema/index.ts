@@ -10,3 +10,5 @@ export * from './limits';
 export * from './payments';
 export * from './sandbox';
 export * from './signUps';
+export * from './events';
+export * from './webhooks';

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { checkouts, subscriptions } from '../../db/schema';
 import type { Message } from '../../messages';
 import { refuse } from '../../problems';
+import { recordEvent } from '../../trail/events';
 import { closeAtProvider, type Checkout } from '../checkout/closing';
 import { formatDay } from '../ledger/dates';
 import { settleOpenCheckouts } from '../checkout/reconcile';
@@ -13,9 +14,15 @@ import { type Account, lockAccount, planInForce, planLabel, type Subscription } 
  * repeat: a second call changes nothing and mails nothing. Checkouts for added members are closed with it; a payment
  * made before keeps its effect (C56).
  * @param reason what the person says about it, kept for the owner
+ * @param address IP address of the caller
  * @throws Problem 409 without a plan in force
  */
-export async function cancelPlan(context: Context, accountId: string, reason?: string): Promise<void> {
+export async function cancelPlan(
+  context: Context,
+  accountId: string,
+  reason?: string,
+  address?: string,
+): Promise<void> {
   await settleOpenCheckouts(context, accountId);
   const { messages } = context;
   const toClose = await messages.transaction(async (tx) => {
@@ -39,7 +46,10 @@ export async function cancelPlan(context: Context, accountId: string, reason?: s
         ),
       )
       .returning();
-    if (cancelled) await messages.queue(tx, cancelledMail(context, cancelled, account));
+    if (cancelled) {
+      await messages.queue(tx, cancelledMail(context, cancelled, account));
+      await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
+    }
     if (cancelled && reason) await messages.queue(tx, reasonMail(context, cancelled, account, reason));
     return toClose;
   });

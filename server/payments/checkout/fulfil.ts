@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, webhookEvents } from '../../db/schema';
+import { recordEvent } from '../../trail/events';
 import { closeAtProvider, type Checkout } from './closing';
 import { grantMembers, grantPurchase, grantRenewal, type Grant } from './grants';
 import { appendPayment, buyerOf } from '../ledger/ledger';
@@ -66,6 +67,8 @@ async function settlePayment(
     .update(checkouts)
     .set({ status: 'closed', outcome: fulfilment, providerSessionId: paid.sessionId })
     .where(eq(checkouts.id, id));
+  if (grant.granted)
+    await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
   if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'a payment is given back');
   const toClose = grant.granted && checkout.kind === 'purchase' ? await closeOpenCheckouts(tx, accountId) : [];
   return { fulfilment, toClose };

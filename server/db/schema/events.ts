@@ -1,0 +1,44 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns';
+
+/** What an event of the trail is about. */
+export const EVENT_KINDS = [
+  'log-in',
+  'log-in failed',
+  'log-out',
+  'reset asked',
+  'reset done',
+  'code sent',
+  'code failed',
+  'plan granted',
+  'plan cancelled',
+  'command',
+] as const;
+
+/** Who did what, from where and when; kept 180 days (housekeeping.ts). */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: id().primaryKey(),
+    /** Order of arrival, also within one millisecond. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
+    /**
+     * Null where there was none. Not a reference: checking one would take longer for an account than for none, and an
+     * account that is gone leaves its trail until it is too old.
+     */
+    accountId: id('account_id'),
+    /** SHA-256 of the e-mail that was named, with or without an account. */
+    emailHash: text('email_hash'),
+    /** IP address of the caller; null for what the server or its owner did. */
+    address: text('address'),
+    /** A plan, the words of a command. */
+    detail: text('detail'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('security_events_account').on(table.accountId, table.position),
+    index('security_events_email').on(table.emailHash, table.position),
+    index('security_events_at').on(table.at),
+  ],
+);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { runCommand } from '../commands/commands';
+import { securityEvents } from '../db/schema';
+import { tidy } from '../housekeeping';
+import { makeBuyer } from '../payments/testing/buyer';
+import { startTestApp, type TestApp } from '../testing';
+import { member, PASSWORD, signUp } from '../testing/people';
+import { recordEvent, TRAIL_LIFE } from './events';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const show = (who: string) => runCommand(app.context, 'events', [who]);
+
+describe('the trail of security events', () => {
+  test('a plan that is bought and cancelled is shown with its account, address and time', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await app.call('POST', '/payment/subscription/cancel', { token: buyer.token, ip: '203.0.113.7' });
+    const shown = await show(buyer.email.toUpperCase());
+    expect(shown.split('\n').slice(1)).toEqual([
+      '2026-03-18 12:00:00  plan cancelled  203.0.113.7  Pro plan, monthly',
+      '2026-03-18 12:00:00  plan granted    -            Pro plan, monthly, 5 users',
+    ]);
+    expect(await show(buyer.id)).toBe(shown);
+  });
+
+  test('log-ins, codes, resets and log-outs are shown from newest to oldest, with where they came from', async () => {
+    const person = await signUp(app);
+    const call = async (path: string, body: object, ip: string, token?: string) =>
+      app.call('POST', path, { body, ip, ...(token && { token }) });
+    const { email, phoneNo, emailOtp, phoneNoOtp } = person;
+    const wrong = emailOtp === '123456' ? '654321' : '123456';
+    await call('/user/verify-email-and-phone', { email, phoneNo, emailOtp: wrong, phoneNoOtp }, '203.0.113.1');
+    await call('/user/verify-email-and-phone', { email, phoneNo, emailOtp, phoneNoOtp }, '203.0.113.1');
+    await call('/user/login', { email, password: 'wrong' }, '203.0.113.2');
+    const { body } = await call('/user/login', { email, password: PASSWORD }, '203.0.113.3');
+    await call('/user/logout', {}, '203.0.113.4', body.token as string);
+    app.clock.advance(61_000);
+    await call('/user/forgot-password', { email }, '203.0.113.5');
+    const shown = (await show(email)).split('\n').slice(1);
+    expect(shown.map((line) => line.slice(21).split(/\s{2,}/))).toEqual([
+      ['reset asked', '203.0.113.5'],
+      ['log-out', '203.0.113.4'],
+      ['log-in', '203.0.113.3'],
+      ['log-in failed', '203.0.113.2'],
+      ['code failed', '203.0.113.1'],
+      ['code sent', '127.0.0.1'],
+    ]);
+  });
+
+  test('a failed log-in leaves the same statements and rows for an unknown e-mail as for a known one', async () => {
+    const { email } = await member(app);
+    const rows = async () => app.context.db.select().from(securityEvents);
+    for (const who of [email, 'unknown-to-us@example.com']) {
+      const before = (await rows()).length;
+      await app.call('POST', '/user/login', { body: { email: who, password: 'wrong' } });
+      const [added, ...more] = (await rows()).slice(before);
+      expect(added).toMatchObject({ kind: 'log-in failed', accountId: null, address: '127.0.0.1' });
+      expect(more).toEqual([]);
+    }
+  });
+
+  test('a command of the owner is shown with its words; looking is none', async () => {
+    const { email } = await member(app);
+    await runCommand(app.context, 'enterprise', ['list']);
+    await runCommand(app.context, 'enterprise', ['grant', email, '75']);
+    await runCommand(app.context, 'enterprise', ['end', email]);
+    const shown = await show(email);
+    expect(shown.match(/command|plan \w+/g)).toEqual(['command', 'plan cancelled', 'command', 'plan granted']);
+    expect(shown).toMatch(/command +- +enterprise grant j\*\*\*@example\.com 75/);
+    await expect(runCommand(app.context, 'events', [])).rejects.toThrow('Usage: npm run events');
+    expect(await show('nobody@example.com')).toBe('No events of nobody@example.com in the last 180 days.');
+  });
+
+  test('events are kept 180 days, with e-mails as hashes only', async () => {
+    const { db } = app.context;
+    await recordEvent(db, { kind: 'log-in failed', at: app.clock.now(), email: 'Jane.Canary@example.com' });
+    expect(await show('jane.canary@example.com')).toContain('log-in failed');
+    const kept = async () =>
+      JSON.stringify(
+        await db
+          .select()
+          .from(securityEvents)
+          .where(sql`kind = 'log-in failed'`),
+      );
+    expect(await kept()).not.toMatch(/canary/i);
+    app.clock.advance(TRAIL_LIFE - 1);
+    await tidy(app.context);
+    expect(await kept()).not.toBe('[]');
+    app.clock.advance(1);
+    await tidy(app.context);
+    expect(await kept()).toBe('[]');
+  });
+});
