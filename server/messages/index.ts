@@ -5,6 +5,7 @@ import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { outbox } from '../db/schema';
 import { makeWorker } from '../work/worker';
+import { mailHtml } from './mailHtml';
 import type { Message } from './message';
 import { makeSending, LONGEST_SENDING } from './sending';
 
@@ -49,9 +50,10 @@ export function makeMessages(
   async function queue(tx: Db, message: Message | null): Promise<void> {
     const { goodFor = GOOD_FOR, notBefore = 0, ...row } = message ?? NO_MESSAGE;
     const at = Math.max(now(), notBefore);
+    const html = row.channel === 'email' ? mailHtml(row, config.publicOrigin) : null;
     await tx
       .insert(outbox)
-      .values({ id: newId(), ...row, sentAt: at, expiresAt: at + goodFor, attempts: 0, nextAttemptAt: at });
+      .values({ id: newId(), ...row, html, sentAt: at, expiresAt: at + goodFor, attempts: 0, nextAttemptAt: at });
   }
 
   return {

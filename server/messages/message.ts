@@ -5,10 +5,8 @@ export interface Message {
   to: string;
   /** Empty for a text message. */
   subject: string;
-  /** Plain text. */
+  /** Plain text; of an e-mail `mailHtml` makes HTML of it. */
   body: string;
-  /** The same as HTML, for an e-mail. */
-  html?: string;
   /** The code in the body, if there is one: the outbox shows it apart. */
   code?: string;
   /** Where an answer to an e-mail goes, if not to its sender. */

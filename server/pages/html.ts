@@ -25,11 +25,12 @@ function render(value: Value): string {
 /**
  * Sends a page of the API itself (outbox, sandbox): one style sheet known by its hash, no script.
  * @param options.formAction origins, beside this one, that a form's answer may lead to
+ * @param options.frames whether it shows other pages of this server in frames
  * @param options.style rules of this page alone, after those of all pages
  */
 export function sendPage(
   reply: FastifyReply,
-  options: { title: string; body: Html; status?: number; formAction?: string[]; style?: string },
+  options: { title: string; body: Html; status?: number; formAction?: string[]; style?: string; frames?: boolean },
 ): FastifyReply {
   const style = FONT_FACES + PAGE_STYLE + (options.style ?? '');
   const styleHash = createHash('sha256').update(style).digest('base64');
@@ -46,6 +47,7 @@ export function sendPage(
         <main>${options.body}</main>
       </body>
     </html> `;
+  const frames = options.frames ? "; frame-src 'self'" : '';
   const formAction = ["'self'", ...(options.formAction ?? [])].join(' ');
   return reply
     .code(options.status ?? 200)
@@ -53,7 +55,7 @@ export function sendPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'${frames}`,
     )
     .send(page.text);
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { outbox } from '../db/schema';
+import { MAIL_STYLES } from '../messages/mailHtml';
 import { html, sendPage } from './html';
 
 const SHOWN = 100;
@@ -28,14 +30,27 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
       }));
     });
 
+    app.get<{ Params: { id: string } }>('/outbox/:id.html', async (request, reply) => {
+      const [mail] = await context.db.select().from(outbox).where(eq(outbox.id, request.params.id));
+      if (!mail?.html) return reply.callNotFound();
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('content-security-policy', MAIL_POLICY)
+        .send(mail.html);
+    });
+
     app.get<{ Querystring: { to?: string | string[] } }>('/outbox', async (request, reply) => {
       const to = addressOf(request.query.to);
       const messages = await readOutbox(context, to);
       return sendPage(reply, {
         title: 'Outbox',
+        style: OUTBOX_STYLE,
+        frames: true,
         body: html`<h1>Outbox</h1>
           <p class="muted">
-            Messages that would go out by e-mail and phone, newest first${to && html` to ${to}`}. They stay on this
+            Messages that would go out by email and phone, newest first${to && html` to ${to}`}. They stay on this
             machine.
           </p>
           ${messages.length === 0 && html`<p class="card">No message yet. Sign up, or ask for a new password, and it will be here.</p>`}
@@ -44,16 +59,31 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
               html`<article class="card">
                 <h2>${message.subject || 'Text message'}</h2>
                 <p class="muted figures">
-                  ${message.channel === 'email' ? 'E-mail' : 'SMS'} to ${message.to}, ${timeOf(message.sentAt)}
+                  ${message.channel === 'email' ? 'Email' : 'SMS'} to ${message.to}, ${timeOf(message.sentAt)}
                 </p>
                 ${message.code && html`<p><code>${message.code}</code></p>`}
-                <pre>${message.body}</pre>
+                ${
+                  message.html &&
+                  html`<iframe
+                    src="/outbox/${message.id}.html"
+                    sandbox="allow-popups allow-popups-to-escape-sandbox"
+                    loading="lazy"
+                    title="${message.subject}, as a mail program shows it"
+                  ></iframe>`
+                }
+                <details ${message.html ? '' : html`open`}><summary>Text</summary><pre>${message.body}</pre></details>
               </article> `,
           )}`,
       });
     });
   };
 }
+
+/** The styles of a mail and nothing else: no script, no picture, no form, nothing from elsewhere. */
+const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-hashes' ${MAIL_STYLES.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
+
+const OUTBOX_STYLE = `iframe{display:block;width:100%;height:28rem;border:1px solid var(--line);border-radius:6px;background:var(--surface)}
+summary{padding:.75rem 0 0;cursor:pointer;color:var(--muted);font-size:.875rem}`;
 
 function readOutbox(context: Context, to: string | null) {
   return context.db

@@ -1,0 +1,130 @@
+/**
+ * The one look of all mails: tables and styles on the elements, as mail programs want them, in the product's colors,
+ * dark where the reader's program is.
+ */
+const FONT = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
+const STYLES = {
+  page: 'margin:0;padding:0;background-color:#faf9f6',
+  outer: 'width:100%;background-color:#faf9f6;border-collapse:collapse',
+  edge: 'padding:32px 16px',
+  card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dad7cf;border-collapse:separate;border-radius:8px',
+  head: `padding:24px 32px 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:#1a2328`,
+  course: 'padding:12px 32px 0;font-size:0;line-height:0',
+  slate: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#243037',
+  copper: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#a84f1f',
+  content: `padding:24px 32px 8px;${FONT};font-size:16px;line-height:24px;color:#1a2328`,
+  text: 'margin:0 0 16px;color:#1a2328',
+  code: 'margin:0 0 16px;padding:16px;border:1px solid #dad7cf;border-radius:6px;background-color:#faf9f6;font-family:ui-monospace,Consolas,monospace;font-size:28px;line-height:36px;font-weight:600;letter-spacing:4px;color:#1a2328;text-align:center',
+  facts: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  name: 'padding:8px 16px 8px 0;border-bottom:1px solid #dad7cf;color:#465660;text-align:left;vertical-align:top',
+  value:
+    'padding:8px 0;border-bottom:1px solid #dad7cf;color:#1a2328;text-align:right;vertical-align:top;word-break:break-word',
+  quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad7cf;color:#1a2328;word-break:break-word',
+  button: `display:inline-block;margin:0 0 16px;padding:12px 20px;border-radius:6px;background-color:#a84f1f;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`,
+  foot: `padding:16px 32px 24px;${FONT};font-size:14px;line-height:20px;color:#465660`,
+} as const;
+
+/** For programs that follow the reader's scheme; what they do not know stays light, which is readable too. */
+const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background-color:#12191d!important}.card,.code{background-color:#1c272d!important;border-color:#324049!important}.ink{color:#eef1f1!important;border-color:#324049!important}.muted{color:#b4c0c6!important;border-color:#324049!important}.slate{background-color:#80919b!important}.copper{background-color:#eb9a62!important}.button{background-color:#eb9a62!important;color:#1d1008!important}}`;
+
+type Style = keyof typeof STYLES;
+
+const CLASSES: Partial<Record<Style, string>> = {
+  page: 'page',
+  outer: 'page',
+  card: 'card',
+  slate: 'slate',
+  copper: 'copper',
+  code: 'code ink',
+  button: 'button',
+  name: 'muted',
+  foot: 'muted',
+  head: 'ink',
+  content: 'ink',
+  text: 'ink',
+  value: 'ink',
+  quote: 'ink',
+};
+
+/** Every style of a mail, for a policy that allows these and no others. */
+export const MAIL_STYLES: readonly string[] = [...Object.values(STYLES), DARK];
+
+/**
+ * The HTML of a mail, made from its text, so that both always say the same: blocks between empty lines are paragraphs;
+ * an indented word is a code, indented `name: value` lines and amounts are a table, `> ` quotes; an address of this site
+ * on a line of its own, with or without a name before it, is a button. Everything else is text, whatever it holds.
+ * @param origin scheme and host of the site: nothing else is linked
+ */
+export function mailHtml({ subject, body }: { subject: string; body: string }, origin: string): string {
+  const blocks = body.trimEnd().split(/\n{2,}/);
+  const signature = blocks.length > 1 && blocks.at(-1)!.startsWith('Shinglewise\n') ? blocks.pop()! : 'Shinglewise';
+  const content = blocks.map((block) => htmlOf(block.split('\n'), origin)).join('');
+  const foot = signature.split('\n').map(escape).join('<br>');
+  const roof = (['slate', 'copper', 'slate', 'slate'] as const).map((tile) => tag('span', tile, '')).join('');
+  const rows = [
+    tag('td', 'head', 'Shinglewise'),
+    tag('td', 'course', roof),
+    tag('td', 'content', content),
+    tag('td', 'foot', foot),
+  ];
+  const card = table('card', rows.map((cell) => `<tr>${cell}</tr>`).join(''));
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${escape(subject)}</title><style>${DARK}</style></head>` +
+    `${tag('body', 'page', table('outer', `<tr>${tag('td', 'edge', card)}</tr>`))}</html>`
+  );
+}
+
+function htmlOf(lines: string[], origin: string): string {
+  if (lines.every((line) => line.startsWith('>'))) {
+    return tag('blockquote', 'quote', lines.map((line) => escape(line.slice(2))).join('<br>'));
+  }
+  if (lines.every((line) => /^ {2,}\S/.test(line))) return indented(lines.map((line) => line.trim()));
+  const parts: string[] = [];
+  let text: string[] = [];
+  const end = () => {
+    if (text.length > 0) parts.push(tag('p', 'text', text.join('<br>')));
+    text = [];
+  };
+  for (const line of lines) {
+    const [, name, address] = /^(?:([^:]{1,60}): )?(https?:\/\/\S+)$/.exec(line) ?? [];
+    if (address === undefined || !isOurs(address, origin)) text.push(escape(line));
+    else {
+      end();
+      parts.push(button(address, name ?? 'Open Shinglewise'));
+    }
+  }
+  end();
+  return parts.join('');
+}
+
+function indented(lines: string[]): string {
+  const pairs = lines.map((line) => /^(.+?):\s+(.+)$/.exec(line));
+  if (lines.length === 1 && !pairs[0]) return tag('p', 'code', escape(lines[0]!));
+  const rows = lines.map((line, at) => {
+    const [, name = line, value = ''] = pairs[at] ?? [];
+    return `<tr>${tag('td', 'name', escape(name))}${tag('td', 'value', escape(value))}</tr>`;
+  });
+  return table('facts', rows.join(''));
+}
+
+const isOurs = (address: string, origin: string) => address === origin || address.startsWith(`${origin}/`);
+
+function button(address: string, name: string): string {
+  return `<p style="${STYLES.text}"><a href="${escape(address)}" target="_blank" class="${CLASSES.button}" style="${STYLES.button}">${escape(name)}</a></p>`;
+}
+
+function table(style: Style, rows: string): string {
+  return tag('table', style, rows, ' role="presentation" cellpadding="0" cellspacing="0" border="0"');
+}
+
+function tag(name: string, style: Style, content: string, more = ''): string {
+  const kind = CLASSES[style] ? ` class="${CLASSES[style]}"` : '';
+  return `<${name}${more}${kind} style="${STYLES[style]}">${content}</${name}>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
