@@ -6,13 +6,13 @@ const FONT = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
 const STYLES = {
   page: 'margin:0;padding:0;background-color:#faf9f6',
   outer: 'width:100%;background-color:#faf9f6;border-collapse:collapse',
-  edge: 'padding:32px 16px',
+  edge: 'padding:24px 8px',
   card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dad7cf;border-collapse:separate;border-radius:8px',
-  head: `padding:24px 32px 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:#1a2328`,
-  course: 'padding:12px 32px 0;font-size:0;line-height:0',
+  head: `padding:24px 24px 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:#1a2328`,
+  course: 'padding:12px 24px 0;font-size:0;line-height:0',
   slate: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#243037',
   copper: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#a84f1f',
-  content: `padding:24px 32px 8px;${FONT};font-size:16px;line-height:24px;color:#1a2328`,
+  content: `padding:24px 24px 8px;${FONT};font-size:16px;line-height:24px;color:#1a2328`,
   text: 'margin:0 0 16px;color:#1a2328',
   code: 'margin:0 0 16px;padding:16px;border:1px solid #dad7cf;border-radius:6px;background-color:#faf9f6;font-family:ui-monospace,Consolas,monospace;font-size:28px;line-height:36px;font-weight:600;letter-spacing:4px;color:#1a2328;text-align:center',
   facts: 'width:100%;margin:0 0 16px;border-collapse:collapse',
@@ -21,7 +21,7 @@ const STYLES = {
     'padding:8px 0;border-bottom:1px solid #dad7cf;color:#1a2328;text-align:right;vertical-align:top;word-break:break-word',
   quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad7cf;color:#1a2328;word-break:break-word',
   button: `display:inline-block;margin:0 0 16px;padding:12px 20px;border-radius:6px;background-color:#a84f1f;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`,
-  foot: `padding:16px 32px 24px;${FONT};font-size:14px;line-height:20px;color:#465660`,
+  foot: `padding:16px 24px 24px;${FONT};font-size:14px;line-height:20px;color:#465660`,
 } as const;
 
 /** For programs that follow the reader's scheme; what they do not know stays light, which is readable too. */
