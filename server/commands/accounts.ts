@@ -16,12 +16,14 @@ import {
   outbox,
   payments,
   resetTokens,
+  securityEvents,
   sessions,
   signUps,
   subscriptions,
 } from '../db/schema';
 import { printable } from '../messages/lines';
 import { lockAccount } from '../payments/plans/subscriptions';
+import { emailHashOf } from '../trail/events';
 import { CommandError, type CommandContext } from './types';
 
 /**
@@ -51,6 +53,8 @@ async function deleteTraces(tx: Db, { id, email, phoneNo, phoneCallingCode }: Ac
   for (const table of [sessions, knownSources, resetTokens, affiliates, enterpriseRequests, invoiceDetails])
     await tx.delete(table).where(eq(table.accountId, id));
   await tx.delete(codes).where(eq(codes.email, email));
+  const isTheirs = or(eq(securityEvents.accountId, id), eq(securityEvents.emailHash, emailHashOf(email)));
+  await tx.delete(securityEvents).where(isTheirs);
   await tx.delete(signUps).where(eq(signUps.email, email));
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
   const isAboutThem = sql`position(${email} in ${outbox.body}) > 0`;

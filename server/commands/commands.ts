@@ -73,7 +73,14 @@ export async function runCommand(context: CommandContext, name: string, args: st
   // Found before the command, which may delete it.
   const account = args[1] ? await findNamedAccount(context.db, args[1]) : undefined;
   const done = await command(context, args);
-  const detail = maskAddresses([name, ...args].join(' '));
-  await recordEvent(context.db, { kind: 'command', at: context.now(), accountId: account?.id ?? null, detail });
+  // A person who was deleted leaves no trail either.
+  const words = name === 'accounts' ? [name, args[0]] : [name, ...args];
+  const accountId = name === 'accounts' ? null : (account?.id ?? null);
+  await recordEvent(context.db, {
+    kind: 'command',
+    at: context.now(),
+    accountId,
+    detail: maskAddresses(words.join(' ')),
+  });
   return done;
 }

@@ -49,10 +49,13 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 function converse(socket: Socket, fake: FakeSmtp): void {
   let mail = { recipients: [] as string[], data: '' };
   let inData = false;
+  let rest = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
   say(fake.mood === 'away' ? '421 come back later' : '220 test');
   socket.on('data', (chunk) => {
-    for (const line of String(chunk).split('\r\n').slice(0, -1)) {
+    const lines = (rest + String(chunk)).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
       if (inData && line !== '.') mail.data += `${line}\n`;
       else if (inData) {
         inData = false;
