@@ -4,7 +4,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { startServer } from '../../../e2e/harness/server';
 import { startFakeStripe } from '../../../server/payments/testing/fakeStripe';
-import { startPostgres } from '../../run/postgres';
+import type { Postgres } from '../../run/postgres';
 import { DIST } from '../../site/buildSite';
 import { makeClient } from './client';
 import { startMailServer } from './mailServer';
@@ -17,10 +17,8 @@ const OWNER = 'owner@shinglewise.example';
 /**
  * The server as an owner runs it: NODE_ENV=production on a PostgreSQL of its own, behind a proxy that ends TLS, with a
  * mail server that wants STARTTLS, and a server that speaks Stripe.
- * @throws Error where there is no PostgreSQL
  */
-export async function startProduction(): Promise<Stage> {
-  const postgres = await startPostgres();
+export async function startProduction(postgres: Postgres): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-security-'));
   const certificate = await makeCertificate();
   await writeFile(path.join(folder, 'ca.pem'), certificate.cert);
@@ -79,7 +77,7 @@ export async function startProduction(): Promise<Stage> {
     log: server.output,
     async stop() {
       await server.stop();
-      await Promise.all([proxy.stop(), mail.stop(), stripe.close(), postgres.stop()]);
+      await Promise.all([proxy.stop(), mail.stop(), stripe.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };
