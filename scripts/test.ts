@@ -19,8 +19,6 @@ const gates: readonly Gate[] = [
   { name: 'no secrets', command: node('scripts/checkSecrets.ts') },
   { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
 ];
-/** Mostly waits, for mailboxes that may have one message in a minute, and so runs beside the next step. */
-const attacks: Gate = { name: 'attacks on servers', command: node('scripts/testSecurity.ts', '--few') };
 const budgets: Gate = { name: 'byte budgets', command: node('scripts/checkBudgets.ts') };
 
 /** A step that cannot even be run has failed. */
@@ -62,9 +60,7 @@ async function main() {
   let sum = await step('Sources', runGates);
   sum = add(sum, await step('Build', build));
   sum = add(sum, await step('Budgets', () => runGate(budgets)));
-  const attacked = step('Attacks on servers, beside what follows', () => runGate(attacks));
   sum = add(sum, await step('Units, screens and API', () => runUnitTests()));
-  sum = add(sum, await attacked);
   sum = add(sum, await step('Races and processes on PostgreSQL', () => runPostgresTests(onPostgres)));
   sum = add(sum, await step('Journeys in a browser', () => runJourneys()));
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);

@@ -49,7 +49,7 @@ export const costs: Attack[] = [
       const urls = { successUrl: `${stage.origin}/success`, cancelUrl: `${stage.origin}/failure` };
       const sessions = new Set<string>();
       let refused = 0;
-      const tries = full ? 150 : 30;
+      const tries = full ? 150 : 40;
       for (let at = 0; at < tries; at += 1) {
         const order = { priceId: 'price_pro_month', quantity: 3 + (at % 2), ...urls };
         const { status, body } = await client.call('/payment/create-checkout-session', order, token);
@@ -64,7 +64,7 @@ export const costs: Attack[] = [
         if ((await client.call('/user/login', { email, password })).status === 200) logIns += 1;
       }
       const measured = `${tries} checkouts: ${sessions.size} sessions at the provider, ${refused} refused; ${requests} of ${tries} Enterprise requests and ${logIns} of ${tries} log-ins taken`;
-      return { measured, held: sessions.size <= tries / 3 && requests <= tries / 3 && logIns < Math.min(tries, 60) };
+      return { measured, held: sessions.size <= 30 && requests <= 10 && (!full || logIns < tries) };
     },
   },
 ];

@@ -23,15 +23,12 @@ const SERIES: Questions[] = [
     ['/user/send-otp', { email, phoneNo, phoneCallingCode: '1' }],
     ['/user/verify-email-and-phone', { email, phoneNo, emailOtp: '123456', phoneNoOtp: '123456' }],
   ],
-  (person) => {
-    const { email, password } = person;
-    return [
-      ['/user/v2/signup', signUpForm({ ...somebody(), email, password })],
-      ['/user/login', { email, password }],
-    ];
-  },
-  ({ email, password }) => [
-    ['/affiliate/signup', { fullName: 'Rosa Ridge', ...somebody(), email, password, phoneCode: '+1' }],
+  (person) => [
+    ['/user/v2/signup', signUpForm(person)],
+    ['/user/login', { email: person.email, password: person.password }],
+  ],
+  ({ email, phoneNo, password }) => [
+    ['/affiliate/signup', { fullName: 'Rosa Ridge', email, phoneNo, password, phoneCode: '+1' }],
     ['/user/login', { email, password }],
   ],
 ];
@@ -45,9 +42,9 @@ export const telling: Attack[] = [
       let asked = 0;
       for (let round = 0; round < (full ? 3 : 1); round += 1) {
         for (const questions of SERIES) {
-          const { email, phoneNo } = await restedCustomer(stage);
+          const { email } = await restedCustomer(stage);
           // Whoever asks does not know the password; both are asked with one of the asker's.
-          const people = [{ ...somebody(), email, phoneNo }, somebody()];
+          const people = [{ ...somebody(), email }, somebody()];
           const [known, unknown] = await Promise.all(people.map((person) => ask(stage, person, questions(person))));
           known!.forEach(({ path, shape: given }, at) => {
             asked += 1;
@@ -68,7 +65,10 @@ export const telling: Attack[] = [
         () => 'done',
         (error: Error) => error.message,
       );
-      return { measured: `the owner's sign-up: ${outcome}`, held: outcome === 'done' || / 429/.test(outcome) };
+      return {
+        measured: `the owner's sign-up: ${outcome}`,
+        held: outcome === 'done' || / 429|did not come/.test(outcome),
+      };
     },
   },
 ];
