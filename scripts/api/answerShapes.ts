@@ -1,4 +1,4 @@
-import type { JsonObject, Operation } from './contract';
+import { jsonSchemaOf, type JsonObject, type Operation } from './contract';
 
 /** See `src/api/answers.ts`, which reads these shapes. */
 export type Shape = string | unknown[] | { [field: string]: Shape };
@@ -29,6 +29,8 @@ function nullable(schema: JsonObject, where: string): { some: JsonObject; orNull
 
 class ShapeReader {
   readonly optional: OptionalField[] = [];
+  /** What the contract must say and does not. */
+  readonly problems: string[] = [];
 
   constructor(private readonly operation: Operation) {}
 
@@ -54,10 +56,12 @@ class ShapeReader {
     const hasDefault = 'x-default' in schema;
     const marked = Boolean(schema['x-assumed'] ?? schema['x-extension']);
     if (!hasDefault && !orNull && required) {
-      if (!marked) return [name, shape];
-      throw new Error(
-        `${this.operation.id} ${path}: what is assumed or an extension is not required, or has x-default.`,
-      );
+      if (marked) {
+        this.problems.push(
+          `${this.operation.id} ${path}: what is assumed or an extension is not required, or has x-default.`,
+        );
+      }
+      return [name, shape];
     }
     const instead = hasDefault ? schema['x-default'] : orNull ? null : undefined;
     this.note(path, instead, schema['x-without'] as string | undefined);
@@ -65,19 +69,24 @@ class ShapeReader {
   }
 
   private note(path: string, instead: unknown, without: string | undefined) {
-    if (this.operation.extension) return;
-    if (!without)
-      throw new Error(`${this.operation.id} ${path}: x-without must say what the screen shows where it is missing.`);
-    this.optional.push({ path, instead, without });
+    if (this.operation.extension !== null) return;
+    if (!without) {
+      this.problems.push(`${this.operation.id} ${path}: x-without must say what the screen shows where it is missing.`);
+    }
+    this.optional.push({ path, instead, without: without ?? '' });
   }
 }
 
+export interface AnswerReading {
+  shape: Shape;
+  optional: OptionalField[];
+  problems: string[];
+}
+
 /** What must be in the successful answer of an operation, from its 200 or 201, and what may be missing. */
-export function answerShape(operation: Operation): { shape: Shape; optional: OptionalField[] } {
-  const response = (operation.answers['200'] ?? operation.answers['201']) as JsonObject | undefined;
-  const content = response?.content as Record<string, JsonObject> | undefined;
-  const schema = content?.['application/json']?.schema as JsonObject | undefined;
+export function answerShape(operation: Operation): AnswerReading {
+  const schema = jsonSchemaOf(operation.answers['200'] ?? operation.answers['201']);
   if (!schema) throw new Error(`${operation.id} has no JSON answer for 200 or 201.`);
   const reader = new ShapeReader(operation);
-  return { shape: reader.shapeOf(schema, ''), optional: reader.optional };
+  return { shape: reader.shapeOf(schema, ''), optional: reader.optional, problems: reader.problems };
 }

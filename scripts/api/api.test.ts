@@ -1,53 +1,74 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { compareLocks, staleReport } from './compare';
-import { lockOf, readContract, root } from './contract';
+import { staleReport } from './check';
+import { operationsOf, readContract, root } from './contract';
+import { Contract } from './diff/testing/mutations';
+import { markdownReport, textReport } from './diff/report';
+import { compareContracts } from './diff/verdict';
 
-/** The generator is loaded in a process of its own, as by `npm run api:check`. */
-const check = () => spawnSync(process.execPath, [join(__dirname, 'run.cjs'), 'check'], { cwd: root, encoding: 'utf8' });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/api/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
 
-it('R188 the committed client is what the contract gives', () => {
-  const { status, stdout, stderr } = check();
+function verdictsAfter(change: (contract: Contract) => void) {
+  const before = readContract();
+  const contract = new Contract(structuredClone(before));
+  change(contract);
+  return compareContracts(operationsOf(before), operationsOf(contract.document));
+}
+
+it('the committed client is what the contract gives', () => {
+  const { status, stdout, stderr } = run('check');
   expect(stderr).toBe('');
   expect(stdout).toMatch(/The client matches the contract: \d+ operations\./);
   expect(status).toBe(0);
 }, 30_000);
 
-describe('R188 the summary of a stale client', () => {
-  const operations = readContract();
-  const before = lockOf(operations);
+it('a comparison with something that is neither a file nor a commit ends with status 2', () => {
+  const { status, stderr } = run('diff', 'no-such-commit');
+  expect(stderr).toContain('no-such-commit is neither a file nor a commit');
+  expect(status).toBe(2);
+}, 30_000);
 
-  it('names added, removed and changed operations, and the command to run', () => {
-    const after = lockOf(
-      operations
-        .filter(({ id }) => id !== 'logOut')
-        .map((operation) => {
-          if (operation.id === 'logIn') return { ...operation, request: 'another', security: 'session' };
-          if (operation.id === 'listPlans') return { ...operation, route: 'GET /v2/plans' };
-          return operation.id === 'getProfile' ? { ...operation, answers: {} } : operation;
-        }),
+describe('the report of a changed contract', () => {
+  it('names what changed down to the field, both directions, and what to do', () => {
+    const verdicts = verdictsAfter((contract) => {
+      contract.schema('SelectedPurchase').properties.coupon = { type: 'string', maxLength: 20 } as never;
+    });
+    expect(textReport(verdicts)).toContain(
+      [
+        'calculateCart  POST /payment/calculate-cart',
+        '  + body.coupon added (optional)',
+        '  old client, new server: works',
+        '  new client, old server: BREAKS',
+        '      body.coupon: the client may send it and the server refuses fields that it does not know',
+        '  Release the server first, then the client.',
+      ].join('\n'),
     );
-    after.sendInvoice = { route: 'POST /payment/send-invoice', security: 'session', request: 'a', answers: 'b' };
-    expect(compareLocks(before, after)).toEqual([
-      '~ logIn  security none -> session, request',
-      '~ getProfile  answers',
-      '~ listPlans  route GET /plans -> GET /v2/plans',
-      '+ sendInvoice  POST /payment/send-invoice',
-      '- logOut  POST /user/logout',
-    ]);
-    expect(staleReport(before, after, ['src/api/endpoints.gen.ts'])).toContain(
-      'Run `npm run api:generate` and commit the result.',
+    expect(markdownReport(verdicts)).toContain(
+      '| `calculateCart` | + body.coupon added (optional) | works | **breaks**',
     );
+  });
+
+  it('names added and removed operations and the command to run', () => {
+    const verdicts = verdictsAfter((contract) => {
+      contract.removePath('/user/logout');
+      contract.movePath('/plans', '/v2/plans');
+    });
+    const report = staleReport(verdicts, ['src/api/endpoints.gen.ts']);
+    expect(report).toContain('~ operation route: GET /plans -> GET /v2/plans');
+    expect(report).toContain('- operation removed');
+    expect(report).toContain('2 operations changed, 2 breaking.');
+    expect(report).toContain('Run `npm run api:generate` and commit the result.');
   });
 
   it('says so when no operation changed', () => {
-    expect(compareLocks(before, before)).toEqual([]);
-    expect(staleReport(before, before, ['src/api/security.gen.ts'])).toContain('edited by hand');
+    expect(staleReport([], ['src/api/security.gen.ts'])).toContain('edited by hand');
   });
 
   it('does not count words about an operation as a change of it', () => {
-    const contract = JSON.stringify(readContract());
-    expect(contract).not.toContain('A wrong e-mail or password is 400');
-    expect(contract).not.toContain('$ref');
+    expect(
+      verdictsAfter((contract) => {
+        contract.operation('get', '/plans').summary = 'Other words';
+      }),
+    ).toEqual([]);
   });
 });

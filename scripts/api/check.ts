@@ -1,15 +1,33 @@
-/** `npm run api:check`: fails when the committed client is not what the contract gives. */
-import { files } from '../../openapi/codegen.config';
-import { committed, generateClient } from './client';
-import { staleReport } from './compare';
+/** `npm run api:check`: fails when the committed client is not what the contract gives, and says what changed. */
+import { committed, generateClient, lockedContract } from './client';
+import { operationsOf, readContract } from './contract';
+import { textReport } from './diff/report';
+import { compareContracts } from './diff/verdict';
+
+/** @param stale paths of the files whose committed text differs from a fresh generation */
+export function staleReport(verdicts: Parameters<typeof textReport>[0], stale: string[]): string {
+  return [
+    'The generated client does not match the contract.',
+    '',
+    verdicts.length > 0
+      ? textReport(verdicts)
+      : 'No operation changed: a generated file was edited by hand, or only words changed.',
+    '',
+    'Files:',
+    ...stale.map((path) => `  ${path}`),
+    '',
+    'Run `npm run api:generate` and commit the result.',
+  ].join('\n');
+}
 
 export async function main(): Promise<void> {
-  const { output, lock } = await generateClient();
+  const { output, operations } = await generateClient();
   const stale = Object.keys(output).filter((path) => committed(path) !== output[path]);
   if (stale.length === 0) {
-    console.log(`The client matches the contract: ${Object.keys(lock).length} operations.`);
+    console.log(`The client matches the contract: ${operations} operations.`);
     return;
   }
-  console.error(staleReport(JSON.parse(committed(files.lock) || '{}'), lock, stale));
+  const verdicts = compareContracts(operationsOf(lockedContract()), operationsOf(readContract()));
+  console.error(staleReport(verdicts, stale));
   process.exitCode = 1;
 }

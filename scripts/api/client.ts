@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
 import { answerShape } from './answerShapes';
 import { optionalFields } from './optionalFields';
-import { type Lock, lockOf, readContract, root } from './contract';
+import { type JsonObject, operationsOf, parseContract, root, withoutProse } from './contract';
 import { fieldRules } from './fieldRules';
 
 const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not to be edited.\n`;
@@ -12,21 +12,26 @@ const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not 
 export interface Client {
   /** Content of each generated file by its path in the project. */
   output: Record<string, string>;
-  lock: Lock;
+  /** How many operations the contract has. */
+  operations: number;
 }
 
-/** Generates the client in memory: the same contract gives the same bytes. */
-export async function generateClient(): Promise<Client> {
+/**
+ * Generates the client in memory: the same contract gives the same bytes.
+ * @param schemaFile path of the contract
+ */
+export async function generateClient(schemaFile = codegenConfig.schemaFile): Promise<Client> {
   // Required here and not above: by now `run.cjs` has taken the TypeScript loader away, which halves the time they need.
   const load = createRequire(__filename);
   const { generateEndpoints } = load('@rtk-query/codegen-openapi') as typeof import('@rtk-query/codegen-openapi');
   const { format, resolveConfig } = load('prettier') as typeof import('prettier');
-  const operations = readContract();
+  const contract = parseContract(readFileSync(schemaFile, 'utf8'));
+  const operations = operationsOf(contract);
   const style = await resolveConfig(codegenConfig.prettierConfigFile, { config: codegenConfig.prettierConfigFile });
   const typescript = (source: string) => format(NOTICE + source, { ...style, parser: 'typescript' });
   const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
 
-  const endpoints = await generateEndpoints(codegenConfig);
+  const endpoints = await generateEndpoints({ ...codegenConfig, schemaFile });
   if (typeof endpoints !== 'string') throw new Error('The generator gave no code.');
   const security = `
 /** Who may call an operation: a person with a session, the holder of a reset token, or everybody. */
@@ -38,16 +43,15 @@ import type { AnswerShape } from './answers';
 import type { OperationId } from './security.gen';
 /** What must be in the successful answer of each operation. */
 export const answers: Record<OperationId, AnswerShape> = ${table(operations.map((item) => [item.id, answerShape(item).shape]))};`;
-  const lock = lockOf(operations);
   return {
-    lock,
+    operations: operations.length,
     output: {
       [files.endpoints]: NOTICE + endpoints,
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
-      [files.fieldRules]: await typescript(fieldRules()),
+      [files.fieldRules]: await typescript(fieldRules(contract)),
       [files.optional]: await format(optionalFields(operations), { ...style, parser: 'markdown' }),
-      [files.lock]: await format(JSON.stringify(lock), { ...style, parser: 'json' }),
+      [files.lock]: await format(JSON.stringify(withoutProse(contract)), { ...style, parser: 'json' }),
     },
   };
 }
@@ -58,5 +62,14 @@ export function committed(path: string): string {
     return readFileSync(join(root, path), 'utf8');
   } catch {
     return '';
+  }
+}
+
+/** The contract from which the committed client was generated; empty before the first time and in a merge conflict. */
+export function lockedContract(): JsonObject {
+  try {
+    return JSON.parse(committed(files.lock)) as JsonObject;
+  } catch {
+    return {};
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -13,32 +12,43 @@ export interface Operation {
   id: string;
   /** POST /user/login */
   route: string;
+  /** Name of the one security scheme, `none` without one. */
   security: string;
-  /** What the screens do without the operation, for one that another API may not have. */
+  /** What the screens do without the operation, for one that another API may not have; null for all others. */
   extension: string | null;
-  /** Parameters and body, references resolved. */
-  request: Json;
-  /** Answers by status, references resolved. */
+  /** The operation's name before this change of the contract (`x-renamed-from`). */
+  renamedFrom: string | null;
+  /** The query as the schema of an object; null without parameters. */
+  query: JsonObject | null;
+  /** The schema of the JSON body; null without one. */
+  body: JsonObject | null;
+  bodyRequired: boolean;
+  /** Answers by status. */
   answers: JsonObject;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Words about an operation change no byte of what is sent; they do not count as a change of it. */
-const PROSE = new Set(['description', 'summary', 'tags']);
+const PROSE = new Set(['description', 'summary', 'tags', 'x-message', 'info', 'servers']);
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A contract without its prose, references kept. A field that is called "description" is an object and stays. */
+export function withoutProse(value: Json, key = ''): Json {
+  if (Array.isArray(value)) return value.map((item) => withoutProse(item));
+  if (!isObject(value)) return value;
+  const inProperties = key === 'properties';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => inProperties || !PROSE.has(name))
+      .map(([name, item]) => [name, withoutProse(item, name)]),
+  );
+}
+
 function resolver(document: JsonObject) {
-  const resolveFields = (value: JsonObject): JsonObject =>
-    Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => key !== '$ref')
-        .filter(([key, item]) => !(PROSE.has(key) && (typeof item === 'string' || Array.isArray(item))))
-        .map(([key, item]) => [key, resolve(item)]),
-    );
-  function resolve(value: Json | undefined): Json {
+  return function resolve(value: Json | undefined): Json {
     if (Array.isArray(value)) return value.map(resolve);
     if (!isObject(value)) return value ?? null;
     const reference = value.$ref;
@@ -47,34 +57,47 @@ function resolver(document: JsonObject) {
         .slice(2)
         .split('/')
         .reduce<Json | undefined>((node, part) => (isObject(node) ? node[part] : undefined), document);
-      if (target === undefined) throw new Error(`${files.contract} refers to ${reference}, which is not there.`);
-      return { ...(resolve(target) as JsonObject), ...resolveFields(value) };
+      if (target === undefined) throw new Error(`The contract refers to ${reference}, which is not there.`);
+      const besides = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$ref'));
+      return { ...(resolve(target) as JsonObject), ...(resolve(besides) as JsonObject) };
     }
-    return resolveFields(value);
-  }
-  return resolve;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item)]));
+  };
 }
 
-/** The name of the one security scheme, `none` for an empty list. */
 function securityOf(operation: JsonObject, document: JsonObject): string {
   const list = (operation.security ?? document.security ?? []) as JsonObject[];
   return list.length === 0 ? 'none' : Object.keys(list[0] ?? {}).join('+');
 }
 
-function extensionOf(operation: JsonObject): string | null {
-  if (!operation['x-extension']) return null;
-  if (typeof operation['x-without'] === 'string') return operation['x-without'];
-  throw new Error(`${String(operation.operationId)}: x-without must say what the screens do without the operation.`);
+const extensionOf = (operation: JsonObject): string | null =>
+  operation['x-extension'] ? String(operation['x-without'] ?? '') : null;
+
+/** Parameters as one closed object: a field that the contract does not name is refused. */
+function queryOf(parameters: JsonObject[]): JsonObject | null {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  if (inQuery.length === 0) return null;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: inQuery.filter((parameter) => parameter.required === true).map((parameter) => parameter.name as string),
+    properties: Object.fromEntries(inQuery.map((parameter) => [parameter.name as string, parameter.schema as Json])),
+  };
+}
+
+/** The schema of the JSON in a body or an answer. */
+export function jsonSchemaOf(holder: Json | undefined): JsonObject | null {
+  if (!isObject(holder)) return null;
+  const media = (holder.content as Record<string, JsonObject> | undefined)?.['application/json'];
+  return (media?.schema as JsonObject | undefined) ?? null;
 }
 
 /**
- * Reads the contract.
- * @param path of the OpenAPI file
- * @returns its operations in the order of the file
+ * The operations of a contract, references resolved and prose taken out, in the order of the file.
  * @throws Error for an operation without an operationId or a reference that leads nowhere
  */
-export function readContract(path = join(root, files.contract)): Operation[] {
-  const document = parse(readFileSync(path, 'utf8')) as JsonObject;
+export function operationsOf(contract: JsonObject): Operation[] {
+  const document = withoutProse(contract) as JsonObject;
   const resolve = resolver(document);
   const operations: Operation[] = [];
   for (const [url, item] of Object.entries((document.paths ?? {}) as Record<string, JsonObject>)) {
@@ -83,12 +106,16 @@ export function readContract(path = join(root, files.contract)): Operation[] {
       if (!isObject(operation)) continue;
       const route = `${method.toUpperCase()} ${url}`;
       if (typeof operation.operationId !== 'string') throw new Error(`${route} has no operationId.`);
+      const requestBody = resolve(operation.requestBody);
       operations.push({
         id: operation.operationId,
         route,
         security: securityOf(operation, document),
         extension: extensionOf(operation),
-        request: resolve([operation.parameters ?? [], operation.requestBody ?? null]),
+        renamedFrom: typeof operation['x-renamed-from'] === 'string' ? operation['x-renamed-from'] : null,
+        query: queryOf(resolve(operation.parameters ?? []) as JsonObject[]),
+        body: jsonSchemaOf(requestBody),
+        bodyRequired: isObject(requestBody) && requestBody.required === true,
         answers: resolve(operation.responses) as JsonObject,
       });
     }
@@ -96,25 +123,9 @@ export function readContract(path = join(root, files.contract)): Operation[] {
   return operations;
 }
 
-/** What a screen shows without a field changes no byte either. */
-const text = (value: Json) => JSON.stringify(value, (key, item: Json) => (key === 'x-without' ? undefined : item));
+/** Reads a contract in YAML or JSON. */
+export const parseContract = (text: string): JsonObject => parse(text) as JsonObject;
 
-const fingerprint = (value: Json) => createHash('sha256').update(text(value)).digest('hex').slice(0, 12);
-
-export interface LockedOperation {
-  route: string;
-  security: string;
-  request: string;
-  answers: string;
-}
-export type Lock = Record<string, LockedOperation>;
-
-/** What the client was generated from, an entry an operation: it tells later which operations changed, and in what. */
-export function lockOf(operations: Operation[]): Lock {
-  return Object.fromEntries(
-    operations.map(({ id, route, security, request, answers }) => [
-      id,
-      { route, security, request: fingerprint(request), answers: fingerprint(answers) },
-    ]),
-  );
-}
+/** The contract of the working tree. */
+export const readContract = (path = join(root, files.contract)): JsonObject =>
+  parseContract(readFileSync(path, 'utf8'));

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { files } from '../../openapi/codegen.config';
-import { root } from './contract';
+import type { JsonObject } from './contract';
 
 interface Field {
   pattern?: string;
@@ -28,12 +24,11 @@ const MAXIMA = ['EnterpriseUsers'];
 const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
 
 /** The rules of single fields that the forms share with the API, as TypeScript. @throws Error for a missing rule */
-export function fieldRules(): string {
-  const contract = readFileSync(join(root, files.contract), 'utf8');
-  const { schemas } = (parse(contract) as { components: { schemas: Record<string, Field> } }).components;
+export function fieldRules(contract: JsonObject): string {
+  const { schemas } = contract.components as unknown as { schemas: Record<string, Field> };
   const ruleOf = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {
     const value = schemas[name]?.[rule];
-    if (value === undefined) throw new Error(`${name} has no ${rule} in ${files.contract}.`);
+    if (value === undefined) throw new Error(`${name} has no ${rule} in the contract.`);
     return value as NonNullable<Field[Rule]>;
   };
   return [

@@ -15,10 +15,20 @@ function instead(value: unknown): string {
   return value === undefined ? 'nothing' : `\`${JSON.stringify(value)}\``;
 }
 
-/** The page of docs that lists every optional field of an answer and every optional operation. */
+function problemsOf(operation: Operation): string[] {
+  const withoutWords = operation.extension === '' ? ['x-without must say what the screens do without it.'] : [];
+  return [...withoutWords.map((words) => `${operation.id}: ${words}`), ...answerShape(operation).problems];
+}
+
+/**
+ * The page of docs that lists every optional field of an answer and every optional operation.
+ * @throws Error when the contract does not say what a screen shows without one
+ */
 export function optionalFields(operations: Operation[]): string {
+  const problems = operations.flatMap(problemsOf);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const fields = operations
-    .filter(({ extension }) => !extension)
+    .filter(({ extension }) => extension === null)
     .flatMap((operation) =>
       answerShape(operation).optional.map(
         ({ path, instead: value, without }) =>
@@ -26,7 +36,7 @@ export function optionalFields(operations: Operation[]): string {
       ),
     );
   const extensions = operations.flatMap(({ id, route, extension }) =>
-    extension ? [`| \`${id}\` | ${route} | ${cell(extension)} |`] : [],
+    extension !== null ? [`| \`${id}\` | ${route} | ${cell(extension)} |`] : [],
   );
   return [
     INTRODUCTION,

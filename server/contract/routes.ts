@@ -14,8 +14,12 @@ const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
  * Serves every operation of the contract under /api with the handler of its operationId.
  * @throws Error naming the operations without a handler and the handlers without an operation (style habit 23)
  */
-export async function registerContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
-  const specification = readSpecification();
+export async function registerContract(
+  app: FastifyInstance,
+  context: Context,
+  handlers: Handlers,
+  specification = readSpecification(),
+): Promise<void> {
   const operations = new Map(listOperations(specification).map((operation) => [operation.operationId, operation]));
   assertComplete([...operations.keys()], Object.keys(handlers));
 

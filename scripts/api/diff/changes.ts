@@ -1,0 +1,166 @@
+import type { JsonObject, Operation } from '../contract';
+import { propertiesOf, requiredOf, type Schema, typesOf } from './values';
+
+export type ChangeKind =
+  | 'added'
+  | 'removed'
+  | 'renamed'
+  | 'required'
+  | 'optional'
+  | 'narrowed'
+  | 'widened'
+  | 'type'
+  | 'status'
+  | 'security'
+  | 'route';
+
+/** One difference between two contracts, down to the field. */
+export interface Change {
+  kind: ChangeKind;
+  /** `operation`, `query.page`, `body.email`, `200.data.fullName`, `200.data[].id` */
+  at: string;
+  from?: string;
+  to?: string;
+}
+
+const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
+
+/** `anyOf` of one schema and null is that schema, nullable. */
+function plain(schema: Schema): { schema: Schema; nullable: boolean } {
+  const parts = schema.anyOf as Schema[] | undefined;
+  const rest = parts?.filter((part) => part.type !== 'null');
+  if (!parts || rest?.length !== 1) return { schema, nullable: typesOf(schema).nullable };
+  return { schema: rest[0] as Schema, nullable: rest.length < parts.length };
+}
+
+function limitChanges(before: Schema, after: Schema, at: string): Change[] {
+  const changes: Change[] = [];
+  const add = (kind: ChangeKind, name: string) =>
+    changes.push({ kind, at, from: `${name} ${show(before[name])}`, to: `${name} ${show(after[name])}` });
+  for (const [names, sign] of [
+    [LOWER, 1],
+    [UPPER, -1],
+  ] as const) {
+    for (const name of names) {
+      if (before[name] === after[name]) continue;
+      const tighter =
+        ((after[name] as number) ?? -Infinity * sign) * sign > ((before[name] as number) ?? -Infinity * sign) * sign;
+      add(tighter ? 'narrowed' : 'widened', name);
+    }
+  }
+  for (const name of ['pattern', 'format', 'multipleOf']) {
+    if (before[name] === after[name]) continue;
+    add(after[name] === undefined ? 'widened' : before[name] === undefined ? 'narrowed' : 'type', name);
+  }
+  if (before.additionalProperties !== after.additionalProperties) {
+    add(after.additionalProperties === false ? 'narrowed' : 'widened', 'additionalProperties');
+  }
+  return changes;
+}
+
+function choiceChanges(before: Schema, after: Schema, at: string): Change[] {
+  const choices = (schema: Schema) => ('const' in schema ? [schema.const] : (schema.enum as unknown[] | undefined));
+  const [old, now] = [choices(before), choices(after)];
+  if (show(old) === show(now)) return [];
+  const words = { at, from: `values ${show(old)}`, to: `values ${show(now)}` };
+  if (!old || !now) return [{ kind: now ? 'narrowed' : 'widened', ...words }];
+  const lost = old.some((value) => !now.includes(value));
+  const gained = now.some((value) => !old.includes(value));
+  return [
+    ...(lost ? [{ kind: 'narrowed' as const, ...words }] : []),
+    ...(gained ? [{ kind: 'widened' as const, ...words }] : []),
+  ];
+}
+
+function fieldChanges(before: Schema, after: Schema, at: string): Change[] {
+  const old = new Map(propertiesOf(before));
+  const now = new Map(propertiesOf(after));
+  const wasRequired = requiredOf(before);
+  const isRequired = requiredOf(after);
+  const changes: Change[] = [];
+  const renamed = new Set<string>();
+  const path = (name: string) => `${at}.${name}`;
+  for (const [name, schema] of now) {
+    const from = schema['x-renamed-from'];
+    if (old.has(name) || typeof from !== 'string' || !old.has(from)) continue;
+    renamed.add(name).add(from);
+    changes.push({ kind: 'renamed', at: path(name), from, to: name });
+    changes.push(...schemaChanges(old.get(from)!, schema, path(name)));
+  }
+  for (const [name, schema] of now) {
+    if (renamed.has(name)) continue;
+    const previous = old.get(name);
+    if (!previous) changes.push({ kind: 'added', at: path(name), to: isRequired.has(name) ? 'required' : 'optional' });
+    else changes.push(...schemaChanges(previous, schema, path(name)));
+    if (previous && wasRequired.has(name) !== isRequired.has(name)) {
+      changes.push({ kind: isRequired.has(name) ? 'required' : 'optional', at: path(name) });
+    }
+  }
+  for (const name of old.keys()) {
+    if (!now.has(name) && !renamed.has(name)) {
+      changes.push({ kind: 'removed', at: path(name), from: wasRequired.has(name) ? 'required' : 'optional' });
+    }
+  }
+  return changes;
+}
+
+/** What differs between two schemas, references resolved. */
+export function schemaChanges(beforeRaw: Schema, afterRaw: Schema, at: string): Change[] {
+  const before = plain(beforeRaw);
+  const after = plain(afterRaw);
+  const changes: Change[] = [];
+  if (before.nullable !== after.nullable) {
+    changes.push({
+      kind: after.nullable ? 'widened' : 'narrowed',
+      at,
+      from: before.nullable ? 'or null' : 'never null',
+      to: after.nullable ? 'or null' : 'never null',
+    });
+  }
+  const [old, now] = [typesOf(before.schema).types, typesOf(after.schema).types];
+  if (show(old) !== show(now)) return [...changes, { kind: 'type', at, from: old.join('|'), to: now.join('|') }];
+  changes.push(...choiceChanges(before.schema, after.schema, at), ...limitChanges(before.schema, after.schema, at));
+  if (old[0] === 'object') changes.push(...fieldChanges(before.schema, after.schema, at));
+  if (old[0] === 'array') {
+    changes.push(...schemaChanges(before.schema.items as Schema, after.schema.items as Schema, `${at}[]`));
+  }
+  return changes;
+}
+
+/** A body or an answer that comes, goes or changes. */
+function partChanges(before: JsonObject | null, after: JsonObject | null, at: string): Change[] {
+  if (before && after) return schemaChanges(before, after, at);
+  if (before) return [{ kind: 'removed', at }];
+  return after ? [{ kind: 'added', at }] : [];
+}
+
+/**
+ * What differs between two versions of an operation.
+ * @param schemaOf takes the JSON schema out of an answer
+ */
+export function operationChanges(
+  before: Operation,
+  after: Operation,
+  schemaOf: (answer: JsonObject) => JsonObject | null,
+): Change[] {
+  const changes: Change[] = [];
+  if (before.id !== after.id) changes.push({ kind: 'renamed', at: 'operation', from: before.id, to: after.id });
+  if (before.route !== after.route)
+    changes.push({ kind: 'route', at: 'operation', from: before.route, to: after.route });
+  if (before.security !== after.security) {
+    changes.push({ kind: 'security', at: 'operation', from: before.security, to: after.security });
+  }
+  changes.push(...partChanges(before.query, after.query, 'query'), ...partChanges(before.body, after.body, 'body'));
+  if (before.body && after.body && before.bodyRequired !== after.bodyRequired) {
+    changes.push({ kind: after.bodyRequired ? 'required' : 'optional', at: 'body' });
+  }
+  for (const status of new Set([...Object.keys(before.answers), ...Object.keys(after.answers)])) {
+    const old = before.answers[status] as JsonObject | undefined;
+    const now = after.answers[status] as JsonObject | undefined;
+    if (!old || !now) changes.push({ kind: 'status', at: status, ...(now ? { to: 'added' } : { from: 'removed' }) });
+    else changes.push(...partChanges(schemaOf(old), schemaOf(now), status));
+  }
+  return changes;
+}

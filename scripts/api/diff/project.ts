@@ -1,0 +1,70 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../contract';
+
+/** A place in a file of the project. */
+export interface Place {
+  /** Path from the root of the project. */
+  file: string;
+  start: number;
+  length: number;
+}
+
+export interface Project {
+  service: ts.LanguageService;
+  program: ts.Program;
+  /** Our own files, generated ones and the compiler's libraries left out. */
+  sources: ts.SourceFile[];
+}
+
+const isOurs = (file: string) => /^(src|server|e2e|scripts)\//.test(file) && !file.endsWith('.gen.ts');
+
+export const relative = (file: string) => path.relative(root, file);
+
+/**
+ * The project as the TypeScript language service sees it.
+ * @param overlay texts by path from the root, read instead of the files: the client of the contract before the change
+ */
+export function openProject(overlay: Record<string, string>): Project {
+  const config = ts.getParsedCommandLineOfConfigFile(path.join(root, 'tsconfig.json'), undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
+      throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
+    },
+  });
+  if (!config) throw new Error('tsconfig.json cannot be read.');
+  const read = (file: string) => overlay[relative(file)] ?? ts.sys.readFile(file);
+  const host: ts.LanguageServiceHost = {
+    fileExists: ts.sys.fileExists,
+    readDirectory: ts.sys.readDirectory,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+    realpath: ts.sys.realpath,
+    getCompilationSettings: () => config.options,
+    getScriptFileNames: () => config.fileNames,
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (file) => {
+      const text = read(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    readFile: read,
+  };
+  const service = ts.createLanguageService(host);
+  const program = service.getProgram();
+  if (!program) throw new Error('The language service has no program.');
+  return { service, program, sources: program.getSourceFiles().filter((file) => isOurs(relative(file.fileName))) };
+}
+
+/** Calls back for every node below one, itself first. */
+export function visit(node: ts.Node, callback: (node: ts.Node) => void): void {
+  callback(node);
+  ts.forEachChild(node, (child) => visit(child, callback));
+}
+
+export const placeOf = (node: ts.Node): Place => ({
+  file: relative(node.getSourceFile().fileName),
+  start: node.getStart(),
+  length: node.getWidth(),
+});

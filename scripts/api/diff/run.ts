@@ -1,0 +1,117 @@
+import { compileValidator } from '../../../server/contract/validation';
+import { readAnswer } from '../../../src/api/answers';
+import { answerShape } from '../answerShapes';
+import { jsonSchemaOf, type JsonObject, type Operation } from '../contract';
+import { edgesOf, type Schema } from './values';
+
+/** Why a client and a server of two contracts do not understand each other. */
+export interface Failure {
+  /** As in a `Change`: `operation`, `body.email`, `200.data.fullName`. */
+  at: string;
+  why: string;
+}
+
+interface ValidatorError {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: { missingProperty?: string; additionalProperty?: string };
+}
+/** As Fastify takes them: the check of a query returns what it read, or its errors. */
+type Validator = ((value: unknown) => boolean | { error?: ValidatorError[] }) & { errors?: ValidatorError[] | null };
+
+/** The first error of a value; undefined when it is accepted. */
+function firstError(validate: Validator, value: unknown): ValidatorError | undefined {
+  const result = validate(value);
+  const errors = typeof result === 'object' ? result.error : result ? null : validate.errors;
+  return errors?.[0];
+}
+
+export const successStatus = (operation: Operation) =>
+  Object.keys(operation.answers).find((status) => status.startsWith('2')) ?? '';
+export const successSchema = (operation: Operation) => jsonSchemaOf(operation.answers[successStatus(operation)]);
+
+const fieldPath = (pointer: string) => pointer.replace(/\/\d+(?=\/|$)/g, '[]').replace(/\//g, '.');
+
+function describe(error: ValidatorError | undefined, at: string): Failure {
+  const name = error?.params.missingProperty ?? error?.params.additionalProperty;
+  const path = `${at}${fieldPath(error?.instancePath ?? '')}${name ? `.${name}` : ''}`;
+  if (error?.keyword === 'required') return { at: path, why: 'the server wants it and the client does not send it' };
+  if (error?.keyword === 'additionalProperties') {
+    return { at: path, why: 'the client may send it and the server refuses fields that it does not know' };
+  }
+  return {
+    at: path,
+    why: `the client may send a value that the server refuses: it ${error?.message ?? 'does not fit'}`,
+  };
+}
+
+/** One failure a place: the first of each. */
+function distinct(failures: Failure[]): Failure[] {
+  return [...new Map(failures.map((failure) => [failure.at, failure] as const).reverse()).values()].reverse();
+}
+
+/** Sends the edges of what a client may send to the server's own validation. */
+function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure[] {
+  // Fastify's validator takes the query as text, where '2' is a number.
+  const httpPart = at === 'query' ? 'querystring' : 'body';
+  const validate = compileValidator({ schema: accepted, httpPart } as never) as unknown as Validator;
+  const asSent = (value: unknown) =>
+    at === 'query'
+      ? Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, String(item)]))
+      : value;
+  return edgesOf(sent).flatMap((value) => {
+    const error = firstError(validate, structuredClone(asSent(value)));
+    return error ? [describe(error, at)] : [];
+  });
+}
+
+function requestFailures(client: Operation, server: Operation): Failure[] {
+  const failures: Failure[] = [];
+  if (client.query && server.query) failures.push(...refusals(client.query, server.query, 'query'));
+  else if (client.query) failures.push({ at: 'query', why: 'the server refuses query fields that it does not know' });
+  else if (server.query && (server.query.required as string[]).length > 0) {
+    failures.push({ at: 'query', why: 'the server wants query fields and the client sends none' });
+  }
+  if (client.body && server.body) failures.push(...refusals(client.body, server.body, 'body'));
+  else if (!client.body && server.body && server.bodyRequired) {
+    failures.push({ at: 'body', why: 'the server wants a body and the client sends none' });
+  }
+  return distinct(failures);
+}
+
+/** Hands the edges of what a server may answer to the client's own reading of answers. */
+function answerFailures(client: Operation, server: Operation): Failure[] {
+  const schema = successSchema(server);
+  const { shape } = answerShape(client);
+  const status = successStatus(server);
+  const answers = schema ? edgesOf(schema) : [null];
+  return distinct(
+    answers.flatMap((answer) => {
+      const read = readAnswer(shape as never, structuredClone(answer));
+      if (!('missing' in read)) return [];
+      const at = `${status}.${read.missing}`.replace(/\[\d+\]/g, '[]');
+      return [{ at, why: 'the client needs it and the server may leave it out or send another type' }];
+    }),
+  );
+}
+
+/** Whether a client sends the credentials that a server wants. */
+function securityFailures(client: Operation, server: Operation): Failure[] {
+  if (server.security === 'none' || server.security === client.security) return [];
+  return [{ at: 'operation', why: `the server wants a ${server.security} token and the client does not send it` }];
+}
+
+/**
+ * Runs the client of one contract against the server of another, on the values at which limits show.
+ * @returns why they do not work together; empty when they do
+ */
+export function runTogether(client: Operation, server: Operation | undefined): Failure[] {
+  if (!server) return [{ at: 'operation', why: 'the server does not know this operation and answers 404' }];
+  if (client.route !== server.route) {
+    return [{ at: 'operation', why: `the client calls ${client.route} and the server answers 404 there` }];
+  }
+  return [...securityFailures(client, server), ...requestFailures(client, server), ...answerFailures(client, server)];
+}
+
+export const schemaOfAnswer = (answer: JsonObject) => jsonSchemaOf(answer);

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import type { JsonObject } from '../contract';
+
+/** The part of JSON Schema that the contract uses; everything else is refused, so that no keyword is overlooked. */
+export interface Schema extends JsonObject {}
+
+const TEXT_WITHOUT_LIMIT = 40;
+const NUMBER_WITHOUT_LIMIT = 2 ** 31 - 1;
+const SEED = 20_251_121;
+
+const list = (value: unknown): Schema[] => (value ?? []) as Schema[];
+const limit = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+
+/** Types of a schema without null, and whether null is allowed. */
+export function typesOf(schema: Schema): { types: string[]; nullable: boolean } {
+  const all = [schema.type].flat().filter((type): type is string => typeof type === 'string');
+  return { types: all.filter((type) => type !== 'null'), nullable: all.includes('null') };
+}
+
+export const propertiesOf = (schema: Schema) => Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+export const requiredOf = (schema: Schema) => new Set((schema.required ?? []) as string[]);
+
+const FORMATS: Record<string, fc.Arbitrary<string>> = {
+  'date-time': fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((day) => day.toISOString()),
+  uri: fc.webUrl({ validSchemes: ['https'] }),
+  email: fc.emailAddress(),
+};
+
+/** A text that fits pattern, format and lengths, already trimmed as the server trims what it reads. */
+function textOf(schema: Schema): fc.Arbitrary<string> {
+  const min = limit(schema.minLength, 0);
+  const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : null;
+  const made = pattern
+    ? fc.stringMatching(pattern)
+    : (FORMATS[schema.format as string] ?? fc.string({ minLength: min, maxLength: Math.min(max, 200) }));
+  return made.filter((text) => text === text.trim() && text.length >= min && text.length <= max);
+}
+
+/**
+ * Values that a schema allows.
+ * @throws Error for a keyword or type that the contract does not use
+ */
+export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...list(schema.anyOf).map(valuesOf));
+  if ('const' in schema) return fc.constant(schema.const);
+  const { types, nullable } = typesOf(schema);
+  const made = Array.isArray(schema.enum) ? fc.constantFrom(...(schema.enum as unknown[])) : ofType(types[0], schema);
+  return nullable ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: made }) : made;
+}
+
+function ofType(type: string | undefined, schema: Schema): fc.Arbitrary<unknown> {
+  const min = limit(schema.minimum, -NUMBER_WITHOUT_LIMIT);
+  const max = limit(schema.maximum, NUMBER_WITHOUT_LIMIT);
+  switch (type) {
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+      return fc.integer({ min, max });
+    case 'number':
+      return fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(valuesOf(schema.items as Schema), {
+        minLength: limit(schema.minItems, 0),
+        maxLength: Math.min(limit(schema.maxItems, 5), 5),
+      });
+    case 'object': {
+      const fields = Object.fromEntries(propertiesOf(schema).map(([name, part]) => [name, valuesOf(part)]));
+      return fc.record(fields, { requiredKeys: [...requiredOf(schema)].filter((name) => name in fields) });
+    }
+    default:
+      return fc.constant(null);
+  }
+}
+
+/** The shortest and the longest text of a pattern that can be reached from a sample by leaving out or repeating. */
+function stretched(sample: string, fits: (text: string) => boolean): string[] {
+  let short = sample;
+  for (let at = short.length - 1; at >= 0; at--) {
+    const shorter = short.slice(0, at) + short.slice(at + 1);
+    if (fits(shorter)) short = shorter;
+  }
+  let long = sample;
+  for (let at = 0; at < long.length;) {
+    const longer = long.slice(0, at) + long[at] + long.slice(at);
+    if (fits(longer)) long = longer;
+    else at++;
+  }
+  return [short, long];
+}
+
+const textEdgesBySchema = new Map<string, string[]>();
+
+/** Patterns are searched at length, and the same few fields stand in many operations. */
+function textEdges(schema: Schema): string[] {
+  const key = JSON.stringify([schema.pattern, schema.format, schema.minLength, schema.maxLength]);
+  const edges = textEdgesBySchema.get(key) ?? findTextEdges(schema);
+  textEdgesBySchema.set(key, edges);
+  return edges;
+}
+
+function findTextEdges(schema: Schema): string[] {
+  const min = limit(schema.minLength, 0);
+  const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
+  if (!schema.pattern && !schema.format)
+    return ['x'.repeat(Math.max(min, Math.min(max, 1))), 'x'.repeat(min), 'x'.repeat(max)];
+  const samples = fc.sample(textOf(schema), { numRuns: 100, seed: SEED });
+  if (typeof schema.pattern !== 'string') return samples;
+  const pattern = new RegExp(schema.pattern, 'u');
+  const fits = (text: string) => text.length >= min && text.length <= max && text === text.trim() && pattern.test(text);
+  return [...samples, ...samples.slice(0, 1).flatMap((sample) => stretched(sample, fits))];
+}
+
+function numberEdges(schema: Schema, whole: boolean): number[] {
+  const min = limit(schema.minimum, -NUMBER_WITHOUT_LIMIT);
+  const max = limit(schema.maximum, NUMBER_WITHOUT_LIMIT);
+  const middle = whole ? [1, 0] : [min + 0.5];
+  return [...middle.filter((value) => value >= min && value <= max), min, max];
+}
+
+/** An object with all fields, one with the demanded fields only, and one for each edge of each field. */
+function objectEdges(schema: Schema): unknown[] {
+  const required = requiredOf(schema);
+  const edges = propertiesOf(schema).map(([name, part]) => [name, edgesOf(part)] as const);
+  const full = Object.fromEntries(edges.map(([name, [first]]) => [name, first]));
+  const least = Object.fromEntries(Object.entries(full).filter(([name]) => required.has(name)));
+  return [full, least, ...edges.flatMap(([name, values]) => values.map((value) => ({ ...full, [name]: value })))];
+}
+
+/** The values of a schema at which a change of its limits shows, always the same ones; the first is an ordinary one. */
+export function edgesOf(schema: Schema): unknown[] {
+  if (Array.isArray(schema.anyOf)) return list(schema.anyOf).flatMap(edgesOf);
+  if ('const' in schema) return [schema.const];
+  const { types, nullable } = typesOf(schema);
+  const made = Array.isArray(schema.enum) ? (schema.enum as unknown[]) : edgesOfType(types[0], schema);
+  return nullable ? [...made, null] : made;
+}
+
+function edgesOfType(type: string | undefined, schema: Schema): unknown[] {
+  switch (type) {
+    case 'string':
+      return textEdges(schema);
+    case 'integer':
+      return numberEdges(schema, true);
+    case 'number':
+      return numberEdges(schema, false);
+    case 'boolean':
+      return [true, false];
+    case 'array': {
+      const items = edgesOf(schema.items as Schema);
+      const min = limit(schema.minItems, 0);
+      const max = limit(schema.maxItems, 3);
+      const filled = (length: number) => Array.from({ length }, () => items[0]);
+      return [
+        filled(Math.max(min, 1)),
+        filled(min),
+        filled(max),
+        ...items.map((item) => [item, ...filled(min - 1 > 0 ? min - 1 : 0)]),
+      ];
+    }
+    case 'object':
+      return objectEdges(schema);
+    default:
+      return [null];
+  }
+}

@@ -1,0 +1,70 @@
+import type { Operation } from '../contract';
+import { type Change, operationChanges } from './changes';
+import { type Failure, runTogether, schemaOfAnswer } from './run';
+
+/** What a change of one operation means for the clients and servers that are out there. */
+export interface Verdict {
+  operation: string;
+  route: string;
+  changes: Change[];
+  /** Why the client that is out there fails on the new server; empty when it works. */
+  oldClient: Failure[];
+  /** Why the new client fails on the server that is out there; empty when it works. */
+  newClient: Failure[];
+  breaking: boolean;
+  /** What to do, in one sentence. */
+  advice: string;
+}
+
+const ADVICE = {
+  none: 'Release client and server in any order.',
+  newClient: 'Release the server first, then the client.',
+  oldClient: 'Release the client first; change the server when pages that were opened before are gone.',
+  both: 'Take two steps: a server that accepts the old and the new form, then the client, then a server without the old form.',
+};
+
+function adviceFor(oldClient: Failure[], newClient: Failure[]): string {
+  if (oldClient.length > 0) return newClient.length > 0 ? ADVICE.both : ADVICE.oldClient;
+  return newClient.length > 0 ? ADVICE.newClient : ADVICE.none;
+}
+
+function judge(before: Operation | undefined, after: Operation | undefined): Verdict {
+  const operation = (after ?? before) as Operation;
+  const changes: Change[] =
+    before && after
+      ? operationChanges(before, after, schemaOfAnswer)
+      : [{ kind: after ? 'added' : 'removed', at: 'operation' }];
+  const oldClient = before ? runTogether(before, after) : [];
+  const newClient = after ? runTogether(after, before) : [];
+  return {
+    operation: operation.id,
+    route: operation.route,
+    changes,
+    oldClient,
+    newClient,
+    breaking: oldClient.length + newClient.length > 0,
+    advice: adviceFor(oldClient, newClient),
+  };
+}
+
+/**
+ * Compares two contracts, operation by operation.
+ * @returns a verdict for each operation that changed, in the order of the new contract, removed ones last
+ */
+export function compareContracts(before: Operation[], after: Operation[]): Verdict[] {
+  const old = new Map(before.map((operation) => [operation.id, operation]));
+  const atRoute = new Map(before.map((operation) => [operation.route, operation]));
+  const newIds = new Set(after.map(({ id }) => id));
+  const previousOf = (operation: Operation) => {
+    const byName = old.get(operation.id) ?? old.get(operation.renamedFrom ?? '');
+    if (byName) return byName;
+    const sameRoute = atRoute.get(operation.route);
+    return sameRoute && !newIds.has(sameRoute.id) ? sameRoute : undefined;
+  };
+  const kept = new Set(after.map((operation) => previousOf(operation)?.id));
+  const pairs: [Operation | undefined, Operation | undefined][] = [
+    ...after.map((operation): [Operation | undefined, Operation] => [previousOf(operation), operation]),
+    ...before.filter(({ id }) => !kept.has(id)).map((operation): [Operation, undefined] => [operation, undefined]),
+  ];
+  return pairs.map(([from, to]) => judge(from, to)).filter(({ changes }) => changes.length > 0);
+}
