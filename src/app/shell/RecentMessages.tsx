@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/footer';
+import { TextButton } from '../../components/TextButton';
 import { forgetMessages, onMessagesChanged, recentMessages, type RecentMessage } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn } from '../../store/slices/session';
 
-const Box = styled('details')(({ theme }) => ({
+const Box = styled('div')(({ theme }) => ({
   ...theme.typography.help,
   paddingBottom: 22,
   color: theme.vars.palette.text.secondary,
-  '& summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
+  '& button': { color: 'inherit' },
   '& ol': { display: 'grid', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& time': { marginRight: 12, fontVariantNumeric: 'tabular-nums' },
   '@media print': { display: 'none' },
@@ -20,6 +21,7 @@ const NONE: readonly RecentMessage[] = [];
 /** The last status messages, for who did not get to read one before it went; empty after a log-out. */
 export function RecentMessages() {
   const messages = useSyncExternalStore(onMessagesChanged, recentMessages, () => NONE);
+  const [open, setOpen] = useState(false);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const wasLoggedIn = useRef(isLoggedIn);
   useEffect(() => {
@@ -29,15 +31,20 @@ export function RecentMessages() {
   if (messages.length === 0) return null;
   return (
     <Box>
-      <summary>{texts.recentMessages}</summary>
-      <ol aria-label={texts.recentMessages}>
-        {messages.map(({ id, text, at }) => (
-          <li key={id}>
-            <time dateTime={new Date(at).toISOString()}>{new Date(at).toTimeString().slice(0, 5)}</time>
-            {text}
-          </li>
-        ))}
-      </ol>
+      <TextButton type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {texts.recentMessages}
+      </TextButton>
+      {/* Not there while it is closed: a page says a thing once. */}
+      {open && (
+        <ol aria-label={texts.recentMessages}>
+          {messages.map(({ id, text, at }) => (
+            <li key={id}>
+              <time dateTime={new Date(at).toISOString()}>{new Date(at).toTimeString().slice(0, 5)}</time>
+              {text}
+            </li>
+          ))}
+        </ol>
+      )}
     </Box>
   );
 }
