@@ -1,5 +1,5 @@
 import type { Answer } from '../stage/client';
-import { restedCustomer, somebody, signUp, signUpForm, type Person } from '../stage/people';
+import { mailedCode, restedCustomer, somebody, signUp, signUpForm, type Person } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const VARYING = ['date', 'x-request-id', 'retry-after', 'content-length'];
@@ -61,6 +61,7 @@ export const telling: Attack[] = [
       const owner = somebody();
       const squatter = { ...somebody(), email: owner.email };
       await stage.visitor().call('/user/v2/signup', signUpForm(squatter));
+      await mailedCode(stage, owner.email, /verification code/);
       const outcome = await signUp(stage, stage.visitor(), owner).then(
         () => 'done',
         (error: Error) => error.message,
