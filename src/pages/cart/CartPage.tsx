@@ -41,7 +41,7 @@ const Failed = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 12,
-  '& > :first-of-type': { width: '100%' },
+  '& > [role=alert]': { width: '100%' },
 });
 
 /** Cart and checkout (specification 2.8, 4.10). */

@@ -27,8 +27,9 @@ const TOO_MANY = 429;
 /** The API wants to wait before it sends another code. */
 const asksForPatience = (error: unknown): error is ApiError => isApiError(error) && error.status === TOO_MANY;
 
-/** The seconds it has named for that; undefined when it has named none, or refused for another reason. */
-export const waitOf = (error: unknown): number | undefined => (asksForPatience(error) ? error.retryAfter : undefined);
+/** The seconds it has named for that, an hour at most; undefined when it has named none, or refused for another reason. */
+export const waitOf = (error: unknown): number | undefined =>
+  asksForPatience(error) && error.retryAfter ? Math.min(error.retryAfter, 3600) : undefined;
 
 interface Sent {
   text: string;
