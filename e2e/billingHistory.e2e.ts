@@ -105,11 +105,9 @@ test('R114 R117 R157 R158 R185 T27: CSV of everything, the print sheet, an invoi
   assert.equal(download.suggestedFilename(), 'subscription-history.csv');
   const text = await readFile(await download.path(), 'utf8');
   const lines = payments.map(
-    // A leading minus would be a formula to a spreadsheet.
-    ({ id, date, plan, payment }) =>
-      `${date.slice(0, 10)},"${plan}",${(payment / 100).toFixed(2)},${id.replace(/^-/, "'-")}`,
+    ({ number, date, plan, payment }) => `${date.slice(0, 10)},"${plan}",${(payment / 100).toFixed(2)},${number}`,
   );
-  assert.equal(text, ['\uFEFFDate,Plan,Payment (USD),Id', ...lines, ''].join('\r\n'));
+  assert.equal(text, ['\uFEFFDate,Plan,Payment (USD),Invoice number', ...lines, ''].join('\r\n'));
 
   await page.emulateMedia({ media: 'print' });
   const sheet = await pdfText(await page.pdf());

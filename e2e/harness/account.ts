@@ -62,6 +62,7 @@ export async function makeSubscriber(origin: string, quantity: number): Promise<
 export async function paymentsOf(origin: string, { token }: Pick<Account, 'token'>) {
   interface Row {
     id: string;
+    number: string;
     date: string;
     plan: string;
     payment: number;

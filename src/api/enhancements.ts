@@ -8,7 +8,7 @@ const LIST = 'LIST';
  * Everything here is of the signed-in person, except the plans.
  */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice'],
+  addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing'],
   endpoints: {
     getProfile: { providesTags: [{ type: 'Profile', id: ME }] },
     getTeamSize: { providesTags: [{ type: 'TeamSize', id: ME }] },
@@ -27,8 +27,19 @@ export const api = generatedApi.enhanceEndpoints({
     },
     // The link in the answer lives five minutes: it is fetched for each download.
     getInvoice: { providesTags: [{ type: 'Invoice', id: ME }], keepUnusedDataFor: 0 },
+    getBilling: { providesTags: [{ type: 'Billing', id: ME }] },
+    scheduleChange: { invalidatesTags: [{ type: 'Billing', id: ME }] },
+    updateInvoiceDetails: { invalidatesTags: [{ type: 'Billing', id: ME }] },
+    resumeSubscription: {
+      invalidatesTags: [
+        { type: 'Billing', id: ME },
+        { type: 'Profile', id: ME },
+        { type: 'PlanDetails', id: ME },
+      ],
+    },
     cancelSubscription: {
       invalidatesTags: [
+        { type: 'Billing', id: ME },
         { type: 'Profile', id: ME },
         { type: 'PlanDetails', id: ME },
       ],

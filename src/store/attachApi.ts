@@ -13,7 +13,7 @@ const attached = new WeakSet<AppStore>();
 
 /** The profile as the product keeps it (specification 3, "User profile"). */
 export function userOf(profile: Profile): User {
-  const { fullName, planPurchaseName, isCanceled, role, currentPeriodEnd } = profile;
+  const { fullName, planPurchaseName, isCanceled, role, currentPeriodEnd, billingState } = profile;
   const { extraUsers, includedMembers } = profile;
   return {
     fullName,
@@ -23,6 +23,7 @@ export function userOf(profile: Profile): User {
     role,
     teamSize: { extraUsers, includedMembers },
     currentPeriodEnd: currentPeriodEnd ?? null,
+    ...(billingState && { billingState }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
 import { lateRegion } from '../../lib/lateRegion';
 import { Header } from './Header';
+import { LatePastDueLine } from './LatePastDueLine';
 import { OfflineLine } from './OfflineLine';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
+      <LatePastDueLine />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

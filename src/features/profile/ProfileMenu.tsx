@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import * as texts from '#texts/profile';
 import { Avatar } from '../../components/Avatar';
 import { IconChevronDown, IconClose, IconHistory, IconLogOut, IconUser } from '../../components/icons';
@@ -10,9 +10,19 @@ import { canCancel, showsHistory } from '../../lib/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
+import { withApi } from '../../store/withApi';
 import { avatarUrl } from './avatarUrl';
 import { useMenu } from './useMenu';
 import { below } from '../../lib/media';
+
+/** Without its code the menu is without the item. */
+const LateOldInvoices = lazy(() =>
+  withApi(() =>
+    import(/* webpackChunkName: "old-invoices" */ './OldInvoices').then(({ OldInvoices }) => ({
+      default: OldInvoices,
+    })),
+  )().catch(() => ({ default: () => null })),
+);
 
 const Root = styled('div')({ position: 'relative', minWidth: 0 });
 const Face = styled('button')(({ theme }) => ({
@@ -132,6 +142,11 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
             <Link {...item} to={paths.subscriptionHistory.href()} onClick={() => close({ returnFocus: false })}>
               <IconHistory /> {texts.history}
             </Link>
+          )}
+          {user?.billingState && !showsHistory(user) && (
+            <Suspense fallback={null}>
+              <LateOldInvoices onChosen={() => close({ returnFocus: false })} />
+            </Suspense>
           )}
           {user && canCancel(user) && (
             <button {...item} type="button" onClick={choose(() => dispatch(cancelSubscriptionOpened()))}>

@@ -8,6 +8,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
+import { TextInput } from '../../components/TextInput';
 import { StateDrawing } from '../../components/StateDrawing';
 import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
 import { formatDate } from '../../lib/dates';
@@ -35,8 +36,10 @@ export function CancelSubscriptionModal() {
   const [refreshProfile] = useLazyGetProfileQuery();
   const [failure, setFailure] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
   const close = () => dispatch(modalClosed());
   const forget = () => {
+    setReason('');
     setFailure(null);
     setMessage(null);
   };
@@ -44,7 +47,7 @@ export function CancelSubscriptionModal() {
   const handleYes = async () => {
     setFailure(null);
     try {
-      const answer = await cancel({ cancelRequest: {} }).unwrap();
+      const answer = await cancel({ cancelRequest: { ...(reason.trim() && { reason: reason.trim() }) } }).unwrap();
       setMessage(answer.message.trim() || texts.cancelled);
       void refreshProfile();
     } catch (error) {
@@ -77,14 +80,28 @@ export function CancelSubscriptionModal() {
             {user?.currentPeriodEnd && <p>{texts.keptUntil(formatDate(user.currentPeriodEnd))}</p>}
           </Done>
         ) : (
-          <ButtonRow>
-            <Button disabled={isLoading} onClick={close}>
-              {texts.no}
-            </Button>
-            <BusyButton color="error" busy={isLoading} onClick={() => void handleYes()}>
-              {texts.yes}
-            </BusyButton>
-          </ButtonRow>
+          <>
+            {/* Only where the API keeps it. */}
+            {user?.billingState && (
+              <TextInput
+                label={texts.reason}
+                optional
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={setReason}
+                disabled={isLoading}
+              />
+            )}
+            <ButtonRow>
+              <Button disabled={isLoading} onClick={close}>
+                {texts.no}
+              </Button>
+              <BusyButton color="error" busy={isLoading} onClick={() => void handleYes()}>
+                {texts.yes}
+              </BusyButton>
+            </ButtonRow>
+          </>
         )}
       </FormStack>
     </Modal>

@@ -1,4 +1,4 @@
-import { historyCsv, pageOf } from './history';
+import { historyCsv, pageOf, partsOfPlan } from './history';
 
 const row = {
   id: 'pay_1',
@@ -24,9 +24,20 @@ describe('history', () => {
   });
 
   it('R157: the CSV has a head, a row for each payment, and quotes what needs it', () => {
-    expect(historyCsv([{ ...row, number: 'SW-2024-000007' }])).toContain(',1112.50,SW-2024-000007\r\n');
-    expect(historyCsv([row])).toBe('Date,Plan,Payment (USD),Id\r\n2024-11-12,"Pro plan, monthly",1112.50,pay_1\r\n');
+    expect(historyCsv([row])).toBe(
+      'Date,Plan,Payment (USD),Invoice number\r\n2024-11-12,"Pro plan, monthly",1112.50,pay_1\r\n',
+    );
   });
+
+  it('R157: a payment goes by the number of its invoice where the API has one', () => {
+    expect(historyCsv([{ ...row, number: 'SW-2026-000123' }])).toContain('1112.50,SW-2026-000123');
+  });
+
+  it.each([
+    ['Pro plan, monthly, renewal for 9 users', 'Pro plan, monthly', 'renewal for 9 users'],
+    ['Pro plan, monthly', 'Pro plan, monthly', ''],
+    ['Enterprise', 'Enterprise', ''],
+  ])('R116: %s is %s, and below it %s', (plan, name, detail) => expect(partsOfPlan(plan)).toEqual({ name, detail }));
 
   it('R157: nothing in it is a formula', () => {
     expect(historyCsv([{ ...row, plan: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);

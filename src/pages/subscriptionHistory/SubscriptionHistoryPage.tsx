@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/billing/history';
+import { notices } from '#texts/billing/plan';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';
@@ -13,6 +14,7 @@ import { StillWorking } from '../../components/StillWorking';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
+import { BillingPanel } from '../../features/billing/BillingPanel';
 import { pageOf } from '../../features/subscription/history';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { Letterhead } from '../../features/subscription/Letterhead';
@@ -37,6 +39,7 @@ const State = styled('div')({ maxWidth: 640 });
 export function SubscriptionHistoryPage() {
   const [search] = useSearchParams();
   const page = pageOf(search.get('page'));
+  const notice = notices[search.get('notice') ?? ''];
   const navigate = useNavigate();
   const history = useHistory(page);
   const invoice = useInvoice();
@@ -68,6 +71,12 @@ export function SubscriptionHistoryPage() {
           </BusyButton>
         )}
       </Head>
+      {notice && (
+        <Alert>
+          <FadingMessage severity="success">{notice}</FadingMessage>
+        </Alert>
+      )}
+      <BillingPanel />
       {csv.status === 'failed' && (
         <Alert>
           <FadingMessage severity="error">{texts.csvFailed}</FadingMessage>

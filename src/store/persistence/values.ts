@@ -23,7 +23,7 @@ const isDigits = (value: unknown, max: number): value is string =>
 
 function readUser(value: unknown): User | undefined {
   if (!isObject(value) || !isObject(value.teamSize)) return undefined;
-  const { fullName, profile, planPurchaseName, isCanceled, role, currentPeriodEnd } = value;
+  const { fullName, profile, planPurchaseName, isCanceled, role, currentPeriodEnd, billingState } = value;
   const { extraUsers, includedMembers } = value.teamSize;
   if (!isText(fullName) || !isText(planPurchaseName) || !isText(role) || typeof isCanceled !== 'boolean')
     return undefined;
@@ -31,6 +31,7 @@ function readUser(value: unknown): User | undefined {
   const teamSize = { extraUsers, includedMembers };
   const user: User = { fullName, profile, planPurchaseName, isCanceled, role, teamSize };
   if (currentPeriodEnd === null || isText(currentPeriodEnd)) user.currentPeriodEnd = currentPeriodEnd;
+  if (isWord(billingState)) user.billingState = billingState;
   return user;
 }
 

@@ -17,6 +17,8 @@ export interface User {
   teamSize: TeamSizes;
   /** ISO 8601, UTC: until when the plan is paid. */
   currentPeriodEnd?: string | null;
+  /** Where the subscription stands; missing where the API knows no billing. */
+  billingState?: string;
 }
 
 export interface Selection {

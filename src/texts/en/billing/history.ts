@@ -4,7 +4,7 @@ export const lead = 'Every payment of your plan, newest first.';
 export const downloadCsv = 'Download CSV';
 export const csvFailed = 'The file could not be made. Please try again.';
 /** Heads of the file. */
-export const csvHeads = ['Date', 'Plan', 'Payment (USD)', 'Id'] as const;
+export const csvHeads = ['Date', 'Plan', 'Payment (USD)', 'Invoice number'] as const;
 export const failed = 'The history did not load.';
 export const failedHelp = 'Your payments are safe. Check the connection and try again.';
 export const empty = 'No subscription history found.';

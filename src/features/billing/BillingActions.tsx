@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import * as texts from '#texts/billing/plan';
+import { getErrorMessage, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
+import { FadingMessage } from '../../components/FadingMessage';
+import { FormAlert } from '../../components/FormAlert';
+import { Link } from '../../components/Link';
+import { paths } from '../../config/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { cancelSubscriptionOpened } from '../../store/slices/modals';
+import type { User } from '../../store/slices/session';
+import { ChangePlanModal } from './ChangePlanModal';
+import { InvoiceDetailsModal } from './InvoiceDetailsModal';
+import { useHostedPage } from './useHostedPage';
+
+type Dialog = 'change' | 'details';
+
+/** What can be done about the plan as it stands; the one that matters now is the first and in copper. */
+export function BillingActions({ billing, user }: { billing: Billing; user: User }) {
+  const { state, card } = billing;
+  const dispatch = useAppDispatch();
+  const hosted = useHostedPage();
+  const [resume, { isLoading: resuming }] = useResumeSubscriptionMutation();
+  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const handleResume = async () => {
+    setSaid(null);
+    try {
+      const { message } = await resume().unwrap();
+      setSaid({ text: message.trim() || texts.resumed, failed: false });
+    } catch (error) {
+      if (!isForcedLogOut(error)) setSaid({ text: getErrorMessage(error, texts.notNow), failed: true });
+    }
+  };
+  const paidByCard = state === 'active' || state === 'pastDue';
+  return (
+    <>
+      {said?.failed && <FormAlert severity="error">{said.text}</FormAlert>}
+      {said && !said.failed && <FadingMessage severity="success">{said.text}</FadingMessage>}
+      {hosted.failure && <FormAlert severity="error">{hosted.failure}</FormAlert>}
+      <ButtonRow data-print="hide">
+        {state === 'none' && (
+          <Button size="small" variant="contained" component={Link} to={paths.pricing.href()}>
+            {texts.seePlans}
+          </Button>
+        )}
+        {state === 'pastDue' && (
+          <BusyButton size="small" variant="contained" busy={hosted.busy === 'pay'} onClick={() => hosted.open('pay')}>
+            {texts.payNow}
+          </BusyButton>
+        )}
+        {state === 'ending' && (
+          <BusyButton size="small" variant="contained" busy={resuming} onClick={() => void handleResume()}>
+            {texts.resume}
+          </BusyButton>
+        )}
+        {state === 'active' && (
+          <Button size="small" onClick={() => setDialog('change')}>
+            {texts.change}
+          </Button>
+        )}
+        {paidByCard && (
+          <BusyButton size="small" busy={hosted.busy === 'card'} onClick={() => hosted.open('card')}>
+            {card ? texts.changeCard : texts.addCard}
+          </BusyButton>
+        )}
+        {state === 'billedApart' && (
+          <Button size="small" component={Link} to={paths.home.href('contact')}>
+            {texts.contactSupport}
+          </Button>
+        )}
+        <Button size="small" onClick={() => setDialog('details')}>
+          {texts.invoiceDetails}
+        </Button>
+        {(paidByCard || state === 'billedApart') && (
+          <Button size="small" variant="text" onClick={() => dispatch(cancelSubscriptionOpened())}>
+            {texts.cancel}
+          </Button>
+        )}
+      </ButtonRow>
+      <ChangePlanModal open={dialog === 'change'} billing={billing} user={user} onClose={close} />
+      <InvoiceDetailsModal open={dialog === 'details'} details={billing.invoiceDetails} onClose={close} />
+    </>
+  );
+}

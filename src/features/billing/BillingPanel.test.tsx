@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { browser } from '../../lib/browser';
+import type { AppStore } from '../../store';
+import { profileReceived } from '../../store/slices/session';
+import { makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { buyPro } from '../../testing/purchases';
+import { renderApp } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+
+const DETAILS = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
+const BILLING = {
+  state: 'active',
+  card: { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 },
+  nextCharge: { date: '2026-12-21T10:00:00.000Z', amount: 6250, users: 5, billingInterval: 'month' },
+  pastDue: null,
+  scheduled: null,
+  invoiceDetails: DETAILS,
+  hasInvoices: true,
+};
+
+async function subscriber() {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  return account;
+}
+const panel = () => screen.findByRole('region', { name: 'Your plan' });
+/** What the profile has said about the plan. */
+const know = (billingState: string | undefined) => (store: AppStore) => {
+  const user = store.getState().session.user;
+  if (user) store.dispatch(profileReceived({ ...user, billingState }));
+};
+/** The answer about the plan, altered, as often as a page asks. */
+const answer = (changes: object) => failNext('/payment/billing', { status: 200, data: { ...BILLING, ...changes } }, 4);
+
+describe('the plan above its payments', () => {
+  it('says state, next charge, people and card; the change is scheduled, shown and taken back', async () => {
+    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const plan = within(await panel());
+    expect(await plan.findByText(/^\$62\.50 on [A-Z][a-z]{2} \d/)).toBeVisible();
+    expect(plan.getByText('Active')).toBeVisible();
+    expect(plan.getByText('Visa ending in 4242', { exact: false })).toBeVisible();
+    await user.click(plan.getByRole('button', { name: 'Change plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
+    const size = dialog.getByLabelText('Team size');
+    await user.clear(size);
+    await user.type(size, '3');
+    await user.click(dialog.getByRole('radio', { name: 'Annually' }));
+    expect(await dialog.findByText('$360.00 each year from then on.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await plan.findByText(/^From [A-Z].*: 3 people, billed annually\.$/)).toBeVisible();
+    await user.click(plan.getByRole('button', { name: 'Keep it as it is' }));
+    await waitFor(() => expect(plan.queryByText(/^From /)).toBeNull());
+    expect(plan.getByText(/^\$62\.50 on /)).toBeVisible();
+  }, 30_000);
+
+  it('keeps what a bookkeeper wants on the invoices', async () => {
+    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const plan = within(await panel());
+    await user.click(await plan.findByRole('button', { name: 'Invoice details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice details' }));
+    await user.clear(dialog.getByLabelText('Company'));
+    await user.type(dialog.getByLabelText('Company'), 'Ridge and Sons');
+    await user.type(dialog.getByLabelText('Send a copy of receipts to'), 'books@');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Invalid email format.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Send a copy of receipts to'), 'ridge.example');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await plan.findByText('Ridge and Sons')).toBeVisible();
+  }, 30_000);
+
+  it('a cancelled plan goes on with one press, and the reason of the cancellation is kept', async () => {
+    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const plan = within(await panel());
+    const sent = watchWire();
+    await user.click(await plan.findByRole('button', { name: 'Cancel Subscription' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Subscription' }));
+    await user.type(dialog.getByLabelText(/What made you cancel/), 'Too few roofs');
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+    await dialog.findByText('Subscription cancelled successfully.');
+    expect(sent('/payment/subscription/cancel').map(({ body }) => body)).toEqual([{ reason: 'Too few roofs' }]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await plan.findByRole('button', { name: 'Resume plan' }));
+    expect(await plan.findByText('Active')).toBeVisible();
+  }, 30_000);
+
+  it('a refused renewal: the line says how much, why and when, and its one button leads to the hosted page', async () => {
+    const account = await subscriber();
+    answer({
+      state: 'pastDue',
+      nextCharge: null,
+      pastDue: {
+        amount: 6250,
+        since: '2026-11-21T10:00:00.000Z',
+        nextTry: '2026-11-23T10:00:00.000Z',
+        reason: 'Your card was declined.',
+      },
+    });
+    failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
+    const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    const { user } = await renderApp('/privacy-policy', { account, prepare: know('pastDue') });
+    const line = within(await screen.findByRole('complementary', { name: 'Payment refused' }));
+    expect(
+      line.getByText(
+        '$62.50 for your plan could not be charged: Your card was declined. We try again on Nov 23, 2026.',
+      ),
+    ).toBeVisible();
+    await user.dblClick(line.getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+    expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/checkout/renewal');
+  }, 30_000);
+
+  it('a failure says that the plan goes on, and asks again', async () => {
+    failNext('/payment/billing', 'offline');
+    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    expect(await screen.findByText('Your plan did not load.')).toBeVisible();
+    const state = within(screen.getByText('Your plan did not load.').parentElement!);
+    await user.click(state.getByRole('button', { name: 'Try again' }));
+    expect(await panel()).toBeVisible();
+  }, 30_000);
+
+  it('an API that knows no billing is not asked for it, and nothing of it is shown', async () => {
+    const account = await subscriber();
+    const asked = answer({});
+    await renderApp('/subscription-history', { account, prepare: know(undefined) });
+    expect(await screen.findByRole('heading', { name: 'Subscription History' })).toBeVisible();
+    await screen.findAllByRole('button', { name: /^Download/ });
+    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+    expect(asked.count()).toBe(0);
+  }, 30_000);
+});

@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import * as texts from '#texts/billing/plan';
+import { useScheduleChangeMutation, type Billing } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { Courses } from '../../components/Courses';
+import { Skeleton } from '../../components/Skeleton';
+import { FailedState } from '../../components/states';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { formatDate } from '../../lib/dates';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser, type User } from '../../store/slices/session';
+import { BillingActions } from './BillingActions';
+import { factsOf } from './facts';
+import { useBilling } from './useBilling';
+
+const Card = styled('section')(({ theme }) => ({
+  ...theme.mixins.slab,
+  marginBottom: 48,
+  overflow: 'hidden',
+  borderRadius: 12,
+  '@media (forced-colors: active)': { border: '1px solid' },
+}));
+const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  padding: 'clamp(20px, 3.4vw, 36px)',
+  '& h2': { ...theme.typography.h3, fontSize: '1.75rem', overflowWrap: 'anywhere' },
+}));
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' });
+const StateName = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  color: theme.vars.palette.text.secondary,
+  '&[data-state=active]': { color: theme.vars.palette.success.main },
+  '&[data-state=pastDue]': { color: theme.vars.palette.error.main },
+}));
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  gap: '18px 32px',
+  '& dt': { ...theme.typography.help, color: theme.vars.palette.text.secondary },
+  '& dd::first-letter': { textTransform: 'uppercase' },
+  '& dd': { marginTop: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+}));
+const Scheduled = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const stateNames = {
+  active: texts.active,
+  pastDue: texts.pastDue,
+  ending: texts.ending,
+  billedApart: texts.billedApart,
+} as const;
+
+/** The plan above its payments: state, next charge, people, card, invoice details, and what one can do about them. */
+export function BillingPanel() {
+  const user = useAppSelector(selectUser);
+  const { billing, loading, failed, retry } = useBilling();
+  if (!user || user.billingState === undefined) return null;
+  if (failed) {
+    return (
+      <Space>
+        <FailedState title={texts.failed} onRetry={retry}>
+          {texts.failedHelp}
+        </FailedState>
+      </Space>
+    );
+  }
+  // Somebody who never had a plan finds the way to one in the empty list below.
+  if (billing ? billing.state === 'none' && !billing.hasInvoices : user.billingState === 'none') return null;
+  return (
+    <Card aria-label={texts.title} aria-busy={loading}>
+      <Strip />
+      <Body>{billing ? <Loaded billing={billing} user={user} /> : <Waiting user={user} />}</Body>
+    </Card>
+  );
+}
+
+const Space = styled('div')({ maxWidth: 640, marginBottom: 48 });
+
+function Loaded({ billing, user }: { billing: Billing; user: User }) {
+  const { state, scheduled } = billing;
+  const facts = factsOf(billing, user);
+  return (
+    <>
+      <Head>
+        <h2>{state === 'none' ? texts.noPlan : user.planPurchaseName}</h2>
+        {state !== 'none' && <StateName data-state={state}>{stateNames[state]}</StateName>}
+      </Head>
+      {state === 'none' ? (
+        <p>{texts.noPlanHelp}</p>
+      ) : (
+        <List>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </List>
+      )}
+      {scheduled && <ScheduledChange scheduled={scheduled} />}
+      <BillingActions billing={billing} user={user} />
+    </>
+  );
+}
+
+function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
+  const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
+  const [failed, setFailed] = useState(false);
+  const takeBack = () =>
+    scheduleChange({ scheduleChangeRequest: {} })
+      .unwrap()
+      .then(
+        () => setFailed(false),
+        () => setFailed(true),
+      );
+  const { from, users, billingInterval } = scheduled;
+  return (
+    <Scheduled>
+      <span>{texts.scheduled(formatDate(from), users, billingInterval)}</span>
+      <BusyButton size="small" busy={isLoading} onClick={() => void takeBack()}>
+        {texts.takeBack}
+      </BusyButton>
+      {failed && <span role="alert">{texts.notNow}</span>}
+    </Scheduled>
+  );
+}
+
+/** The same rows while they load, so that the list below stays where it is. */
+function Waiting({ user }: { user: User }) {
+  return (
+    <>
+      <Head>
+        <h2>{user.planPurchaseName}</h2>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      </Head>
+      <List aria-hidden="true">
+        {[148, 32, 84, 190].map((width) => (
+          <div key={width}>
+            <dt>
+              <Skeleton width={72} height={20} />
+            </dt>
+            <dd>
+              <Skeleton width={width} height={22} />
+            </dd>
+          </div>
+        ))}
+      </List>
+      <Skeleton width={320} height={40} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type InferType, object } from 'yup';
+import * as texts from '#texts/billing/plan';
+import { getErrorMessage, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
+import { Form } from '../../components/form/Form';
+import { formFields } from '../../components/form/fields';
+import { email, line } from '../../components/form/rules';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { FieldPair } from '../../components/layout';
+import { Modal } from '../../components/Modal';
+import { ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from '../../lib/fieldRules.gen';
+
+const schema = object({
+  company: line(),
+  address: line(),
+  taxId: line(),
+  purchaseOrder: line(),
+  copyTo: line(email(texts.emailInvalid)),
+});
+const Field = formFields<InferType<typeof schema>>();
+/** Of a tax id and of an order number. */
+const NUMBER_MAX = 60;
+
+interface Props {
+  open: boolean;
+  details: Billing['invoiceDetails'];
+  onClose: () => void;
+}
+
+/** What a bookkeeper wants on the invoices, and where the receipts go besides. */
+export function InvoiceDetailsModal({ open, details, onClose }: Props) {
+  const [update] = useUpdateInvoiceDetailsMutation();
+  const { company, address, taxId, purchaseOrder, copyTo } = details;
+  const submit = async (values: InferType<typeof schema>) => {
+    await update({ invoiceDetailsRequest: values }).unwrap();
+    onClose();
+  };
+  return (
+    <Modal open={open} onClose={onClose} title={texts.detailsTitle} description={texts.detailsHelp}>
+      <Form
+        initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
+        schema={schema}
+        onSubmit={submit}
+        errorOf={(error) => getErrorMessage(error, texts.notNow)}
+      >
+        <Field.Text name="company" label={texts.company} autoComplete="organization" maxLength={COMPANY_NAME_MAX} />
+        <Field.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+        <FieldPair>
+          <Field.Text name="taxId" label={texts.taxId} autoComplete="off" maxLength={NUMBER_MAX} />
+          <Field.Text name="purchaseOrder" label={texts.purchaseOrder} autoComplete="off" maxLength={NUMBER_MAX} />
+        </FieldPair>
+        <Field.Text name="copyTo" label={texts.copyTo} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        <SubmitButton fullWidth>{texts.save}</SubmitButton>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import * as texts from '#texts/billing/plan';
+import { getErrorMessage, isForcedLogOut, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
+import { paths } from '../../config/paths';
+import { browser } from '../../lib/browser';
+import { checkoutLink } from '../../lib/checkout';
+import { useReturnFromCache } from '../../lib/useReturnFromCache';
+import { useAppStore } from '../../store/hooks';
+
+type Purpose = 'pay' | 'card';
+const notices = { pay: 'paid', card: 'card' } as const;
+
+/** Where the hosted page sends the person back to, with a word about what happened there. */
+function returnsOf(purpose: Purpose) {
+  const cancelUrl = window.location.origin + paths.subscriptionHistory.href();
+  return { successUrl: `${cancelUrl}?notice=${notices[purpose]}`, cancelUrl };
+}
+
+/** The way to the hosted page that takes a refused renewal or saves another card. It cannot be started twice. */
+export function useHostedPage() {
+  const [payOpenRenewal] = usePayOpenRenewalMutation();
+  const [updateCard] = useUpdateCardMutation();
+  const [busy, setBusy] = useState<Purpose | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const started = useRef(false);
+  const store = useAppStore();
+  const stop = () => {
+    started.current = false;
+    setBusy(null);
+  };
+  useReturnFromCache(stop);
+
+  const open = async (purpose: Purpose): Promise<void> => {
+    if (started.current) return;
+    started.current = true;
+    setBusy(purpose);
+    setFailure(null);
+    try {
+      const request = { returnRequest: returnsOf(purpose) };
+      const { data } = await (purpose === 'pay' ? payOpenRenewal(request) : updateCard(request)).unwrap();
+      const url = checkoutLink(data.url);
+      if (!url) throw new Error('The hosted page is on a site this page does not go to.');
+      await store.flush();
+      browser.leaveFor(url);
+    } catch (error) {
+      stop();
+      if (!isForcedLogOut(error)) setFailure(getErrorMessage(error, texts.notNow));
+    }
+  };
+  return { open: (purpose: Purpose) => void open(purpose), busy, failure };
+}

@@ -1,0 +1,20 @@
+import { useGetBillingQuery } from '../../api';
+import { IconHistory } from '../../components/icons';
+import { Link } from '../../components/Link';
+import { paths } from '../../config/paths';
+import { history } from '#texts/profile';
+
+interface Props {
+  onChosen: () => void;
+}
+
+/** The way to the invoices of a plan that has ended, or that no card pays for: for whoever ever paid. */
+export function OldInvoices({ onChosen }: Props) {
+  const { data } = useGetBillingQuery();
+  if (!data?.data.hasInvoices) return null;
+  return (
+    <Link role="menuitem" tabIndex={-1} to={paths.subscriptionHistory.href()} onClick={onChosen}>
+      <IconHistory /> {history}
+    </Link>
+  );
+}
