@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { hydrated } from './harness/hydrated';
 import { waitForCode } from './harness/outbox';
 import { newRoofer } from './harness/roofer';
 import { setStage } from './harness/stage';
@@ -45,7 +46,7 @@ for (const [device, viewport] of [
   ['desk', { width: 1280, height: 900 }],
   ['small window', { width: 390, height: 500 }],
 ] as const) {
-  test(`R54 R170: sign-up, codes and log-in with the keyboard alone, at a ${device}`, async () => {
+  test(`R54 R170: from the landing page to an invoice with the keyboard alone, at a ${device}`, async () => {
     const visit = await stage.visit({ viewport });
     const { page } = visit;
     const { keyboard } = page;
@@ -54,10 +55,11 @@ for (const [device, viewport] of [
       await tabTo(page, stop);
       await keyboard.type(text);
     };
-    await page.goto(`${stage.origin}/privacy-policy`);
+    await page.goto(stage.origin);
+    await hydrated(page);
     await tabTo(page, 'button Login');
     await keyboard.press('Enter');
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+    await page.locator('[role=dialog]').getByLabel('Password', { exact: true }).waitFor();
     await tabTo(page, 'button Create an account');
     await keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel('Full name').waitFor();
@@ -108,6 +110,29 @@ for (const [device, viewport] of [
     await keyboard.press('Enter');
     await page.waitForURL('**/pricing');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
+    await page.getByText('$12.5').waitFor();
+    await tabTo(page, 'button Upgrade to Pro');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Enter your team size here' }).waitFor();
+    await keyboard.type('4');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/cart');
+    await page.getByRole('cell', { name: 'Extra users' }).waitFor();
+    await tabTo(page, 'button Proceed to checkout');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/sandbox/checkout/**');
+    await answer('textbox Card number', '4242 4242 4242 4242');
+    await answer('textbox Expiry', '12/34');
+    await answer('textbox CVC', '123');
+    await tabTo(page, 'button Pay $50.00');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
+    await tabTo(page, 'button Download Invoice');
+    await Promise.all([
+      page.context().waitForEvent('request', (request) => request.url().includes('/invoices/')),
+      keyboard.press('Enter'),
+    ]);
     await visit.end();
   });
 }

@@ -10,16 +10,21 @@ import { openLogIn, typeCode } from './harness/steps';
 const stage = setStage();
 
 const looks = [390, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+  (['light', 'dark', 'forced'] as const).map((colors) => ({ width, colors })),
 );
+const emulated = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
 const failures: string[] = [];
 
-/** Looks at a state in both widths and schemes. SHOTS=<folder> keeps a picture of each. */
+/** Looks at a state in both widths, light, dark and in forced colors. SHOTS=<folder> keeps a picture of each. */
 async function examine(page: Page, state: string, within = '[role=dialog]'): Promise<void> {
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colors } of looks) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const look = `${state}, ${width} px, ${colorScheme}`;
+    await page.emulateMedia({ ...emulated[colors], reducedMotion: 'reduce' });
+    const look = `${state}, ${width} px, ${colors}`;
     failures.push(...(await faultsByAxe(page, within)).map((finding) => `${look}: ${finding}`));
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (sideways) failures.push(`${look}: scrolls sideways`);

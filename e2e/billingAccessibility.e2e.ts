@@ -13,8 +13,9 @@ const expected = [/Failed to load resource/, /net::ERR_/];
 /** Nothing moves, so that every look at a page is a look at the same page. */
 const still = { expected, reducedMotion: 'reduce' } as const;
 const looks = [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light', forcedColors: 'none' },
+  { width: 1440, height: 900, colorScheme: 'dark', forcedColors: 'none' },
+  { width: 390, height: 844, colorScheme: 'dark', forcedColors: 'active' },
 ] as const;
 const NARROWEST = { width: 320, height: 640 };
 
@@ -33,10 +34,10 @@ async function partOf(page: Page): Promise<string> {
 /** The page as it stands: axe finds nothing on a phone and a desk, and nothing is wider than the narrowest screen. */
 async function assertSound(page: Page, what: string) {
   const part = await partOf(page);
-  for (const { width, height, colorScheme } of looks) {
+  for (const { width, height, ...media } of looks) {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    assert.deepEqual(await faultsByAxe(page, part), [], `${what} at ${width}, ${colorScheme}`);
+    await page.emulateMedia(media);
+    assert.deepEqual(await faultsByAxe(page, part), [], `${what} at ${width}, ${JSON.stringify(media)}`);
     await assertNotTooWide(page, `${what} at ${width}`);
   }
   await page.setViewportSize(NARROWEST);
