@@ -17,22 +17,28 @@ const PADDING = 'clamp(20px, 2px + 6vw, 44px)';
 const Sheet = styled('div')(({ theme }) => ({
   padding: PADDING,
   border: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: 0,
   backgroundColor: theme.vars.palette.background.paper,
-  '&[data-roofed]': { borderTop: 0, boxShadow: 'inset 0 12px 12px -10px rgb(15 23 27 / .35)' },
+  '&[data-roofed]': { boxShadow: 'inset 0 12px 12px -10px rgb(15 23 27 / .35)' },
   '@media print': { padding: 0, border: 0, boxShadow: 'none !important' },
 }));
-/** As high as the roof, so that the sheet below does not move when the roof is put on. */
+/** In the place of the roof and as high, so that the sheet below stays where it is when the roof is put on. */
 const Attic = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-end',
+  position: 'relative',
   aspectRatio: '720 / 168',
-  margin: `-1px calc(-23px - ${PADDING}) 0`,
-  padding: `0 calc(23px + ${PADDING}) 20px`,
-  '& > svg': { width: '30%', height: 'auto' },
-  [theme.breakpoints.down('md')]: {
-    marginInline: `calc(-9px - ${PADDING})`,
-    paddingInline: `calc(9px + ${PADDING})`,
+  marginInline: -22,
+  '& > div': {
+    position: 'absolute',
+    inset: '0 22px',
+    display: 'flex',
+    alignItems: 'flex-end',
+    paddingInline: PADDING,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderBottom: 0,
+    backgroundColor: theme.vars.palette.background.paper,
   },
+  '& svg': { width: '30%', height: 'auto' },
+  [theme.breakpoints.down('md')]: { marginInline: -8, '& > div': { inset: '0 8px' } },
   '@media print': { display: 'none' },
 }));
 
@@ -55,15 +61,16 @@ export interface RoofCardProps {
 export function RoofCard({ state, children }: RoofCardProps) {
   return (
     <Frame>
-      {!state && <HipRoof />}
-      <Sheet data-roofed={!state || undefined}>
-        {state && (
-          <Attic>
+      {state ? (
+        <Attic>
+          <div>
             <StateDrawing state={state} />
-          </Attic>
-        )}
-        {children}
-      </Sheet>
+          </div>
+        </Attic>
+      ) : (
+        <HipRoof />
+      )}
+      <Sheet data-roofed={!state || undefined}>{children}</Sheet>
     </Frame>
   );
 }
