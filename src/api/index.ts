@@ -36,6 +36,7 @@ export const {
   useListSubscriptionHistoryQuery,
   useLazyListSubscriptionHistoryQuery,
   useGetBillingQuery,
+  useLazyGetBillingQuery,
   usePayOpenRenewalMutation,
   useUpdateCardMutation,
   useScheduleChangeMutation,

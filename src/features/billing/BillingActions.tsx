@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as texts from '#texts/billing/plan';
 import { getErrorMessage, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
@@ -8,14 +8,14 @@ import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
+import { lazyPage } from '../../lib/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
-import { ChangePlanModal } from './ChangePlanModal';
-import { InvoiceDetailsModal } from './InvoiceDetailsModal';
+import type { BillingDialog } from './BillingDialogs';
 import { useHostedPage } from './useHostedPage';
 
-type Dialog = 'change' | 'details';
+const dialogs = lazyPage(() => import('./BillingDialogs').then((m) => ({ default: m.BillingDialogs })));
 
 /** What can be done about the plan as it stands; the one that matters now is the first and in copper. */
 export function BillingActions({ billing, user }: { billing: Billing; user: User }) {
@@ -24,8 +24,13 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   const hosted = useHostedPage();
   const [resume, { isLoading: resuming }] = useResumeSubscriptionMutation();
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<BillingDialog | null>(null);
+  // Stays when the dialog closes, so that it can fade out.
+  const [asked, setAsked] = useState(false);
+  const open = (next: BillingDialog) => {
+    setAsked(true);
+    setDialog(next);
+  };
   const handleResume = async () => {
     setSaid(null);
     try {
@@ -58,7 +63,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </BusyButton>
         )}
         {state === 'active' && (
-          <Button size="small" onClick={() => setDialog('change')}>
+          <Button size="small" onClick={() => open('change')}>
             {texts.change}
           </Button>
         )}
@@ -72,7 +77,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
             {texts.contactSupport}
           </Button>
         )}
-        <Button size="small" onClick={() => setDialog('details')}>
+        <Button size="small" onClick={() => open('details')}>
           {texts.invoiceDetails}
         </Button>
         {(paidByCard || state === 'billedApart') && (
@@ -81,8 +86,11 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </Button>
         )}
       </ButtonRow>
-      <ChangePlanModal open={dialog === 'change'} billing={billing} user={user} onClose={close} />
-      <InvoiceDetailsModal open={dialog === 'details'} details={billing.invoiceDetails} onClose={close} />
+      {asked && (
+        <Suspense fallback={null}>
+          <dialogs.Page dialog={dialog} billing={billing} user={user} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
