@@ -13,7 +13,6 @@ let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'books-'));
-  jest.spyOn(process, 'cwd').mockReturnValue(folder);
 });
 afterAll(async () => {
   await app.close();
@@ -21,6 +20,8 @@ afterAll(async () => {
 });
 
 it('writes a month as journal, files and a page, and names an entry that the provider knows otherwise', async () => {
+  // Here and not before all tests: Jest takes spies away before each.
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const buyer = await makeBuyer(app, { fullName: '=HYPERLINK("x")' });
   await buyer.buy(4);
   app.clock.set(Date.UTC(2026, 3, 18, 12));

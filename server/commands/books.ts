@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import { invoiceDocument } from '../invoices/document';
@@ -17,7 +17,7 @@ import type { CommandContext } from './types';
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
   const rows = await rowsOf(context, month);
-  const folder = resolve(`books-${month}`);
+  const folder = join(process.cwd(), `books-${month}`);
   await mkdir(join(folder, 'invoices'), { recursive: true });
   for (const row of rows)
     await writeFile(

@@ -62,7 +62,7 @@ describe('several processes on one database', () => {
        (select count(*)::int from drizzle.__drizzle_migrations) as migrations`,
     );
     const migrations = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql')).length;
-    expect(counted).toEqual({ accounts: 7, plans: 3, pro: 93, migrations });
+    expect(counted).toEqual({ accounts: 7, plans: 4, pro: 93, migrations });
     expect(outputs()).not.toMatch(/"level":(50|60)/);
   }, 180_000);
 

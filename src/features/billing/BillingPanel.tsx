@@ -127,7 +127,7 @@ function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['schedu
   const { from, users, billingInterval } = scheduled;
   return (
     <Scheduled>
-      <span>{texts.scheduled(formatDate(from), users, billingInterval)}</span>
+      <span>{texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval])}</span>
       <BusyButton size="small" busy={isLoading} onClick={() => void takeBack()}>
         {texts.takeBack}
       </BusyButton>

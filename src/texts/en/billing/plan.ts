@@ -26,8 +26,8 @@ export const noCard = 'No card is saved';
 export const cardEnding = (brand: string, last4: string) => `${brand} ending in ${last4}`;
 export const cardExpires = (month: string, year: string) => `, expires ${month}/${year}`;
 export const invoicesTo = 'Invoices to';
-export const scheduled = (date: string, people: number | undefined, interval: Interval | undefined) =>
-  `From ${date}: ${[people && `${people} people`, interval && `billed ${billedEach[interval]}`].filter(Boolean).join(', ')}.`;
+export const scheduled = (date: string, people: number | undefined, each: string | undefined) =>
+  `From ${date}: ${[people && `${people} people`, each && `billed ${each}`].filter(Boolean).join(', ')}.`;
 export const takeBack = 'Keep it as it is';
 
 export const change = 'Change plan';
