@@ -53,6 +53,8 @@ const Choice = styled('label')(({ theme }) => ({
     opacity: 0,
     cursor: 'pointer',
   },
+  // Above the input, so that a press on the words is one on the words.
+  '& > span': { position: 'relative' },
   '&:has(input:checked)': {
     backgroundColor: theme.vars.palette.switchOn,
     boxShadow: theme.vars.palette.shade.raised,
@@ -119,7 +121,7 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
             {option.note && <Note aria-hidden="true">{option.note}</Note>}
           </Choice>
         ))}

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import * as texts from '#texts/billing/plan';
 import { useScheduleChangeMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
 import { Skeleton } from '../../components/Skeleton';
 import { FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate } from '../../lib/dates';
+import { below, from } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { BillingActions } from './BillingActions';
@@ -39,6 +41,9 @@ const List = styled('dl')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  // A card with its month of expiry takes two lines there; on a phone each fact has a line of its own.
+  [from(560)]: { '& dd': { minHeight: '3.1em' } },
+  [below(560)]: { gridTemplateColumns: '1fr' },
   gap: '18px 32px',
   '& dt': { ...theme.typography.help, color: theme.vars.palette.text.secondary },
   '& dd::first-letter': { textTransform: 'uppercase' },
@@ -85,6 +90,14 @@ export function BillingPanel() {
   );
 }
 
+const ACTION_HEIGHT = 40;
+const Line = styled('span')({ display: 'flex', alignItems: 'center', '&::after': { content: '"\\200b"' } });
+/** A bar with the height of the line of text that it stands for. */
+const Bar = ({ width }: { width: number }) => (
+  <Line>
+    <Skeleton width={width} />
+  </Line>
+);
 const Space = styled('div')({ maxWidth: 640, marginBottom: 48 });
 
 function Loaded({ billing, user }: { billing: Billing; user: User }) {
@@ -136,27 +149,37 @@ function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['schedu
   );
 }
 
+/** How many actions each state has. */
+const actions = { active: 4, pastDue: 4, ending: 2, billedApart: 3 } as const;
+const Bars = styled(ButtonRow)({ [below(560)]: { '& > span': { width: '100%' } } });
+
 /** The same rows while they load, so that the list below stays where it is. */
 function Waiting({ user }: { user: User }) {
+  const state = user.billingState as keyof typeof actions;
   return (
     <>
       <Head>
         <h2>{user.planPurchaseName}</h2>
+        <StateName data-state={state}>{stateNames[state]}</StateName>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       </Head>
       <List aria-hidden="true">
-        {[148, 32, 84, 190].map((width) => (
+        {[148, 32, 84, 190, 120].map((width) => (
           <div key={width}>
             <dt>
-              <Skeleton width={72} height={20} />
+              <Bar width={72} />
             </dt>
             <dd>
-              <Skeleton width={width} height={22} />
+              <Bar width={width} />
             </dd>
           </div>
         ))}
       </List>
-      <Skeleton width={320} height={40} />
+      <Bars aria-hidden="true">
+        {Array.from({ length: actions[state] }, (_, index) => (
+          <Skeleton key={index} width={132} height={ACTION_HEIGHT} />
+        ))}
+      </Bars>
     </>
   );
 }

@@ -37,6 +37,6 @@ export function factsOf(billing: Billing, user: User): Fact[] {
     { label: texts.people, value: String(usersOf(user)) },
     interval && { label: texts.billed, value: texts.billedEach[interval] },
     paidByCard && { label: texts.card, value: cardOf(billing) },
-    invoiceDetails.company !== '' && { label: texts.invoicesTo, value: invoiceDetails.company },
+    { label: texts.invoicesTo, value: invoiceDetails.company || user.fullName },
   ].filter((fact): fact is Fact => Boolean(fact));
 }
