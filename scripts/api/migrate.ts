@@ -38,10 +38,9 @@ function renameOperation(project: Project, edits: Edits, from: string, to: strin
   }
 }
 
-/** @returns whether the field's declaration was found */
-function renameField(project: Project, edits: Edits, operation: string, at: string, from: string, to: string): boolean {
+function renameField(project: Project, edits: Edits, operation: string, at: string, from: string, to: string): void {
   const declaration = fieldDeclaration(project, operation, at.replace(/[^.]+$/, from));
-  if (!declaration) return false;
+  if (!declaration) return;
   const places = project.service.findRenameLocations(
     declaration.getSourceFile().fileName,
     declaration.getStart(),
@@ -52,7 +51,6 @@ function renameField(project: Project, edits: Edits, operation: string, at: stri
   for (const { fileName, textSpan, prefixText = '', suffixText = '' } of places ?? []) {
     addEdit(edits, relative(fileName), { ...textSpan, text: `${prefixText}${to}${suffixText}` });
   }
-  return true;
 }
 
 function renamesOf(project: Project, verdicts: Verdict[]): Edits {

@@ -4,7 +4,7 @@ import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { codes, codeSources } from '../db/schema';
 import { newCode } from '../security/tokens';
-import { NOBODY } from './find';
+import { NO_ACCOUNT_ID } from './find';
 import { CODE_TEXTS, slowedDown } from './paces';
 import { type Asked, recipientOf } from './recipients';
 import { isKnownSource } from './sources';
@@ -44,7 +44,7 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
  */
 export async function sendCodes(context: Context, tx: Db, asked: Asked, made: NewCodes): Promise<string> {
   const { limiter, messages, now } = context;
-  const isOwner = await isKnownSource(tx, asked.account?.id ?? NOBODY, asked.source);
+  const isOwner = await isKnownSource(tx, asked.account?.id ?? NO_ACCOUNT_ID, asked.source);
   const to = recipientOf(context, asked, isOwner, made);
   const mailAt = await limiter.reserve(tx, to.pace, to.paceSubject);
   const mailToCome = mailAt === null ? await codesToCome(tx, asked, now()) : undefined;

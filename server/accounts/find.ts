@@ -28,4 +28,4 @@ export async function findNamedAccount(db: Db, who: string): Promise<Account | u
 }
 
 /** For statements that must run alike whether or not there is an account (C34): matches none. */
-export const NOBODY = '';
+export const NO_ACCOUNT_ID = '';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
 import { refuse } from '../problems';
-import { type Account, emailKey, NOBODY } from './find';
+import { type Account, emailKey, NO_ACCOUNT_ID } from './find';
 import { countGuess, forgetGuess } from './limits';
 import type { SignUp } from './signUps';
 
@@ -39,7 +39,7 @@ export interface Tried {
 export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
   const { db, hasher } = context;
   const found = await findCodes(context, tried);
-  const counted = await countTry(context, found?.id ?? NOBODY, tried.source);
+  const counted = await countTry(context, found?.id ?? NO_ACCOUNT_ID, tried.source);
   const isHeard = await countGuess(context, counted ? tried : null, counted?.isFirstOfAsker ?? false);
   const compared = isHeard ? counted?.codes : undefined;
 
@@ -58,7 +58,10 @@ export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
 async function findCodes({ db, now }: Context, { account, signUp, email, source }: Tried) {
   const at = now();
   const ofNoOne = and(isNull(codes.accountId), isNull(codes.signUpId), eq(codes.email, emailKey(email)));
-  const ofSomebody = or(eq(codes.accountId, account?.id ?? NOBODY), eq(codes.signUpId, signUp?.id ?? NOBODY));
+  const ofSomebody = or(
+    eq(codes.accountId, account?.id ?? NO_ACCOUNT_ID),
+    eq(codes.signUpId, signUp?.id ?? NO_ACCOUNT_ID),
+  );
   const [found] = await db
     .select({ id: codes.id })
     .from(codes)
@@ -100,7 +103,7 @@ async function countTry({ db }: Context, id: string, source: string) {
     .set({ tries: sql`${codes.tries} + 1`, triesOfOthers: sql`${codes.triesOfOthers} + ${asked ? 0 : 1}` })
     .where(
       and(
-        eq(codes.id, own?.codeId ?? NOBODY),
+        eq(codes.id, own?.codeId ?? NO_ACCOUNT_ID),
         lt(codes.tries, TRIES),
         asked ? undefined : lt(codes.triesOfOthers, TRIES_OF_OTHERS),
       ),

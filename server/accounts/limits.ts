@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { addressKey } from '../limits/address';
 import { inWords, type Limit } from '../limits/limiter';
 import { tooMany } from '../problems';
-import { emailKey, NOBODY } from './find';
+import { emailKey, NO_ACCOUNT_ID } from './find';
 import { isKnownSource } from './sources';
 
 const MINUTE = 60 * 1000;
@@ -98,7 +98,7 @@ interface Guess {
 export async function countGuess(context: Context, guess: Guess | null, isFirstOfAsker: boolean): Promise<boolean> {
   const { limiter, db } = context;
   if (!guess) {
-    await isKnownSource(db, NOBODY, '');
+    await isKnownSource(db, NO_ACCOUNT_ID, '');
     return false;
   }
   if (guess.phoneCode !== undefined) return true;
@@ -110,7 +110,7 @@ export async function countGuess(context: Context, guess: Guess | null, isFirstO
   ]);
   if (ofHour!.count > GUESSES_OF_HOUR.max || ofDay!.count > GUESSES_OF_DAY.max) return false;
   if (ofAll!.count <= GUESSES_OF_ALL.max) return true;
-  const isOwner = await isKnownSource(db, guess.account?.id ?? NOBODY, guess.source);
+  const isOwner = await isKnownSource(db, guess.account?.id ?? NO_ACCOUNT_ID, guess.source);
   if (!isOwner && !(isFirstOfAsker && ofDay!.count === 1)) return false;
   const kept = isOwner ? GUESSES_OF_OWNER : GUESSES_OF_NEW;
   const [ofKept] = await limiter.raise([[kept, all]]);

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { accounts, signUps } from '../db/schema';
 import { refuse } from '../problems';
 import { openSession } from '../security/sessions';
-import { type Account, findAccount, NOBODY } from './find';
+import { type Account, findAccount, NO_ACCOUNT_ID } from './find';
 import { countLogIn, forgetLogIns } from './limits';
 import { type SignUp, waitingSignUps } from './signUps';
 import { isKnownSource, rememberSource } from './sources';
@@ -25,7 +25,7 @@ export async function logInWith(
 ): Promise<LoggedIn> {
   const { db, hasher, now } = context;
   const account = await findAccount(db, email);
-  const isOwner = await isKnownSource(db, account?.id ?? NOBODY, source);
+  const isOwner = await isKnownSource(db, account?.id ?? NO_ACCOUNT_ID, source);
   await countLogIn(context, email, source, isOwner);
   const candidates = [...(account ? [account] : []), ...(await waitingSignUps(db, email, source, now()))];
   const hashes = candidates.map(({ passwordHash }) => passwordHash);

@@ -4,7 +4,7 @@ import { accounts, codes, knownSources, resetTokens, sessions } from '../db/sche
 import { refuse } from '../problems';
 import { newToken, sha256 } from '../security/tokens';
 import { makeCodes, sendCodes } from './codes';
-import { emailKey, findAccount, NOBODY } from './find';
+import { emailKey, findAccount, NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
 import { waitingSignUps } from './signUps';
 import { rememberSource } from './sources';
@@ -21,7 +21,7 @@ export async function sendResetCode(context: Context, typed: string, source: str
   await context.messages.transaction(async (tx) => {
     const account = await findAccount(tx, email);
     const [signUp] = await waitingSignUps(tx, email, source, context.now());
-    const isFormer = and(eq(resetTokens.accountId, account?.id ?? NOBODY), eq(resetTokens.source, source));
+    const isFormer = and(eq(resetTokens.accountId, account?.id ?? NO_ACCOUNT_ID), eq(resetTokens.source, source));
     await tx.delete(resetTokens).where(isFormer);
     await sendCodes(context, tx, { email, source, reset: true, account, signUp }, made);
   });
@@ -48,7 +48,7 @@ export async function resetPassword(
   const account = await findAccount(db, email);
   const isTheRight = and(
     eq(resetTokens.tokenHash, sha256(token ?? '')),
-    eq(resetTokens.accountId, account?.id ?? NOBODY),
+    eq(resetTokens.accountId, account?.id ?? NO_ACCOUNT_ID),
     gt(resetTokens.expiresAt, now()),
   );
   // Looked at before the costly hash, used up after it.

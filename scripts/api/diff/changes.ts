@@ -1,4 +1,4 @@
-import type { JsonObject, Operation } from '../contract';
+import { jsonSchemaOf, type JsonObject, type Operation } from '../contract';
 import { propertiesOf, requiredOf, type Schema, typesOf } from './values';
 
 export type ChangeKind =
@@ -136,15 +136,8 @@ function partChanges(before: JsonObject | null, after: JsonObject | null, at: st
   return after ? [{ kind: 'added', at }] : [];
 }
 
-/**
- * What differs between two versions of an operation.
- * @param schemaOf takes the JSON schema out of an answer
- */
-export function operationChanges(
-  before: Operation,
-  after: Operation,
-  schemaOf: (answer: JsonObject) => JsonObject | null,
-): Change[] {
+/** What differs between two versions of an operation. */
+export function operationChanges(before: Operation, after: Operation): Change[] {
   const changes: Change[] = [];
   if (before.id !== after.id) changes.push({ kind: 'renamed', at: 'operation', from: before.id, to: after.id });
   if (before.route !== after.route)
@@ -160,7 +153,7 @@ export function operationChanges(
     const old = before.answers[status] as JsonObject | undefined;
     const now = after.answers[status] as JsonObject | undefined;
     if (!old || !now) changes.push({ kind: 'status', at: status, ...(now ? { to: 'added' } : { from: 'removed' }) });
-    else changes.push(...partChanges(schemaOf(old), schemaOf(now), status));
+    else changes.push(...partChanges(jsonSchemaOf(old), jsonSchemaOf(now), status));
   }
   return changes;
 }

@@ -1,7 +1,7 @@
 import { compileValidator } from '../../../server/contract/validation';
 import { readAnswer } from '../../../src/api/answers';
 import { answerShape } from '../answerShapes';
-import { jsonSchemaOf, type JsonObject, type Operation } from '../contract';
+import { jsonSchemaOf, type Operation } from '../contract';
 import { edgesOf, type Schema } from './values';
 
 /** Why a client and a server of two contracts do not understand each other. */
@@ -113,5 +113,3 @@ export function runTogether(client: Operation, server: Operation | undefined): F
   }
   return [...securityFailures(client, server), ...requestFailures(client, server), ...answerFailures(client, server)];
 }
-
-export const schemaOfAnswer = (answer: JsonObject) => jsonSchemaOf(answer);

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract';
 import { type Change, operationChanges } from './changes';
-import { type Failure, runTogether, schemaOfAnswer } from './run';
+import { type Failure, runTogether } from './run';
 
 /** What a change of one operation means for the clients and servers that are out there. */
 export interface Verdict {
@@ -31,9 +31,7 @@ function adviceFor(oldClient: Failure[], newClient: Failure[]): string {
 function judge(before: Operation | undefined, after: Operation | undefined): Verdict {
   const operation = (after ?? before) as Operation;
   const changes: Change[] =
-    before && after
-      ? operationChanges(before, after, schemaOfAnswer)
-      : [{ kind: after ? 'added' : 'removed', at: 'operation' }];
+    before && after ? operationChanges(before, after) : [{ kind: after ? 'added' : 'removed', at: 'operation' }];
   const oldClient = before ? runTogether(before, after) : [];
   const newClient = after ? runTogether(after, before) : [];
   return {
