@@ -20,17 +20,17 @@ const Track = styled('div')(({ theme }) => ({
   borderRadius: 10,
   backgroundColor: theme.vars.palette.sunk,
   '&[data-wide]': { display: 'flex' },
-  '&[data-wide] > label': { flex: 1 },
+  '&[data-wide] > div': { flex: 1 },
   // Not chosen yet: two open halves, so that it does not look like a bar that is switched off.
   '&[data-open]': {
     borderColor: theme.vars.palette.lineStrong,
     backgroundColor: theme.vars.palette.background.paper,
-    '& > label': { backgroundColor: theme.vars.palette.sunk },
-    '& > label:hover': { backgroundColor: theme.mixins.hoverTint },
+    '& > div': { backgroundColor: theme.vars.palette.sunk },
+    '& > div:hover': { backgroundColor: theme.mixins.hoverTint },
   },
   '&[data-invalid]': theme.mixins.fieldError,
 }));
-const Choice = styled('label')(({ theme }) => ({
+const Choice = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -53,8 +53,6 @@ const Choice = styled('label')(({ theme }) => ({
     opacity: 0,
     cursor: 'pointer',
   },
-  // Above the input, so that a press on the words is one on the words.
-  '& > span': { position: 'relative' },
   '&:has(input:checked)': {
     backgroundColor: theme.vars.palette.switchOn,
     boxShadow: theme.vars.palette.shade.raised,
@@ -114,14 +112,16 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
       >
         {options.map((option) => (
           <Choice key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
+            <label>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+              />
+              {option.label}
+            </label>
             {option.note && <Note aria-hidden="true">{option.note}</Note>}
           </Choice>
         ))}
