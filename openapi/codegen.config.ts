@@ -3,7 +3,7 @@ import type { ConfigFile } from '@rtk-query/codegen-openapi';
 
 const root = join(__dirname, '..');
 
-/** Files of the client, relative to the root of the project. All but the contract are made by `npm run api:generate`. */
+/** Files of the client and the server's types, relative to the root of the project. All but the contract are made by `npm run api:generate`. */
 export const files = {
   contract: 'openapi/openapi.yaml',
   lock: 'openapi/operations.lock.json',
@@ -11,6 +11,7 @@ export const files = {
   security: 'src/api/security.gen.ts',
   answers: 'src/api/answers.gen.ts',
   fieldRules: 'src/lib/fieldRules.gen.ts',
+  serverTypes: 'server/contract/operations.gen.ts',
   optional: 'docs/optional-fields.md',
 } as const;
 

@@ -1,5 +1,5 @@
 /** `npm run api:check`: fails when the committed client is not what the contract gives, and says what changed. */
-import { committed, generateClient, lockedContract } from './client';
+import { committed, generateAll, lockedContract } from './client';
 import { operationsOf, readContract } from './contract';
 import { textReport } from './diff/report';
 import { compareContracts } from './diff/verdict';
@@ -21,7 +21,7 @@ export function staleReport(verdicts: Parameters<typeof textReport>[0], stale: s
 }
 
 export async function main(): Promise<void> {
-  const { output, operations } = await generateClient();
+  const { output, operations } = await generateAll();
   const stale = Object.keys(output).filter((path) => committed(path) !== output[path]);
   if (stale.length === 0) {
     console.log(`The client matches the contract: ${operations} operations.`);

@@ -6,29 +6,38 @@ import { answerShape } from './answerShapes';
 import { optionalFields } from './optionalFields';
 import { type JsonObject, operationsOf, parseContract, root, withoutProse } from './contract';
 import { fieldRules } from './fieldRules';
+import { serverTypes } from './serverTypes';
 
 const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not to be edited.\n`;
 
-export interface Client {
+export interface Generated {
   /** Content of each generated file by its path in the project. */
   output: Record<string, string>;
   /** How many operations the contract has. */
   operations: number;
 }
 
+// Required when they are needed: by then `run.cjs` has taken the TypeScript loader away, which halves the time they need.
+const load = createRequire(__filename);
+
+/** Formats a text as the project's own code is formatted. */
+async function formatter(): Promise<(text: string, parser: string) => Promise<string>> {
+  const { format, resolveConfig } = load('prettier') as typeof import('prettier');
+  const { prettierConfigFile } = codegenConfig;
+  const style = await resolveConfig(prettierConfigFile, { config: prettierConfigFile });
+  return (text, parser) => format(text, { ...style, parser });
+}
+
 /**
  * Generates the client in memory: the same contract gives the same bytes.
  * @param schemaFile path of the contract
  */
-export async function generateClient(schemaFile = codegenConfig.schemaFile): Promise<Client> {
-  // Required here and not above: by now `run.cjs` has taken the TypeScript loader away, which halves the time they need.
-  const load = createRequire(__filename);
+export async function generateClient(schemaFile = codegenConfig.schemaFile): Promise<Generated> {
   const { generateEndpoints } = load('@rtk-query/codegen-openapi') as typeof import('@rtk-query/codegen-openapi');
-  const { format, resolveConfig } = load('prettier') as typeof import('prettier');
   const contract = parseContract(readFileSync(schemaFile, 'utf8'));
   const operations = operationsOf(contract);
-  const style = await resolveConfig(codegenConfig.prettierConfigFile, { config: codegenConfig.prettierConfigFile });
-  const typescript = (source: string) => format(NOTICE + source, { ...style, parser: 'typescript' });
+  const format = await formatter();
+  const typescript = (source: string) => format(NOTICE + source, 'typescript');
   const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
 
   const endpoints = await generateEndpoints({ ...codegenConfig, schemaFile });
@@ -50,10 +59,19 @@ export const answers: Record<OperationId, AnswerShape> = ${table(operations.map(
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
       [files.fieldRules]: await typescript(fieldRules(contract)),
-      [files.optional]: await format(optionalFields(operations), { ...style, parser: 'markdown' }),
-      [files.lock]: await format(JSON.stringify(withoutProse(contract)), { ...style, parser: 'json' }),
+      [files.optional]: await format(optionalFields(operations), 'markdown'),
+      [files.lock]: await format(JSON.stringify(withoutProse(contract)), 'json'),
     },
   };
+}
+
+/** Everything that is generated from the contract: the client, and the types of the server's handlers. */
+export async function generateAll(): Promise<Generated> {
+  const { schemaFile } = codegenConfig;
+  const { output, operations } = await generateClient();
+  const types = await serverTypes(schemaFile, operationsOf(parseContract(readFileSync(schemaFile, 'utf8'))));
+  const format = await formatter();
+  return { operations, output: { ...output, [files.serverTypes]: await format(NOTICE + types, 'typescript') } };
 }
 
 /** The committed text of a generated file, empty when it is not there. */

@@ -1,13 +1,13 @@
 /** `npm run api:generate`: writes the client made from the contract. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { committed, generateClient, lockedContract } from './client';
+import { committed, generateAll, lockedContract } from './client';
 import { operationsOf, readContract, root } from './contract';
 import { textReport } from './diff/report';
 import { compareContracts } from './diff/verdict';
 
 export async function main(): Promise<void> {
-  const { output } = await generateClient();
+  const { output } = await generateAll();
   const verdicts = compareContracts(operationsOf(lockedContract()), operationsOf(readContract()));
   const stale = Object.entries(output).filter(([path, text]) => committed(path) !== text);
   for (const [path, text] of stale) writeFileSync(join(root, path), text);

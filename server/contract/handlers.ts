@@ -1,12 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SignedInAccount } from '../security/sessions';
+import type { operations, SessionOperation } from './operations.gen';
 
-/** One call of an operation, after validation. All strings of the body are trimmed (specification 3). */
-export interface Call<Body = unknown, Query = unknown> {
+/** The name of an operation of the contract. */
+export type OperationId = keyof operations;
+
+interface HoldsJson<Value> {
+  readonly content: { readonly 'application/json': Value };
+}
+type Json<Holder> = Holder extends HoldsJson<infer Value> ? Value : undefined;
+
+/** The answers of an operation by status. */
+export type Answers<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses']]: Json<operations[Id]['responses'][Status]>;
+};
+
+/** The whole envelope of an operation's success. */
+export type Answer<Id extends OperationId> = Answers<Id>[keyof Answers<Id> & (200 | 201)];
+
+/** The body of an operation; unknown for one that takes none. */
+export type Body<Id extends OperationId> =
+  Extract<operations[Id]['requestBody'], object> extends HoldsJson<infer Value> ? Value : unknown;
+
+export interface AnyCall<Body = unknown, Query = unknown, Path = unknown, Account = SignedInAccount> {
+  /** All strings are trimmed, passwords included. */
   body: Body;
   query: Query;
-  /** Whose session it is. @throws Error in an operation that needs none by the contract */
-  account: SignedInAccount;
+  /** Parameters in the path. */
+  params: Path;
+  /** Whose session it is; an operation that needs none by the contract has none. */
+  account: Account;
   /** The token of the Authorization header, not checked; null without one. */
   bearer: string | null;
   /** Address of the caller; a proxy's word counts only when TRUST_PROXY names it. */
@@ -16,13 +39,53 @@ export interface Call<Body = unknown, Query = unknown> {
   log: FastifyBaseLogger;
 }
 
-/**
- * Answers an operation: resolves to the whole envelope (`{success: true, ...}`), sent with the success status of the
- * contract. Everything else is thrown as a Problem (`refuse(400, 'A sentence.')`).
- */
-// Each handler states its own body and query, which the contract has checked; a table of them has no common type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Handler = (call: Call<any, any>) => Promise<{ success: true } & Record<string, unknown>>;
+/** One call of an operation, after its body, query and path were checked against the contract. */
+export type Call<Id extends OperationId> = AnyCall<
+  Body<Id>,
+  operations[Id]['parameters']['query'],
+  operations[Id]['parameters']['path'],
+  Id extends SessionOperation ? SignedInAccount : unknown
+>;
 
-/** Handlers by operationId. */
-export type Handlers = Record<string, Handler>;
+/**
+ * Answers an operation with the whole envelope (`{success: true, ...}`), sent with the success status of the contract.
+ * Everything else is thrown as a Problem (`refuse(400, 'A sentence.')`).
+ */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+
+/** A handler for each operation of the contract. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+type FieldOf<Type> = Type extends unknown ? keyof Type : never;
+type ValueOf<Type, Field> = Type extends { readonly [Key in Field & PropertyKey]?: infer Value } ? Value : never;
+
+/** `Given`, with `never` for each field at any depth that `Allowed` does not have. */
+type Exact<Given, Allowed> = Given extends readonly (infer Item)[]
+  ? readonly Exact<Item, Allowed extends readonly (infer AllowedItem)[] ? AllowedItem : never>[]
+  : Given extends object
+    ? { [Field in keyof Given]: Field extends FieldOf<Allowed> ? Exact<Given[Field], ValueOf<Allowed, Field>> : never }
+    : Given;
+
+type ExactAnswers<Table> = {
+  [Id in keyof Table]: Id extends OperationId
+    ? Table[Id] extends (...call: never[]) => Promise<infer Given>
+      ? (call: Call<Id>) => Promise<Exact<Given, Answer<Id>>>
+      : never
+    : never;
+};
+
+/**
+ * Handlers of some operations, as they are given. An answer with a field that the contract does not have is a type
+ * error too; TypeScript alone would let it pass.
+ */
+export function handlersOf<Table extends Partial<Handlers>>(table: Table & ExactAnswers<Table>): Table {
+  return table;
+}
+
+/** A handler whose operation is known only while the server runs. */
+export type AnyHandler = (call: AnyCall) => Promise<{ readonly success: true; readonly [field: string]: unknown }>;
+
+/** The same handlers for `registerContract`, which calls each with what it has checked against the contract. */
+export function withoutTypes(handlers: Handlers): Record<string, AnyHandler> {
+  return handlers as Record<string, AnyHandler>;
+}

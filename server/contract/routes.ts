@@ -3,7 +3,7 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Context } from '../context';
 import { keepPhones } from '../phones';
 import { bearerOf, requireSession, type SignedInAccount } from '../security/sessions';
-import type { Call, Handler, Handlers } from './handlers';
+import type { AnyCall, AnyHandler } from './handlers';
 import { readSpecification, listOperations, type Operation } from './specification';
 import { trimBody } from './input';
 import { closedQuery, compileValidator, describeRefusal } from './validation';
@@ -17,7 +17,7 @@ const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
 export async function registerContract(
   app: FastifyInstance,
   context: Context,
-  handlers: Handlers,
+  handlers: Record<string, AnyHandler>,
   specification = readSpecification(),
 ): Promise<void> {
   const operations = new Map(listOperations(specification).map((operation) => [operation.operationId, operation]));
@@ -54,7 +54,7 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
 }
 
-function routeOf(context: Context, operation: Operation, handler: Handler) {
+function routeOf(context: Context, operation: Operation, handler: AnyHandler) {
   return {
     // Before the body is read: a stranger's body is not worth parsing.
     onRequest: async (request: FastifyRequest) => {
@@ -72,10 +72,11 @@ function routeOf(context: Context, operation: Operation, handler: Handler) {
   };
 }
 
-function callOf(request: FastifyRequest): Call {
+function callOf(request: FastifyRequest): AnyCall {
   return {
     body: request.body,
     query: request.query,
+    params: request.params,
     bearer: bearerOf(request),
     ip: request.ip,
     host: request.headers.host,

@@ -2,21 +2,13 @@ import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { register } from '../accounts/registration';
 import { sourceOf } from '../accounts/sources';
-import { type TwoCodes, verifyBothCodes } from '../accounts/verification';
+import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
-
-interface Application {
-  fullName: string;
-  email: string;
-  password: string;
-  phoneNo: string;
-  phoneCode: string;
-}
+import { type Call, handlersOf } from '../contract/handlers';
 
 /** Applications for the affiliate programme (specification 2.6, 4.5, 5.5); `npm run affiliates` decides on them. */
-export function affiliateHandlers(context: Context): Handlers {
-  async function signUpAffiliate({ body, ip }: Call<Application>) {
+export function affiliateHandlers(context: Context) {
+  async function signUpAffiliate({ body, ip }: Call<'signUpAffiliate'>) {
     await countAddress(context, PER_ADDRESS.signUp, ip);
     refuseWeakPassword(body.password, body.email, body.fullName);
     const phoneCallingCode = body.phoneCode.slice(1);
@@ -30,14 +22,14 @@ export function affiliateHandlers(context: Context): Handlers {
     return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
   }
 
-  async function verifyAffiliate({ body, ip }: Call<TwoCodes>) {
+  async function verifyAffiliate({ body, ip }: Call<'verifyAffiliate'>) {
     await countAddress(context, PER_ADDRESS.code, ip);
     await verifyBothCodes(context, body, sourceOf(ip), 'affiliate');
     const message = 'Your application is under review. You will get an email once it is approved.';
     return { success: true, message } as const;
   }
 
-  return { signUpAffiliate, verifyAffiliate };
+  return handlersOf({ signUpAffiliate, verifyAffiliate });
 }
 
 /** An application replaces an unfinished sign-up of the same source whole, what it does not know included. */

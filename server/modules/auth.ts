@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
+import { type Call, handlersOf } from '../contract/handlers';
 import { findAccount } from '../accounts/find';
 import { useCodes } from '../accounts/guesses';
 import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
@@ -13,10 +13,10 @@ import { refuse } from '../problems';
 import { endSession } from '../security/sessions';
 
 /** Log-in, log-out and password reset (specification 4.3, 4.4, 7; C28-C44). */
-export function authHandlers(context: Context): Handlers {
+export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 
-  async function logIn({ body, ip }: Call<{ email: string; password: string }>) {
+  async function logIn({ body, ip }: Call<'logIn'>) {
     hasher.refuseWhenFull();
     await countAddress(context, PER_ADDRESS.logIn, ip);
     const opened = await logInWith(context, body, sourceOf(ip));
@@ -29,12 +29,12 @@ export function authHandlers(context: Context): Handlers {
     return { success: true, isVerified: false, token: null, message, data } as const;
   }
 
-  async function logOut({ bearer }: Call) {
+  async function logOut({ bearer }: Call<'logOut'>) {
     if (bearer) await endSession(db, bearer);
     return { success: true, message: 'You are logged out.' } as const;
   }
 
-  async function requestPasswordReset({ body, ip }: Call<{ email: string }>) {
+  async function requestPasswordReset({ body, ip }: Call<'requestPasswordReset'>) {
     await countAddress(context, PER_ADDRESS.send, ip);
     await countRequest(context, sourceOf(ip), body.email);
     await sendResetCode(context, body.email, sourceOf(ip));
@@ -42,7 +42,7 @@ export function authHandlers(context: Context): Handlers {
     return { success: true, message } as const;
   }
 
-  async function verifyCode({ body: { email, code }, ip }: Call<{ email: string; code: string }>) {
+  async function verifyCode({ body: { email, code }, ip }: Call<'verifyCode'>) {
     await countAddress(context, PER_ADDRESS.code, ip);
     const source = sourceOf(ip);
     const account = await findAccount(db, email);
@@ -59,7 +59,7 @@ export function authHandlers(context: Context): Handlers {
     return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } } as const;
   }
 
-  async function updatePassword(call: Call<{ email: string; password: string; confirmPassword: string }>) {
+  async function updatePassword(call: Call<'updatePassword'>) {
     const { body, bearer, ip } = call;
     await countAddress(context, PER_ADDRESS.code, ip);
     if (body.password !== body.confirmPassword) throw refuse(400, 'Passwords do not match.');
@@ -68,5 +68,5 @@ export function authHandlers(context: Context): Handlers {
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 
-  return { logIn, logOut, requestPasswordReset, verifyCode, updatePassword };
+  return handlersOf({ logIn, logOut, requestPasswordReset, verifyCode, updatePassword });
 }

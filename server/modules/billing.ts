@@ -1,7 +1,7 @@
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
+import { type Call, handlersOf } from '../contract/handlers';
 import { billingOf } from '../payments/billing/overview';
-import { saveInvoiceDetails, type InvoiceDetails } from '../payments/billing/invoiceDetails';
+import { saveInvoiceDetails } from '../payments/billing/invoiceDetails';
 import { resumePlan } from '../payments/billing/resume';
 import { scheduleChange } from '../payments/billing/schedule';
 import { openCheckout } from '../payments/checkout/checkouts';
@@ -10,23 +10,17 @@ import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 import { billingReturn, ownOrigins } from '../payments/checkout/redirects';
 import { formatDay } from '../payments/ledger/dates';
-import type { BillingInterval } from '../payments/ledger/period';
-
-interface Return {
-  successUrl: string;
-  cancelUrl: string;
-}
 
 /** What comes after the first purchase: state, refused renewals, card, changes, invoice details. */
-export function billingHandlers(context: Context): Handlers {
+export function billingHandlers(context: Context) {
   const { config } = context;
 
-  async function getBilling({ account }: Call) {
+  async function getBilling({ account }: Call<'getBilling'>) {
     await settleOpenCheckouts(context, account.id);
     return { success: true, data: { ...(await billingOf(context, account.id)) } } as const;
   }
 
-  async function payOpenRenewal({ account, body, host }: Call<Return>) {
+  async function payOpenRenewal({ account, body, host }: Call<'payOpenRenewal'>) {
     const { origin, returns } = billingReturn(ownOrigins(config, host), body);
     const url = await openCheckout(context, account.id, origin, async (tx, buyer, at) => {
       const { plan, renewal } = await quoteRenewal(tx, buyer.id, at);
@@ -35,7 +29,7 @@ export function billingHandlers(context: Context): Handlers {
     return { success: true, data: { url } } as const;
   }
 
-  async function updateCard({ account, body, host }: Call<Return>) {
+  async function updateCard({ account, body, host }: Call<'updateCard'>) {
     const { origin, returns } = billingReturn(ownOrigins(config, host), body);
     const url = await openCheckout(context, account.id, origin, async (tx, buyer, at) => ({
       ...cardDraft(await quoteCard(tx, buyer.id, at)),
@@ -44,26 +38,26 @@ export function billingHandlers(context: Context): Handlers {
     return { success: true, data: { url } } as const;
   }
 
-  async function changeNextPeriod({ account, body }: Call<{ users?: number; billingInterval?: BillingInterval }>) {
+  async function changeNextPeriod({ account, body }: Call<'scheduleChange'>) {
     return { success: true, data: await scheduleChange(context, account.id, body) } as const;
   }
 
-  async function resumeSubscription({ account }: Call) {
+  async function resumeSubscription({ account }: Call<'resumeSubscription'>) {
     const until = formatDay(await resumePlan(context, account.id));
     return { success: true, message: `Your plan goes on. It is renewed on ${until}.` } as const;
   }
 
-  async function updateInvoiceDetails({ account, body }: Call<Partial<InvoiceDetails>>) {
+  async function updateInvoiceDetails({ account, body }: Call<'updateInvoiceDetails'>) {
     await saveInvoiceDetails(context, account.id, body);
     return { success: true, message: 'Your invoice details are saved.' } as const;
   }
 
-  return {
+  return handlersOf({
     getBilling,
     payOpenRenewal,
     updateCard,
     scheduleChange: changeNextPeriod,
     resumeSubscription,
     updateInvoiceDetails,
-  };
+  });
 }

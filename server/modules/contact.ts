@@ -1,16 +1,16 @@
-import { contactMail, type ContactMessage, newsletterMail } from '../accounts/texts';
+import { contactMail, newsletterMail } from '../accounts/texts';
 import { countAddress, PER_ADDRESS } from '../accounts/limits';
 import { emailKey } from '../accounts/find';
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
+import { type Call, handlersOf } from '../contract/handlers';
 import { newId } from '../db/ids';
 import { contactMessages, newsletterSubscriptions } from '../db/schema';
 
 /** The contact form and the newsletter of the public site: recorded, told to support, acknowledged (T25). */
-export function contactHandlers(context: Context): Handlers {
+export function contactHandlers(context: Context) {
   const { messages, config, now } = context;
 
-  async function sendContactMessage({ body, ip }: Call<ContactMessage>) {
+  async function sendContactMessage({ body, ip }: Call<'sendContactMessage'>) {
     await countAddress(context, PER_ADDRESS.write, ip);
     const { fullName, email, phoneNo, subject, message } = body;
     await messages.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export function contactHandlers(context: Context): Handlers {
     return { success: true, message: 'Thank you. We have your message and will answer by email.' } as const;
   }
 
-  async function subscribeToNewsletter({ body, ip }: Call<{ email: string }>) {
+  async function subscribeToNewsletter({ body, ip }: Call<'subscribeToNewsletter'>) {
     await countAddress(context, PER_ADDRESS.write, ip);
     const email = emailKey(body.email);
     await messages.transaction(async (tx) => {
@@ -35,5 +35,5 @@ export function contactHandlers(context: Context): Handlers {
     return { success: true, message: 'You are subscribed to our newsletter.' } as const;
   }
 
-  return { sendContactMessage, subscribeToNewsletter };
+  return handlersOf({ sendContactMessage, subscribeToNewsletter });
 }

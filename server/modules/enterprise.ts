@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { enterpriseRequestedMail } from '../accounts/texts';
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
+import { type Call, handlersOf } from '../contract/handlers';
 import { newId } from '../db/ids';
 import { enterpriseRequests } from '../db/schema';
 import { inWords } from '../limits/limiter';
@@ -13,10 +13,10 @@ const A_DAY = 24 * 60 * 60 * 1000;
 const MOST_A_DAY = 5;
 
 /** The request for the Enterprise plan: kept, told to sales, acknowledged. It grants nothing (T20). */
-export function enterpriseHandlers(context: Context): Handlers {
+export function enterpriseHandlers(context: Context) {
   const { now } = context;
 
-  async function requestEnterprise({ account, body }: Call<{ requestedTeamSize: number }>) {
+  async function requestEnterprise({ account, body }: Call<'requestEnterprise'>) {
     const { requestedTeamSize } = body;
     await keepRequest(context, account.id, requestedTeamSize, now());
     return {
@@ -25,7 +25,7 @@ export function enterpriseHandlers(context: Context): Handlers {
     } as const;
   }
 
-  return { requestEnterprise };
+  return handlersOf({ requestEnterprise });
 }
 
 /** Keeps a request and tells sales, unless it repeats one of the last day. @throws Problem 429 */

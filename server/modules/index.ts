@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Handlers } from '../contract/handlers';
+import { type AnyHandler, type Handlers, withoutTypes } from '../contract/handlers';
 import { affiliateHandlers } from './affiliate';
 import { authHandlers } from './auth';
 import { billingHandlers } from './billing';
@@ -11,20 +11,18 @@ import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 import { withTrail } from './trail';
 
-/** The modules, named as the tags of the contract. */
-const MODULES = [
-  authHandlers,
-  registrationHandlers,
-  affiliateHandlers,
-  profileHandlers,
-  enterpriseHandlers,
-  plansHandlers,
-  paymentHandlers,
-  billingHandlers,
-  contactHandlers,
-];
-
-/** The table of handlers by operationId. */
-export function makeHandlers(context: Context): Handlers {
-  return withTrail(context, Object.assign({}, ...MODULES.map((module) => module(context))) as Handlers);
+/** The table of handlers by operationId; the modules are named as the tags of the contract. */
+export function makeHandlers(context: Context): Record<string, AnyHandler> {
+  const handlers: Handlers = {
+    ...authHandlers(context),
+    ...registrationHandlers(context),
+    ...affiliateHandlers(context),
+    ...profileHandlers(context),
+    ...enterpriseHandlers(context),
+    ...plansHandlers(context),
+    ...paymentHandlers(context),
+    ...billingHandlers(context),
+    ...contactHandlers(context),
+  };
+  return withTrail(context, withoutTypes(handlers));
 }

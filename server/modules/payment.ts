@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
+import { type Call, handlersOf } from '../contract/handlers';
 import { invoiceLink } from '../invoices/links';
 import { inWords, type Limit } from '../limits/limiter';
 import { cancelPlan } from '../payments/billing/cancellation';
@@ -18,30 +18,17 @@ const INVOICES: Limit = { name: 'invoice-link', max: 60, windowMs: 10 * 60 * 100
 const tooManyInvoices = (waitMs: number) =>
   `You have asked for many invoices. Please wait ${inWords(waitMs)} and try again.`;
 
-interface Selection {
-  priceId: string;
-  quantity: number;
-}
-interface Return {
-  successUrl: string;
-  cancelUrl: string;
-}
-interface Page {
-  page: number;
-  limit: number;
-}
-
 /** Cart, hosted checkout, invoices, history and cancellation (specification 4.9, 4.10, 7; design 5). */
-export function paymentHandlers(context: Context): Handlers {
+export function paymentHandlers(context: Context) {
   const { db, config, now } = context;
   const prices = cataloguePrices(config.stripe?.priceIds);
 
-  async function calculateCart({ account, body }: Call<Selection>) {
+  async function calculateCart({ account, body }: Call<'calculateCart'>) {
     const { breakdown } = await quotePurchase(db, account, prices, body, now());
     return { success: true, data: { breakdown } } as const;
   }
 
-  async function createCheckoutSession({ account, body, host }: Call<Selection & Return>) {
+  async function createCheckoutSession({ account, body, host }: Call<'createCheckoutSession'>) {
     const origin = checkedOrigin(ownOrigins(config, host), body);
     const url = await openCheckout(context, account.id, origin, async (tx, buyer, at) =>
       purchaseDraft(await quotePurchase(tx, buyer, prices, body, at)),
@@ -49,7 +36,7 @@ export function paymentHandlers(context: Context): Handlers {
     return { success: true, data: { url } } as const;
   }
 
-  async function previewProration({ account, body }: Call<{ newTeamMembers: number }>) {
+  async function previewProration({ account, body }: Call<'previewProration'>) {
     const { newTeamMembers, amountDueNow, nextPeriodTotal, subscription } = await quoteMembers(
       db,
       account.id,
@@ -62,7 +49,7 @@ export function paymentHandlers(context: Context): Handlers {
     return { success: true, data } as const;
   }
 
-  async function createProratedCheckout({ account, body, host }: Call<{ newTeamMembers: number } & Return>) {
+  async function createProratedCheckout({ account, body, host }: Call<'createProratedCheckout'>) {
     const origin = checkedOrigin(ownOrigins(config, host), body);
     const sessionUrl = await openCheckout(context, account.id, origin, async (tx, buyer, at) =>
       membersDraft(await quoteMembers(tx, buyer.id, body.newTeamMembers, at)),
@@ -70,12 +57,12 @@ export function paymentHandlers(context: Context): Handlers {
     return { success: true, data: { sessionUrl } } as const;
   }
 
-  async function cancelSubscription({ account, body, ip }: Call<{ reason?: string }>) {
+  async function cancelSubscription({ account, body, ip }: Call<'cancelSubscription'>) {
     await cancelPlan(context, account.id, body.reason, ip);
     return { success: true, message: 'Subscription cancelled successfully.' } as const;
   }
 
-  async function getInvoice({ account, host }: Call) {
+  async function getInvoice({ account, host }: Call<'getInvoice'>) {
     await context.limiter.count(INVOICES, account.id, tooManyInvoices);
     await settleOpenCheckouts(context, account.id);
     const payment = await newestInvoice(db, account.id);
@@ -83,7 +70,7 @@ export function paymentHandlers(context: Context): Handlers {
     return { success: true, data: { fileUrl: await linkTo(payment.id, host) } } as const;
   }
 
-  async function listSubscriptionHistory({ account, query, host }: Call<unknown, Page>) {
+  async function listSubscriptionHistory({ account, query, host }: Call<'listSubscriptionHistory'>) {
     const { rows, total } = await pageOfHistory(db, account.id, query.page, query.limit);
     const data = await Promise.all(
       rows.map(async ({ id, paidAt, label, amount, invoiceNumber }) => ({
@@ -98,7 +85,7 @@ export function paymentHandlers(context: Context): Handlers {
     return { success: true, data, pagination: { total, totalPages: Math.ceil(total / query.limit) } } as const;
   }
 
-  async function getPlanDetails({ account }: Call) {
+  async function getPlanDetails({ account }: Call<'getPlanDetails'>) {
     // The buyer may be back before the webhook (R152, C54).
     await settleOpenCheckouts(context, account.id);
     const plan = await planInForce(db, account.id, now());
@@ -116,7 +103,7 @@ export function paymentHandlers(context: Context): Handlers {
     return invoiceLink(context.signingKey, ownOrigins(config, host).at(-1) as string, paymentId, now());
   }
 
-  return {
+  return handlersOf({
     calculateCart,
     createCheckoutSession,
     previewProration,
@@ -125,5 +112,5 @@ export function paymentHandlers(context: Context): Handlers {
     getInvoice,
     listSubscriptionHistory,
     getPlanDetails,
-  };
+  });
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../context';
-import type { Handlers } from '../contract/handlers';
+import { handlersOf } from '../contract/handlers';
 import { cataloguePrices } from '../payments/plans/prices';
 
 /** What can be bought (specification 7 GET /plans). */
-export function plansHandlers({ config }: Context): Handlers {
+export function plansHandlers({ config }: Context) {
   const data = cataloguePrices(config.stripe?.priceIds).map(
     ({ planName, billingInterval, pricePerUser, minimumUsers, features, stripePriceId }) => ({
       planName,
@@ -19,5 +19,5 @@ export function plansHandlers({ config }: Context): Handlers {
     return { success: true, data } as const;
   }
 
-  return { listPlans };
+  return handlersOf({ listPlans });
 }

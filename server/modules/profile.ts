@@ -1,14 +1,14 @@
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
+import { type Call, handlersOf } from '../contract/handlers';
 import { billingStateOf } from '../payments/billing/overview';
 import { entitlementOf } from '../payments/plans/entitlement';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 
 /** The signed-in person (specification 3 and 7; T11, T37, T38). */
-export function profileHandlers(context: Context): Handlers {
+export function profileHandlers(context: Context) {
   const { db, now } = context;
 
-  async function getProfile({ account }: Call) {
+  async function getProfile({ account }: Call<'getProfile'>) {
     // A buyer may be back before the webhook, which may also be lost (C54).
     await settleOpenCheckouts(context, account.id);
     const plan = await entitlementOf(db, account.id, now());
@@ -27,12 +27,12 @@ export function profileHandlers(context: Context): Handlers {
     return { success: true, data } as const;
   }
 
-  async function getTeamSize({ account }: Call) {
+  async function getTeamSize({ account }: Call<'getTeamSize'>) {
     // Who is about to add members must not be shown the team of before a payment.
     await settleOpenCheckouts(context, account.id);
     const plan = await entitlementOf(db, account.id, now());
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }
 
-  return { getProfile, getTeamSize };
+  return handlersOf({ getProfile, getTeamSize });
 }

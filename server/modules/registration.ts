@@ -6,37 +6,16 @@ import { requireAffiliate, requireInvite } from '../accounts/referrals';
 import { register } from '../accounts/registration';
 import { findSignUp } from '../accounts/signUps';
 import { sourceOf } from '../accounts/sources';
-import { type TwoCodes, verifyBothCodes } from '../accounts/verification';
+import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
-import type { Call, Handlers } from '../contract/handlers';
+import { type Call, handlersOf } from '../contract/handlers';
 import { refuse } from '../problems';
 
-interface SignUp {
-  fullName: string;
-  email: string;
-  userType?: 'Individual' | 'Company';
-  role?: 'user' | 'contractor';
-  inviteCode?: string;
-  affiliateCode?: string;
-  phoneNo: string;
-  phoneCode: string;
-  phoneCallingCode: string;
-  jobTitle: string;
-  company: string;
-  address: string;
-  companySize: number;
-  companyPhoneNo: string;
-  companyPhoneCode: string;
-  companyPhoneCallingCode: string;
-  password: string;
-  confirmPassword: string;
-}
-
 /** Sign-up and the codes that end it (specification 3, 4.1, 4.2, 5.1, 5.2). */
-export function registrationHandlers(context: Context): Handlers {
+export function registrationHandlers(context: Context) {
   const { db, messages, now } = context;
 
-  async function signUp({ body, ip }: Call<SignUp>) {
+  async function signUp({ body, ip }: Call<'signUp'>) {
     await countAddress(context, PER_ADDRESS.signUp, ip);
     if (body.password !== body.confirmPassword) throw refuse(400, 'Password and confirm password do not match.');
     if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
@@ -68,13 +47,13 @@ export function registrationHandlers(context: Context): Handlers {
     return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
   }
 
-  async function verifyEmailAndPhone({ body, ip }: Call<TwoCodes>) {
+  async function verifyEmailAndPhone({ body, ip }: Call<'verifyEmailAndPhone'>) {
     await countAddress(context, PER_ADDRESS.code, ip);
     await verifyBothCodes(context, body, sourceOf(ip), 'sign-up');
     return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
   }
 
-  async function sendCodesAgain({ body, ip }: Call<{ email: string; phoneNo: string; phoneCallingCode: string }>) {
+  async function sendCodesAgain({ body, ip }: Call<'sendCodes'>) {
     await countAddress(context, PER_ADDRESS.send, ip);
     const source = sourceOf(ip);
     await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
@@ -89,5 +68,5 @@ export function registrationHandlers(context: Context): Handlers {
     return { success: true, message: 'Verification code resent successfully.' } as const;
   }
 
-  return { signUp, verifyEmailAndPhone, sendCodes: sendCodesAgain };
+  return handlersOf({ signUp, verifyEmailAndPhone, sendCodes: sendCodesAgain });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import type { Call, Handler, Handlers } from '../contract/handlers';
+import type { AnyCall, AnyHandler, OperationId } from '../contract/handlers';
 import { sessions } from '../db/schema';
 import { Problem } from '../problems';
 import { sha256 } from '../security/tokens';
@@ -8,8 +8,14 @@ import { recordEvent, type SecurityEvent } from '../trail/events';
 
 type Kind = SecurityEvent['kind'];
 
-/** The calls that the trail shows, by what they say when they succeed and when they are refused with 400. */
-const TRAILED: Record<string, { done?: Kind; refused?: Kind }> = {
+/** What the trail shows when a call succeeds and when it is refused with 400. */
+interface Kinds {
+  done?: Kind;
+  refused?: Kind;
+}
+
+/** The calls that the trail shows. */
+const TRAILED: Partial<Record<OperationId, Kinds>> = {
   logIn: { done: 'log-in', refused: 'log-in failed' },
   logOut: { done: 'log-out' },
   requestPasswordReset: { done: 'reset asked' },
@@ -26,17 +32,19 @@ const TRAILED: Record<string, { done?: Kind; refused?: Kind }> = {
  * The same handlers, with their calls in the trail before they are answered. An event names the e-mail of the call, so
  * that it is written in the same way, and takes as long, whether or not there is an account.
  */
-export function withTrail(context: Context, handlers: Handlers): Handlers {
-  const entries = Object.entries(handlers).map(([name, handler]) => [name, trailed(context, name, handler)]);
-  return Object.fromEntries(entries) as Handlers;
+export function withTrail(context: Context, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
+  const kindsOf = new Map<string, Kinds>(Object.entries(TRAILED));
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => {
+      const kinds = kindsOf.get(name);
+      return [name, kinds ? trailed(context, name, handler, kinds) : handler];
+    }),
+  );
 }
 
-function trailed({ db, now }: Context, name: string, handler: Handler): Handler {
-  const kinds = TRAILED[name];
-  if (!kinds) return handler;
-
-  return async (call: Call<{ email?: string } | undefined>) => {
-    const { email } = call.body ?? {};
+function trailed({ db, now }: Context, name: string, handler: AnyHandler, kinds: Kinds): AnyHandler {
+  return async (call: AnyCall) => {
+    const email = emailIn(call.body);
     const accountId = name === 'logOut' ? await accountOf(call.bearer) : null;
     const record = (kind: Kind, detail?: string) =>
       recordEvent(db, { kind, at: now(), accountId, email, address: call.ip, detail });
@@ -58,4 +66,9 @@ function trailed({ db, now }: Context, name: string, handler: Handler): Handler 
       .where(eq(sessions.tokenHash, sha256(bearer ?? '')));
     return session?.accountId ?? null;
   }
+}
+
+function emailIn(body: unknown): string | undefined {
+  const holdsEmail = typeof body === 'object' && body !== null && 'email' in body;
+  return holdsEmail && typeof body.email === 'string' ? body.email : undefined;
 }

@@ -1,0 +1,1304 @@
+// Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
+export interface components {
+  schemas: {
+    /** @description A sentence for a person. */
+    readonly Message: string;
+    readonly Acknowledgement: {
+      /** @constant */
+      readonly success: true;
+      readonly message: components['schemas']['Message'];
+    };
+    readonly Failure: {
+      /** @constant */
+      readonly success: false;
+      readonly message: components['schemas']['Message'];
+      /** @description The field of the request that the message is about, where a form cannot know its rule. */
+      readonly field?: string;
+    };
+    /**
+     * @description An address as the HTML standard has it, without quotes, brackets and backticks, with dots between characters
+     *     only and a top-level domain that begins with a letter: what every mail program writes the same way.
+     */
+    readonly Email: string;
+    readonly FullName: string;
+    readonly JobTitle: string;
+    readonly CompanyName: string;
+    readonly Address: string;
+    readonly Subject: string;
+    readonly InviteCode: string;
+    readonly AffiliateCode: string;
+    /** @description As typed; the site's contact form has no country picker. */
+    readonly WrittenPhone: string;
+    /** @description The one text of several lines. */
+    readonly MessageText: string;
+    /** @description National number, digits only, without the country code. */
+    readonly PhoneNumber: string;
+    /** @description As typed, or as kept; without the trunk prefix a number may be shorter than typed. */
+    readonly KeptPhoneNumber: string;
+    /** @description Country calling code with the plus sign. */
+    readonly PhoneCode: string;
+    /** @description Country calling code without the plus sign. */
+    readonly PhoneCallingCode: string;
+    readonly Password: string;
+    readonly ResetPassword: string;
+    /** @description What a person types at log-in; its length is not judged there. */
+    readonly AnyPassword: string;
+    readonly Code: string;
+    /** Format: uri */
+    readonly Link: string;
+    /**
+     * Format: int64
+     * @description US dollars in cents.
+     */
+    readonly Cents: number;
+    /** Format: int32 */
+    readonly Users: number;
+    /**
+     * Format: date-time
+     * @description ISO 8601, UTC.
+     */
+    readonly Moment: string;
+    readonly LogInRequest: {
+      readonly email: components['schemas']['Email'];
+      readonly password: components['schemas']['AnyPassword'];
+    };
+    readonly LogInContact: {
+      readonly email: components['schemas']['Email'];
+      readonly phoneNo: components['schemas']['KeptPhoneNumber'];
+      readonly phoneCode: components['schemas']['PhoneCode'];
+    };
+    readonly LogInResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly isVerified: boolean;
+      /** @description Null while the account is not verified. */
+      readonly token: string | null;
+      readonly message: components['schemas']['Message'];
+      readonly data: components['schemas']['LogInContact'];
+    };
+    readonly PasswordResetRequest: {
+      readonly email: components['schemas']['Email'];
+    };
+    readonly VerifyCodeRequest: {
+      readonly email: components['schemas']['Email'];
+      readonly code: components['schemas']['Code'];
+    };
+    readonly VerifyCodeData: {
+      /** @description The reset token, or null after a log-in verification. */
+      readonly token: string | null;
+    };
+    readonly VerifyCodeResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly message: components['schemas']['Message'];
+      readonly data: components['schemas']['VerifyCodeData'];
+    };
+    readonly UpdatePasswordRequest: {
+      readonly email: components['schemas']['Email'];
+      readonly password: components['schemas']['ResetPassword'];
+      readonly confirmPassword: string;
+    };
+    readonly SignUpRequest: {
+      readonly fullName: components['schemas']['FullName'];
+      readonly email: components['schemas']['Email'];
+      /** @enum {string} */
+      readonly userType?: 'Individual' | 'Company';
+      /** @enum {string} */
+      readonly role?: 'user' | 'contractor';
+      readonly inviteCode?: components['schemas']['InviteCode'];
+      readonly affiliateCode?: components['schemas']['AffiliateCode'];
+      readonly phoneNo: components['schemas']['PhoneNumber'];
+      readonly phoneCode: components['schemas']['PhoneCode'];
+      readonly phoneCallingCode: components['schemas']['PhoneCallingCode'];
+      readonly jobTitle: components['schemas']['JobTitle'];
+      readonly company: components['schemas']['CompanyName'];
+      readonly address: components['schemas']['Address'];
+      /** Format: int32 */
+      readonly companySize: number;
+      readonly companyPhoneNo: components['schemas']['PhoneNumber'];
+      readonly companyPhoneCode: components['schemas']['PhoneCode'];
+      readonly companyPhoneCallingCode: components['schemas']['PhoneCallingCode'];
+      readonly password: components['schemas']['Password'];
+      readonly confirmPassword: string;
+    };
+    readonly VerifyEmailAndPhoneRequest: {
+      readonly phoneNoOtp: string;
+      readonly emailOtp: string;
+      readonly email: components['schemas']['Email'];
+      readonly phoneNo: components['schemas']['KeptPhoneNumber'];
+    };
+    readonly SendCodesRequest: {
+      readonly email: components['schemas']['Email'];
+      readonly phoneNo: components['schemas']['KeptPhoneNumber'];
+      readonly phoneCallingCode: components['schemas']['PhoneCallingCode'];
+    };
+    readonly SignUpAffiliateRequest: {
+      readonly fullName: components['schemas']['FullName'];
+      readonly email: components['schemas']['Email'];
+      readonly password: components['schemas']['Password'];
+      readonly phoneNo: components['schemas']['PhoneNumber'];
+      readonly phoneCode: components['schemas']['PhoneCode'];
+    };
+    readonly Profile: {
+      readonly fullName: string;
+      /** @description Path of the picture below the storage base, or null. */
+      readonly profile: string | null;
+      /** @description Free plan, Pro plan or Enterprise; compared in lowercase. */
+      readonly planPurchaseName: string;
+      readonly isCanceled: boolean;
+      /** @enum {string} */
+      readonly role: 'user' | 'contractor' | 'affiliate';
+      readonly extraUsers: components['schemas']['Users'];
+      readonly includedMembers: components['schemas']['Users'];
+      /**
+       * Format: date-time
+       * @description Until when the plan is paid; null without one.
+       */
+      readonly currentPeriodEnd?: string | null;
+      readonly billingState?: components['schemas']['BillingState'];
+    };
+    readonly ProfileResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Profile'];
+    };
+    readonly TeamSize: {
+      readonly totalTeamSize: components['schemas']['Users'];
+    };
+    readonly TeamSizeResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['TeamSize'];
+    };
+    readonly PlanDetails: {
+      readonly planName: string;
+      /** @description Monthly or Annually; null without a paid plan. */
+      readonly billingCycle: string | null;
+      readonly teamSize: components['schemas']['Users'];
+      /** @description Number of the newest invoice. */
+      readonly invoiceId: string | null;
+    };
+    readonly PlanDetailsResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['PlanDetails'];
+    };
+    readonly EnterpriseRequest: {
+      readonly requestedTeamSize: components['schemas']['EnterpriseUsers'];
+    };
+    /** Format: int32 */
+    readonly EnterpriseUsers: number;
+    readonly Plan: {
+      readonly planName: string;
+      /** @enum {string} */
+      readonly billingInterval: 'month' | 'year';
+      /**
+       * Format: int32
+       * @description Cents a user for one whole interval.
+       */
+      readonly pricePerUser: number;
+      /** Format: int32 */
+      readonly minimumUsers: number;
+      readonly features: readonly string[];
+      readonly stripePriceId: components['schemas']['PriceId'];
+    };
+    readonly PriceId: string;
+    readonly PlanListResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: readonly components['schemas']['Plan'][];
+    };
+    readonly SelectedPurchase: {
+      readonly priceId: components['schemas']['PriceId'];
+      readonly quantity: components['schemas']['Quantity'];
+    };
+    /**
+     * Format: int32
+     * @description Users in all; the plan says how few and how many it takes.
+     */
+    readonly Quantity: number;
+    readonly CartLine: {
+      readonly label: string;
+      readonly users: components['schemas']['Users'];
+      readonly amount: components['schemas']['Cents'];
+    };
+    readonly CartAmount: {
+      readonly label: string;
+      readonly amount: components['schemas']['Cents'];
+    };
+    readonly CartBreakdown: {
+      readonly basePlan: components['schemas']['CartLine'];
+      readonly extraUsers: components['schemas']['CartLine'];
+      /** @description Null, or a row with a negative amount. */
+      readonly discount: components['schemas']['CartAmount'] | null;
+      readonly total: components['schemas']['CartAmount'];
+    };
+    readonly Cart: {
+      readonly breakdown: components['schemas']['CartBreakdown'];
+    };
+    readonly CartResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Cart'];
+    };
+    readonly CheckoutSessionRequest: {
+      readonly priceId: components['schemas']['PriceId'];
+      readonly quantity: components['schemas']['Quantity'];
+      readonly successUrl: components['schemas']['Link'];
+      readonly cancelUrl: components['schemas']['Link'];
+    };
+    readonly CheckoutSession: {
+      readonly url: components['schemas']['Link'];
+    };
+    readonly CheckoutSessionResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['CheckoutSession'];
+    };
+    readonly ProratedCheckoutRequest: {
+      readonly newTeamMembers: components['schemas']['NewTeamMembers'];
+      readonly successUrl: components['schemas']['Link'];
+      readonly cancelUrl: components['schemas']['Link'];
+    };
+    /** Format: int32 */
+    readonly NewTeamMembers: number;
+    readonly ProratedCheckout: {
+      readonly sessionUrl: components['schemas']['Link'];
+    };
+    readonly ProratedCheckoutResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['ProratedCheckout'];
+    };
+    readonly ProrationPreviewRequest: {
+      readonly newTeamMembers: components['schemas']['NewTeamMembers'];
+    };
+    readonly ProrationPreview: {
+      readonly newTeamMembers: components['schemas']['NewTeamMembers'];
+      readonly amountDueNow: components['schemas']['Cents'];
+      readonly nextPeriodTotal: components['schemas']['Cents'];
+      /** @enum {string} */
+      readonly billingInterval?: 'month' | 'year';
+      readonly currentPeriodEnd: components['schemas']['Moment'];
+    };
+    readonly ProrationPreviewResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['ProrationPreview'];
+    };
+    /** @description One of the two is there. */
+    readonly Invoice: {
+      readonly redirectUrl?: components['schemas']['Link'];
+      readonly fileUrl?: components['schemas']['Link'];
+    };
+    readonly InvoiceResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Invoice'];
+    };
+    readonly HistoryInvoice: {
+      /**
+       * Format: uri
+       * @description Null while there is no invoice.
+       */
+      readonly url: string | null;
+    };
+    readonly SubscriptionHistoryRow: {
+      readonly id?: string;
+      readonly date: components['schemas']['Moment'];
+      /** @description What was paid for, in words. */
+      readonly plan: string;
+      readonly payment: components['schemas']['Cents'];
+      readonly invoice: components['schemas']['HistoryInvoice'];
+      /** @description Number of the invoice or credit note. */
+      readonly number?: string;
+    };
+    readonly Pagination: {
+      /** Format: int32 */
+      readonly total: number;
+      /** Format: int32 */
+      readonly totalPages: number;
+    };
+    readonly SubscriptionHistoryResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: readonly components['schemas']['SubscriptionHistoryRow'][];
+      readonly pagination: components['schemas']['Pagination'];
+    };
+    readonly CancelRequest: {
+      readonly reason?: string;
+    };
+    /** @enum {string} */
+    readonly BillingInterval: 'month' | 'year';
+    readonly BillingCard: {
+      readonly brand: string;
+      readonly last4: string;
+      /** @description Null when the provider does not tell. */
+      readonly expMonth: number | null;
+      readonly expYear: number | null;
+    };
+    readonly NextCharge: {
+      readonly date: components['schemas']['Moment'];
+      readonly amount: components['schemas']['Cents'];
+      readonly users: components['schemas']['Users'];
+      readonly billingInterval: components['schemas']['BillingInterval'];
+    };
+    readonly PastDue: {
+      readonly amount: components['schemas']['Cents'];
+      readonly since: components['schemas']['Moment'];
+      readonly nextTry: components['schemas']['Moment'];
+      readonly reason: string;
+    };
+    readonly ScheduledChange: {
+      readonly users?: components['schemas']['Users'];
+      readonly billingInterval?: components['schemas']['BillingInterval'];
+      readonly from: components['schemas']['Moment'];
+    };
+    readonly InvoiceDetails: {
+      readonly company: string;
+      readonly address: string;
+      readonly taxId: string;
+      readonly purchaseOrder: string;
+      /** @description A second address for receipts. */
+      readonly copyTo: string;
+    };
+    readonly InvoiceDetailsRequest: {
+      readonly company?: string;
+      readonly address?: string;
+      readonly taxId?: string;
+      readonly purchaseOrder?: string;
+      /** @description A second address for receipts; empty for none. */
+      readonly copyTo?: string;
+    };
+    readonly Billing: {
+      readonly state: components['schemas']['BillingState'];
+      readonly card: components['schemas']['BillingCard'] | null;
+      readonly nextCharge: components['schemas']['NextCharge'] | null;
+      readonly pastDue: components['schemas']['PastDue'] | null;
+      readonly scheduled: components['schemas']['ScheduledChange'] | null;
+      readonly invoiceDetails: components['schemas']['InvoiceDetails'];
+      readonly hasInvoices: boolean;
+    };
+    /**
+     * @description billedApart is a plan that no card pays for.
+     * @enum {string}
+     */
+    readonly BillingState: 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
+    readonly BillingResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Billing'];
+    };
+    readonly ReturnRequest: {
+      readonly successUrl: components['schemas']['Link'];
+      readonly cancelUrl: components['schemas']['Link'];
+    };
+    readonly HostedPage: {
+      /** Format: uri */
+      readonly url: string;
+    };
+    readonly HostedPageResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['HostedPage'];
+    };
+    readonly ScheduleChangeRequest: {
+      /** Format: int32 */
+      readonly users?: number;
+      /** @enum {string} */
+      readonly billingInterval?: 'month' | 'year';
+    };
+    readonly ScheduleChangeResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['ScheduledChange'] | null;
+    };
+    readonly ContactMessageRequest: {
+      readonly fullName: components['schemas']['FullName'];
+      readonly email: components['schemas']['Email'];
+      readonly phoneNo: components['schemas']['WrittenPhone'];
+      readonly subject: components['schemas']['Subject'];
+      readonly message: components['schemas']['MessageText'];
+    };
+    readonly NewsletterSubscriptionRequest: {
+      readonly email: components['schemas']['Email'];
+    };
+  };
+  responses: {
+    /** @description Done. */
+    readonly Acknowledged: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Acknowledgement'];
+      };
+    };
+    /** @description The input or a business rule stands against it; the message says what. */
+    readonly Refused: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description No session, or one that has ended. */
+    readonly NoSession: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description Not yours. */
+    readonly Forbidden: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description There is none. */
+    readonly NotFound: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description The state of the account has changed meanwhile. */
+    readonly Conflict: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description The body is over 16 KiB. */
+    readonly TooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description The body is not JSON. */
+    readonly UnsupportedType: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description Too many tries. */
+    readonly TooMany: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description The service is away for a moment. */
+    readonly Unavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: {
+    /** @description Seconds to wait before the next try. */
+    readonly RetryAfter: number;
+  };
+  pathItems: never;
+}
+export interface operations {
+  readonly logIn: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['LogInRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The password was right. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LogInResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly logOut: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly requestPasswordReset: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PasswordResetRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly verifyCode: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['VerifyCodeRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The code was right and is now used up. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VerifyCodeResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly updatePassword: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UpdatePasswordRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly signUp: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignUpRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly verifyEmailAndPhone: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['VerifyEmailAndPhoneRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly sendCodes: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SendCodesRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly signUpAffiliate: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignUpAffiliateRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly verifyAffiliate: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['VerifyEmailAndPhoneRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getProfile: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The profile. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getTeamSize: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The team size. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamSizeResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getPlanDetails: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The plan. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PlanDetailsResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly requestEnterprise: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EnterpriseRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly listPlans: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The plans, month before year. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PlanListResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly calculateCart: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SelectedPurchase'];
+      };
+    };
+    readonly responses: {
+      /** @description The priced cart. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CartResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly createCheckoutSession: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CheckoutSessionRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Where to send the browser. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CheckoutSessionResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly createProratedCheckout: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ProratedCheckoutRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Where to send the browser. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProratedCheckoutResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly previewProration: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ProrationPreviewRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The amounts. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProrationPreviewResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly cancelSubscription: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CancelRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getBilling: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The state. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BillingResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly payOpenRenewal: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReturnRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Where the browser goes. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HostedPageResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly updateCard: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReturnRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Where the browser goes. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HostedPageResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly scheduleChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ScheduleChangeRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description What is scheduled now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ScheduleChangeResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly resumeSubscription: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly updateInvoiceDetails: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['InvoiceDetailsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getInvoice: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The link. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InvoiceResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly listSubscriptionHistory: {
+    readonly parameters: {
+      readonly query: {
+        /** @description Counted from 1. */
+        readonly page: number;
+        readonly limit: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description One page. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SubscriptionHistoryResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly sendContactMessage: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ContactMessageRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly subscribeToNewsletter: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['NewsletterSubscriptionRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+}
+
+/** Operations that are called with a session. */
+export type SessionOperation =
+  | 'logOut'
+  | 'getProfile'
+  | 'getTeamSize'
+  | 'getPlanDetails'
+  | 'requestEnterprise'
+  | 'calculateCart'
+  | 'createCheckoutSession'
+  | 'createProratedCheckout'
+  | 'previewProration'
+  | 'cancelSubscription'
+  | 'getBilling'
+  | 'payOpenRenewal'
+  | 'updateCard'
+  | 'scheduleChange'
+  | 'resumeSubscription'
+  | 'updateInvoiceDetails'
+  | 'getInvoice'
+  | 'listSubscriptionHistory';
