@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { owner } from '../owner';
 import { buildApp } from './app';
 import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
@@ -60,7 +61,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo | null {
 
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`Shinglewise cannot start.\n${message}\n`);
+  process.stderr.write(`${owner.name} cannot start.\n${message}\n`);
   if (!(error instanceof ConfigError) && error instanceof Error && error.cause instanceof Error) {
     process.stderr.write(`Cause: ${error.cause.message}\n`);
   }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { owner } from '../owner';
 import type { Config } from './config';
 import { DEMO_ACCOUNTS, DEMO_AFFILIATE_CODE, DEMO_INVITE_CODE, DEMO_PASSWORD } from './demo';
 
@@ -20,7 +21,7 @@ export function startSummary(
   const listening = address ? `${address.address}:${address.port}` : `${config.host}:${config.port}`;
   const lines = [
     '',
-    `  Shinglewise   ${config.publicOrigin}`,
+    `  ${owner.name.padEnd(13)} ${config.publicOrigin}`,
     `  Listening     ${listening}`,
     `  Data          ${data}`,
     `  Messages      ${config.smtp ? 'SMTP' : `${config.publicOrigin}/outbox`} ${config.twilio ? '; codes for phones: Twilio' : ''}`,

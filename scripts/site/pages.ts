@@ -2,12 +2,14 @@ import { transform } from '@swc/core';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { owner } from '../../owner';
 import type * as Prerender from '../../src/app/prerender';
 import type { AssetsOf } from './bundle';
 import { headersFor } from './policy';
 import { robotsText, sitemapXml } from './sitemap';
 
 const EARLY_INPUT = path.join(__dirname, '..', '..', 'src', 'app', 'start', 'earlyInput.ts');
+const MANIFEST = path.join(__dirname, '..', '..', 'src', 'assets', 'public', 'site.webmanifest');
 
 type Renderer = typeof Prerender;
 
@@ -39,8 +41,15 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
     'headers.json': `${JSON.stringify(headersFor([...documents.values()], env), null, 2)}\n`,
     'robots.txt': robotsText(env.siteOrigin),
     'sitemap.xml': sitemapXml(env.siteOrigin, indexedPaths),
+    'site.webmanifest': await manifestText(),
   });
   return routes;
+}
+
+/** The manifest with the name of the product. */
+async function manifestText(): Promise<string> {
+  const rest = JSON.parse(await readFile(MANIFEST, 'utf8')) as object;
+  return `${JSON.stringify({ name: owner.name, short_name: owner.name, ...rest }, null, 2)}\n`;
 }
 
 /** The entry comes last: when it starts, the code of the page is there, and hydration does not wait for it. */

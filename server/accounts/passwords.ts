@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
+import { owner } from '../../owner';
 import { refuse } from '../problems';
 
-const PRODUCT = 'Shinglewise';
+const PRODUCT = owner.name;
 /** More is not looked at: the work grows with the length, and a password that is good so far is good. */
 const LOOKED_AT = 24;
 /** Shorter words stand in too many good passwords. */

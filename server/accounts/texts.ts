@@ -1,4 +1,6 @@
+import { owner } from '../../owner';
 import type { Message } from '../messages';
+import { facts, letter } from '../messages/letter';
 import { oneLine, quoted } from '../messages/lines';
 import type { Account } from './find';
 import type { Purpose } from './codes';
@@ -16,17 +18,16 @@ export interface ContactMessage {
   message: string;
 }
 
-const SIGNATURE = 'Shinglewise\nRoofing shingles identified, compared and matched.';
 const NOT_YOU = 'If this was not you, you can ignore this message: without the code nothing happens.';
 
 const REASONS: Record<Purpose, { subject: string; reason: string }> = {
   'sign-up': {
     subject: 'your verification code',
-    reason: 'Welcome to Shinglewise. To finish your registration, enter this e-mail code',
+    reason: `Welcome to ${owner.name}. To finish your registration, enter this email code`,
   },
   affiliate: {
     subject: 'your verification code',
-    reason: 'Thank you for applying as a Shinglewise affiliate. To finish, enter this e-mail code',
+    reason: `Thank you for applying as a ${owner.name} affiliate. To finish, enter this email code`,
   },
   'log-in': {
     subject: 'your log-in code',
@@ -47,7 +48,7 @@ export function codeMail(to: Person, purpose: Purpose, code: string, mobileCode?
 
 /** The text message with a code. @param phone with calling code, digits only */
 export function codeText(phone: string, code: string): Message {
-  const body = `${code} is your Shinglewise mobile code. Good for 10 minutes. Never give it to anybody.`;
+  const body = `${code} is your ${owner.name} mobile code. Good for 10 minutes. Never give it to anybody.`;
   return { channel: 'sms', to: `+${phone}`, subject: '', body, code };
 }
 
@@ -56,8 +57,8 @@ export function notFinishedMail(to: Person, origin: string): Message {
   return mail(
     to,
     'Your registration is not finished',
-    'Somebody, perhaps you, asked for a new password for this e-mail. There is no account yet: a registration was ' +
-      `begun, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again: ${origin}/auth/login\n\n` +
+    'Somebody, perhaps you, asked for a new password for this email. There is no account yet: a registration was ' +
+      `begun, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again.\nLog in: ${origin}/auth/login\n\n` +
       'If it was not you, there is nothing you need to do. What was begun is deleted after 24 hours.',
   );
 }
@@ -67,7 +68,7 @@ export function alreadyRegisteredMail(to: Person, origin: string): Message {
   return mail(
     to,
     'You already have an account with us',
-    `Somebody, perhaps you, just tried to register with this e-mail. You already have an account, so nothing was changed.\n\n` +
+    `Somebody, perhaps you, just tried to register with this email. You already have an account, so nothing was changed.\n\n` +
       `Log in: ${origin}/auth/login\nIf you have forgotten your password, choose "Forgot password" there.\n\n` +
       'If it was not you, there is nothing you need to do.',
   );
@@ -88,12 +89,12 @@ export function passwordChangedMail(to: Person, origin: string, when: number): M
 export function affiliateAppliedMail(supportEmail: string, applicant: Applicant): Message {
   const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
   const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
-  const about = facts({ Name: fullName, 'E-mail': `${email}, verified`, Phone: phone, Id: id });
+  const about = facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, Id: id });
   // Owners copy these lines into a shell: they hold the id, which we made, and nothing that was typed.
   return mail(
     { email: supportEmail, fullName: '' },
     `Affiliate application: ${oneLine(fullName)}`,
-    `An application for the affiliate programme waits for a decision.\n\n${about}\n\n` +
+    `An application for the affiliate program waits for a decision.\n\n${about}\n\n` +
       `To approve: npm run affiliates -- approve ${id}\nTo reject: npm run affiliates -- reject ${id}`,
   );
 }
@@ -108,7 +109,7 @@ export function enterpriseRequestedMail(
     Users: String(users),
     Name: from.fullName,
     Company: from.company ?? '-',
-    'E-mail': from.email,
+    Email: from.email,
     Phone: `+${from.phoneCallingCode} ${from.phoneNo}`,
     Id: from.id,
   });
@@ -123,9 +124,9 @@ export function enterpriseRequestedMail(
 export function affiliateApprovedMail(to: Person, code: string, origin: string): Message {
   return mail(
     to,
-    'You are a Shinglewise affiliate now',
+    `You are a ${owner.name} affiliate now`,
     `Your application is approved. This is your code:\n\n    ${code}\n\n` +
-      'Contractors who sign up with it get 10 % off their first purchase. This link fills it in for them:\n\n' +
+      'Contractors who sign up with it get 10% off their first purchase. This link fills it in for them:\n' +
       `${origin}/?affiliate=${code}`,
   );
 }
@@ -134,7 +135,7 @@ export function affiliateRejectedMail(to: Person): Message {
   return mail(
     to,
     'Your affiliate application',
-    'Thank you for your interest in our affiliate programme. We cannot accept your application at this time. ' +
+    'Thank you for your interest in our affiliate program. We cannot accept your application at this time. ' +
       'Your account stays as it is; if you have questions, just answer this mail.',
   );
 }
@@ -151,7 +152,7 @@ export function accountDeletedMail(email: string, supportEmail: string): Message
 
 /** To support: somebody wrote in the contact form (T25). */
 export function contactMail(supportEmail: string, from: ContactMessage): Message {
-  const about = facts({ Name: from.fullName, 'E-mail': from.email, Phone: from.phoneNo, Subject: from.subject });
+  const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });
   const text = `A message from the contact form.\n\n${about}\n\n${quoted(from.message)}`;
   return {
     ...mail({ email: supportEmail, fullName: '' }, `Contact: ${oneLine(from.subject)}`, text),
@@ -164,24 +165,8 @@ export function newsletterMail(supportEmail: string, subscriber: string): Messag
   return mail({ email: supportEmail, fullName: '' }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
 }
 
-/** What people have typed, a line each under a name of ours. */
-function facts(lines: Record<string, string>): string {
-  const width = Math.max(...Object.keys(lines).map((name) => name.length)) + 2;
-  return Object.entries(lines)
-    .map(([name, value]) => `    ${`${name}:`.padEnd(width)}${oneLine(value)}`)
-    .join('\n');
-}
-
 function mail(to: { email: string; fullName: string }, subject: string, text: string, code?: string): Message {
-  const name = greetingName(to.fullName);
-  const greeting = name ? `Hello ${name},\n\n` : '';
-  return {
-    channel: 'email',
-    to: to.email,
-    subject,
-    body: `${greeting}${text}\n\n${SIGNATURE}\n`,
-    ...(code && { code }),
-  };
+  return { ...letter({ ...to, fullName: greetingName(to.fullName) }, subject, text), ...(code && { code }) };
 }
 
 /** A name as it may stand in a mail. Whoever signs up with a foreign e-mail chooses it: no address, no sentence. */
@@ -190,5 +175,6 @@ function greetingName(fullName: string): string {
 }
 
 function inUtc(when: number): string {
-  return `${new Date(when).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(when);
+  return `${day} at ${new Date(when).toISOString().slice(11, 16)} UTC`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import { invoiceDocument } from '../invoices/document';
+import { sellerOf } from '../invoices/seller';
 import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
 import { REVERSALS } from '../payments/ledger/ledger';
@@ -22,7 +23,7 @@ export async function writeBooks(context: CommandContext, month: string): Promis
   for (const row of rows)
     await writeFile(
       join(folder, 'invoices', `${row.invoiceNumber}.pdf`),
-      await invoiceDocument(row, sellerOf(context)),
+      await invoiceDocument(row, sellerOf(row, context.config)),
     );
   await writeFile(join(folder, 'journal.csv'), journalOf(rows));
   const faults = await findFaults(context, rows);
@@ -40,13 +41,6 @@ async function rowsOf({ db }: CommandContext, month: string): Promise<Payment[]>
     .where(and(gte(payments.paidAt, start), lt(payments.paidAt, end)))
     .orderBy(asc(payments.invoiceNumber));
 }
-
-const sellerOf = ({ config }: CommandContext) => ({
-  name: 'Shinglewise',
-  email: config.supportEmail,
-  site: new URL(config.publicOrigin).host,
-  font: config.invoiceFont,
-});
 
 const sumOf = (rows: readonly Payment[]): Cents => rows.reduce((sum, { amount }) => sum + amount, 0);
 

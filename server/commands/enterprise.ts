@@ -4,7 +4,8 @@ import { day, table } from './table';
 import { recordEvent } from '../trail/events';
 import { CommandError, type CommandContext } from './types';
 import type { Db } from '../db';
-import { oneLine, printable } from '../messages/lines';
+import { facts, letter } from '../messages/letter';
+import { printable } from '../messages/lines';
 import { newId } from '../db/ids';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
 import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
@@ -62,12 +63,16 @@ export async function grantEnterprise(context: CommandContext, who: string, user
     if (granted.changed) {
       const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
       await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
-      await messages.queue(tx, {
-        channel: 'email',
-        to: account.email,
-        subject: 'Your Enterprise plan is active',
-        body: `Hello ${oneLine(account.fullName)},\n\nyour team has the Enterprise plan for ${size} users from now on.\n\n${context.config.publicOrigin}`,
-      });
+      await messages.queue(
+        tx,
+        letter(
+          account,
+          'Your Enterprise plan is active',
+          'Your team has the Enterprise plan from now on.',
+          facts({ Plan: PLAN_NAMES.enterprise, Users: String(size) }),
+          `See your plan: ${context.config.publicOrigin}/subscription-history`,
+        ),
+      );
     }
     return granted;
   });

@@ -1,3 +1,4 @@
+import { owner } from '../../owner';
 import type { Config, Environment } from './types';
 import { parseUrl, readSwitch, text } from './values';
 
@@ -40,7 +41,7 @@ export function readSmtp(
   faults: string[],
 ): Config['smtp'] {
   const value = text(env, 'SMTP_URL');
-  const from = text(env, 'MAIL_FROM') ?? `Shinglewise <no-reply@${new URL(publicOrigin).hostname}>`;
+  const from = text(env, 'MAIL_FROM') ?? `${owner.name} <no-reply@${new URL(publicOrigin).hostname}>`;
   if (!value) {
     if (production) faults.push('SMTP_URL is missing: smtps://user:password@host:465.');
     return null;
@@ -63,8 +64,7 @@ function isEncrypted({ protocol, searchParams }: URL): boolean {
 }
 
 export function readSupportEmail(env: Environment, faults: string[]): string {
-  const sender = /[^\s<>]+@[^\s<>]+/.exec(text(env, 'MAIL_FROM') ?? '')?.[0];
-  const value = text(env, 'SUPPORT_EMAIL') ?? sender ?? 'hello@shinglewise.example';
+  const value = text(env, 'SUPPORT_EMAIL') ?? owner.email;
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(value)) faults.push(`SUPPORT_EMAIL is an e-mail address, not "${value}".`);
   return value;
 }

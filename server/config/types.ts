@@ -3,7 +3,7 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Scheme and host people see, no slash at the end: `https://shinglewise.example`. */
+  /** Scheme and host people see, no slash at the end: `https://www.example.com`. */
   publicOrigin: string;
   /** Absolute folder of the embedded database, or `memory://`. Not used when databaseUrl is set. */
   dataDir: string;
@@ -22,7 +22,7 @@ export interface Config {
     priceIds: { month: string | null; year: string | null };
   } | null;
   smtp: { url: string; from: string } | null;
-  /** Who gets contact messages and affiliate applications. */
+  /** Who gets contact messages and affiliate applications; the owner's address by default. */
   supportEmail: string;
   /** Absolute path of a font for names on invoices in scripts that ours lack, such as Chinese. */
   invoiceFont: string | null;

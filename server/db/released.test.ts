@@ -10,6 +10,7 @@ import { auditBooks } from '../reliability/testing/audit';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
 import { PASSWORD } from '../testing/people';
 import { MIGRATIONS_FOLDER } from './migrations';
+import { payments } from './schema';
 
 /** Data as servers of earlier releases wrote it, one file a release, named after the newest migration of that release. */
 const RELEASED = join(__dirname, 'testing/released');
@@ -68,6 +69,9 @@ it.each(releases)(
     const history = await call('GET', '/payment/subscription-history?page=1&limit=10', { token });
     expect(history.body.pagination.total).toBe(5);
     const paid = history.body.data.map(({ payment }: { payment: number }) => payment);
+    const sellers = await db.select({ seller: payments.seller }).from(payments);
+    expect(new Set(sellers.map(({ seller }) => seller?.name))).toEqual(new Set(['Shinglewise']));
+    expect(sellers.some(({ seller }) => seller?.address)).toBe(false);
     expect(paid.sort((a: number, b: number) => a - b)).toEqual([-1, 1, 1_694, 5_000, 7_500]);
 
     // The refused renewal is tried to its end, and the next one of the others is paid.

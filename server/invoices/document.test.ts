@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import { owner } from '../../owner';
 import type { Payment } from '../payments/ledger/ledger';
 import { invoiceDocument } from './document';
 import { fontFor, runsOf } from './fonts';
+import { sellerOf } from './seller';
 import { PAYMENT, SELLER } from './testing/samples';
 
 /** The words of a PDF in Helvetica, in drawing order: inflates its streams and reads the strings they show. */
@@ -54,6 +56,27 @@ describe('the invoice', () => {
     ]) {
       expect(text.split('\n')).toContain(part);
     }
+  });
+
+  it('the seller is the one of the day it was issued: address and tax ID, or the name alone of older payments', async () => {
+    const config = { supportEmail: 'old@example.com', publicOrigin: 'https://www.example.com', invoiceFont: null };
+    const printed = async (seller: Payment['seller']) => {
+      const payment = { ...PAYMENT, seller };
+      return textOf(await invoiceDocument(payment, sellerOf(payment, config))).split('\n');
+    };
+    const former = {
+      name: 'Old Roofs',
+      address: ['1 First Street', 'Ohio'],
+      taxId: '11-2',
+      email: 'bills@example.com',
+    };
+    const text = await printed(former);
+    for (const part of ['Old Roofs, bills@example.com', '1 First Street', 'Ohio', 'Tax ID 11-2'])
+      expect(text).toContain(part);
+    expect(text.join()).not.toContain(owner.name);
+    const older = await printed({ name: 'First Name' });
+    expect(older).toContain('First Name, old@example.com');
+    expect(older.join()).not.toMatch(/Tax ID/);
   });
 
   it('R114 is the same file every time, on one page', async () => {

@@ -10,9 +10,13 @@ const RIGHT = PAGE.width - PAGE.margin;
 const COLUMNS = { quantity: 330, unit: 405, amount: 480 };
 const COLORS = { ink: '#1a2328', muted: '#465660', line: '#dad7cf', slate: '#243037', copper: '#a84f1f' };
 
-/** Who sells, as it stands on every invoice. */
+/** Who sells, as the invoice says it. */
 export interface Seller {
   name: string;
+  /** A line each; none on invoices that were issued without. */
+  address: readonly string[];
+  /** Empty for none. */
+  taxId: string;
   email: string;
   site: string;
   /** Path of a font for buyers' names that ours cannot write; null for none. */
@@ -137,6 +141,8 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
     fact = write(pdf, name, x, fact, label);
     fact = write(pdf, value, x, fact, { weight: 'bold' }) + 4;
   }
+  for (const line of [...seller.address, seller.taxId && `Tax ID ${seller.taxId}`])
+    if (line) fact = write(pdf, line, x, fact);
   return Math.max(buyer, fact) + 26;
 }
 

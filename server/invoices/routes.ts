@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { owner } from '../../owner';
 import type { Context } from '../context';
 import { payments } from '../db/schema';
 import { html, sendPage } from '../pages/html';
 import { inWords, type Limit } from '../limits/limiter';
 import { readInvoiceLink } from './links';
 import { makeInvoiceMaker } from './maker';
+import { sellerOf } from './seller';
 
 /** A bookkeeper may open a few years of invoices in a row. */
 const PER_ACCOUNT: Limit = { name: 'invoice', max: 300, windowMs: 60 * 60 * 1000 };
@@ -21,12 +23,6 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
       const paymentId = await readInvoiceLink(context.signingKey, request.params.token, now());
       const [payment] = paymentId ? await db.select().from(payments).where(eq(payments.id, paymentId)) : [];
       if (!payment) return showExpired(context, reply);
-      const seller = {
-        name: 'Shinglewise',
-        email: config.supportEmail,
-        site: new URL(config.publicOrigin).host,
-        font: config.invoiceFont,
-      };
       await context.limiter.count(
         PER_ACCOUNT,
         payment.accountId,
@@ -35,7 +31,7 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${payment.invoiceNumber}.pdf"`)
-        .send(await maker.make({ payment, seller }));
+        .send(await maker.make({ payment, seller: sellerOf(payment, config) }));
     });
   };
 }
@@ -44,5 +40,5 @@ function showExpired({ config }: Context, reply: FastifyReply): FastifyReply {
   const body = html`<h1>This link has expired.</h1>
     <p>Links to invoices work for five minutes. Your invoice is still there: open it again from your history.</p>
     <p><a href="${config.publicOrigin}/subscription-history">Subscription history</a></p>`;
-  return sendPage(reply, { title: 'Invoice, Shinglewise', status: 404, body });
+  return sendPage(reply, { title: `Invoice, ${owner.name}`, status: 404, body });
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { outbox } from '../db/schema';
 import { makeWorker } from '../work/worker';
+import { SIGNATURE } from './letter';
 import { mailHtml } from './mailHtml';
 import type { Message } from './message';
 import { makeSending, LONGEST_SENDING } from './sending';
@@ -50,10 +51,12 @@ export function makeMessages(
   async function queue(tx: Db, message: Message | null): Promise<void> {
     const { goodFor = GOOD_FOR, notBefore = 0, ...row } = message ?? NO_MESSAGE;
     const at = Math.max(now(), notBefore);
-    const html = row.channel === 'email' ? mailHtml(row, config.publicOrigin) : null;
+    const isMail = row.channel === 'email';
+    const html = isMail ? mailHtml(row, SIGNATURE, config.publicOrigin) : null;
+    const body = isMail ? `${row.body.trimEnd()}\n\n${SIGNATURE}\n` : row.body;
     await tx
       .insert(outbox)
-      .values({ id: newId(), ...row, html, sentAt: at, expiresAt: at + goodFor, attempts: 0, nextAttemptAt: at });
+      .values({ id: newId(), ...row, body, html, sentAt: at, expiresAt: at + goodFor, attempts: 0, nextAttemptAt: at });
   }
 
   return {

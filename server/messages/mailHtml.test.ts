@@ -11,9 +11,8 @@ test('a code, facts, a quotation, a link to the site and the signature each have
     'Hello Jane Doe,\n\nThis is your code:\n\n    482915\n\n    Name:   Jane Doe\n    Phone:  +1 5550134477',
     '  Pro plan x 3: $37.50\n  Total: $37.50\n\n> It rains: in\n> everywhere',
     `Log in: ${ORIGIN}/auth/login\nYour invoices are here:\n${ORIGIN}/subscription-history`,
-    'Shinglewise\nRoofing shingles identified, compared and matched.\n',
   ].join('\n\n');
-  const html = mailHtml({ subject: '482915 is your code', body }, ORIGIN);
+  const html = mailHtml({ subject: '482915 is your code', body }, 'Shinglewise\nRoofs & more', ORIGIN);
   expect(contents(html, 'title')).toEqual(['482915 is your code']);
   expect(html).toMatch(/<p class="code ink" style="[^"]*">482915<\/p>/);
   const cells = contents(html, 'td').join('|');
@@ -22,9 +21,9 @@ test('a code, facts, a quotation, a link to the site and the signature each have
   const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, address, name]) => [name, address]);
   expect(links).toEqual([
     ['Log in', `${ORIGIN}/auth/login`],
-    ['Open Shinglewise', `${ORIGIN}/subscription-history`],
+    [`${ORIGIN}/subscription-history`, `${ORIGIN}/subscription-history`],
   ]);
-  expect(html).toContain('Shinglewise<br>Roofing shingles identified, compared and matched.');
+  expect(html).toContain('Shinglewise<br>Roofs &#38; more');
 });
 
 test.each([
@@ -39,12 +38,13 @@ test.each([
 ])('what a person has typed stays text: %s', (typed) => {
   const html = mailHtml(
     { subject: typed, body: `Hello ${typed},\n\n    Name:   ${typed}\n\n${typed}\n\n> ${typed}` },
+    'Shinglewise',
     ORIGIN,
   );
   expect(new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag))).toEqual(
-    new Set(['html', 'head', 'meta', 'title', 'style', 'body', 'table', 'tr', 'td', 'span', 'p', 'blockquote']),
+    new Set(['html', 'head', 'meta', 'title', 'style', 'body', 'table', 'tr', 'td', 'span', 'p', 'blockquote', 'h1']),
   );
   const escaped = typed.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  expect(bodyOf(html).split(escaped)).toHaveLength(5);
+  expect(bodyOf(html).split(escaped)).toHaveLength(6);
   for (const [, style] of html.matchAll(/ style="([^"]*)"/g)) expect(MAIL_STYLES).toContain(style);
 });

@@ -1,3 +1,6 @@
+import { owner } from '../../owner';
+import type { Message } from './message';
+
 /**
  * The one look of all mails: tables and styles on the elements, as mail programs want them, in the product's colors,
  * dark where the reader's program is.
@@ -13,19 +16,23 @@ const STYLES = {
   slate: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#243037',
   copper: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#a84f1f',
   content: `padding:24px 24px 8px;${FONT};font-size:16px;line-height:24px;color:#1a2328`,
+  title: 'margin:0 0 20px;font-size:22px;line-height:28px;font-weight:700;color:#1a2328',
   text: 'margin:0 0 16px;color:#1a2328',
+  link: 'color:#93420f;word-break:break-all',
   code: 'margin:0 0 16px;padding:16px;border:1px solid #dad7cf;border-radius:6px;background-color:#faf9f6;font-family:ui-monospace,Consolas,monospace;font-size:28px;line-height:36px;font-weight:600;letter-spacing:4px;color:#1a2328;text-align:center',
-  facts: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  facts: 'width:100%;margin:0 0 24px;border-collapse:collapse',
   name: 'padding:8px 16px 8px 0;border-bottom:1px solid #dad7cf;color:#465660;text-align:left;vertical-align:top',
   value:
     'padding:8px 0;border-bottom:1px solid #dad7cf;color:#1a2328;text-align:right;vertical-align:top;word-break:break-word',
+  sum: 'padding:8px 16px 8px 0;border-top:2px solid #1a2328;color:#1a2328;font-weight:700;text-align:left',
+  total: 'padding:8px 0;border-top:2px solid #1a2328;color:#1a2328;font-weight:700;text-align:right',
   quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad7cf;color:#1a2328;word-break:break-word',
-  button: `display:inline-block;margin:0 0 16px;padding:12px 20px;border-radius:6px;background-color:#a84f1f;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`,
-  foot: `padding:16px 24px 24px;${FONT};font-size:14px;line-height:20px;color:#465660`,
+  button: `display:inline-block;margin:8px 0;padding:12px 20px;border-radius:6px;background-color:#a84f1f;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`,
+  foot: `padding:20px 24px 24px;border-top:1px solid #dad7cf;${FONT};font-size:14px;line-height:20px;color:#465660`,
 } as const;
 
 /** For programs that follow the reader's scheme; what they do not know stays light, which is readable too. */
-const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background-color:#12191d!important}.card,.code{background-color:#1c272d!important;border-color:#324049!important}.ink{color:#eef1f1!important;border-color:#324049!important}.muted{color:#b4c0c6!important;border-color:#324049!important}.slate{background-color:#80919b!important}.copper{background-color:#eb9a62!important}.button{background-color:#eb9a62!important;color:#1d1008!important}}`;
+const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background-color:#12191d!important}.card,.code{background-color:#1c272d!important;border-color:#324049!important}.ink{color:#eef1f1!important;border-color:#324049!important}.muted{color:#b4c0c6!important;border-color:#324049!important}.slate{background-color:#80919b!important}.copper{background-color:#eb9a62!important}.link{color:#f0aa79!important}.sum{color:#eef1f1!important;border-color:#eef1f1!important}.button{background-color:#eb9a62!important;color:#1d1008!important}}`;
 
 type Style = keyof typeof STYLES;
 
@@ -41,10 +48,17 @@ const CLASSES: Partial<Record<Style, string>> = {
   foot: 'muted',
   head: 'ink',
   content: 'ink',
+  title: 'ink',
   text: 'ink',
+  link: 'link',
+  sum: 'sum',
+  total: 'sum',
   value: 'ink',
   quote: 'ink',
 };
+
+/** Name of the line that sums up those above it. */
+const TOTAL = 'Total';
 
 /** Every style of a mail, for a policy that allows these and no others. */
 export const MAIL_STYLES: readonly string[] = [...Object.values(STYLES), DARK];
@@ -52,17 +66,23 @@ export const MAIL_STYLES: readonly string[] = [...Object.values(STYLES), DARK];
 /**
  * The HTML of a mail, made from its text, so that both always say the same: blocks between empty lines are paragraphs;
  * an indented word is a code, indented `name: value` lines and amounts are a table, `> ` quotes; an address of this site
- * on a line of its own, with or without a name before it, is a button. Everything else is text, whatever it holds.
+ * on a line of its own is a link, and with a name before it a button. Everything else is text, whatever it holds.
+ * @param signature what stands below
  * @param origin scheme and host of the site: nothing else is linked
  */
-export function mailHtml({ subject, body }: { subject: string; body: string }, origin: string): string {
+export function mailHtml(
+  { subject, body, code }: Pick<Message, 'subject' | 'body' | 'code'>,
+  signature: string,
+  origin: string,
+): string {
   const blocks = body.trimEnd().split(/\n{2,}/);
-  const signature = blocks.length > 1 && blocks.at(-1)!.startsWith('Shinglewise\n') ? blocks.pop()! : 'Shinglewise';
-  const content = blocks.map((block) => htmlOf(block.split('\n'), origin)).join('');
+  // A code is large enough without its subject.
+  const title = code ? '' : tag('h1', 'title', escape(subject));
+  const content = title + blocks.map((block) => htmlOf(block.split('\n'), origin)).join('');
   const foot = signature.split('\n').map(escape).join('<br>');
   const roof = (['slate', 'copper', 'slate', 'slate'] as const).map((tile) => tag('span', tile, '')).join('');
   const rows = [
-    tag('td', 'head', 'Shinglewise'),
+    tag('td', 'head', escape(owner.name)),
     tag('td', 'course', roof),
     tag('td', 'content', content),
     tag('td', 'foot', foot),
@@ -93,7 +113,7 @@ function htmlOf(lines: string[], origin: string): string {
     if (address === undefined || !isOurs(address, origin)) text.push(escape(line));
     else {
       end();
-      parts.push(button(address, name ?? 'Open Shinglewise'));
+      parts.push(name === undefined ? shownLink(address) : button(address, name));
     }
   }
   end();
@@ -105,7 +125,8 @@ function indented(lines: string[]): string {
   if (lines.length === 1 && !pairs[0]) return tag('p', 'code', escape(lines[0]!));
   const rows = lines.map((line, at) => {
     const [, name = line, value = ''] = pairs[at] ?? [];
-    return `<tr>${tag('td', 'name', escape(name))}${tag('td', 'value', escape(value))}</tr>`;
+    const [left, right] = name === TOTAL ? (['sum', 'total'] as const) : (['name', 'value'] as const);
+    return `<tr>${tag('td', left, escape(name))}${tag('td', right, escape(value), ' dir="auto"')}</tr>`;
   });
   return table('facts', rows.join(''));
 }
@@ -114,6 +135,12 @@ const isOurs = (address: string, origin: string) => address === origin || addres
 
 function button(address: string, name: string): string {
   return `<p style="${STYLES.text}"><a href="${escape(address)}" target="_blank" class="${CLASSES.button}" style="${STYLES.button}">${escape(name)}</a></p>`;
+}
+
+/** For those who copy it: the address itself. */
+function shownLink(address: string): string {
+  const shown = escape(address);
+  return `<p style="${STYLES.text}"><a href="${shown}" target="_blank" class="${CLASSES.link}" style="${STYLES.link}">${shown}</a></p>`;
 }
 
 function table(style: Style, rows: string): string {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { owner } from '../../owner';
 import type { Context } from '../context';
 import { subscriptions } from '../db/schema';
 import { html, sendPage, type Html } from '../pages/html';
@@ -105,5 +106,5 @@ function show({ config }: Context, reply: FastifyReply, status: number, page: Pa
   const body = html`<h1>${page.title}</h1>
     <p>${page.text}</p>
     ${links}`;
-  return sendPage(reply, { title: `${page.title} Shinglewise`, status, body });
+  return sendPage(reply, { title: `${page.title} ${owner.name}`, status, body });
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { owner } from '../../owner';
 import type { Context } from '../context';
 import { sendPage } from '../pages/html';
 import { ownOrigins } from '../payments/checkout/redirects';
@@ -28,7 +29,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
 
     app.get('/sandbox', async (_request, reply) =>
       sendPage(reply, {
-        title: 'Sandbox, Shinglewise',
+        title: `Sandbox, ${owner.name}`,
         body: homePage(context.now(), await newestPayments(context.db)),
         style: HOME_STYLE,
       }),

@@ -1,3 +1,4 @@
+import { owner } from '../../owner';
 import { html, type Html } from '../pages/html';
 import { formatUsd } from '../payments/ledger/money';
 import type { CardEntry } from './cards';
@@ -21,7 +22,7 @@ const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="t
 /** The page where a sandbox session is paid. Plain HTML: two forms, no script. */
 export function checkoutPage(session: SandboxSession, refused: Refused | null): Html {
   const base = `/sandbox/checkout/${session.id}`;
-  return html`<header>${MARK}<span>Shinglewise checkout</span></header>
+  return html`<header>${MARK}<span>${owner.name} checkout</span></header>
     <p class="note">
       <strong>Test page, no money moves.</strong> <code>4242 4242 4242 4242</code> pays,
       <code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 0341</code> is refused at renewals,
@@ -105,7 +106,7 @@ function bankSheet(base: string, { amount, setup, cardLast4 }: SandboxSession): 
 
 /** What is shown where there is nothing to pay. */
 export function closedPage(title: string, sentence: string, link: { href: string; text: string }): Html {
-  return html`<header>${MARK}<span>Shinglewise checkout</span></header>
+  return html`<header>${MARK}<span>${owner.name} checkout</span></header>
     <h1>${title}</h1>
     <p>${sentence}</p>
     <p><a href="${link.href}">${link.text}</a></p>`;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { owner } from '../../owner';
 import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
 import { sendPage } from '../pages/html';
@@ -108,27 +109,27 @@ function showSession(
   if (status === 'open') {
     return sendPage(reply, {
       ...common,
-      title: 'Checkout, Shinglewise',
+      title: `Checkout, ${owner.name}`,
       body: checkoutPage(session, refused),
     });
   }
   const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
   const body = done
-    ? closedPage(done.title, done.text, { href: session.successUrl, text: 'Back to Shinglewise' })
+    ? closedPage(done.title, done.text, { href: session.successUrl, text: `Back to ${owner.name}` })
     : closedPage('This payment page has closed.', 'Nothing was charged. Please start again where you came from.', {
         href: session.cancelUrl,
         text: 'Go back',
       });
-  return sendPage(reply, { ...common, title: 'Checkout, Shinglewise', status: done ? 200 : 410, body });
+  return sendPage(reply, { ...common, title: `Checkout, ${owner.name}`, status: done ? 200 : 410, body });
 }
 
 const PAID = { title: 'This order is paid.', text: 'It was charged once. Nothing more is due.' };
 const SAVED = { title: 'This card is saved.', text: 'It pays from now on. Nothing was charged.' };
 
 function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
-  const link = { href: config.publicOrigin, text: 'Back to Shinglewise' };
+  const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
   const body = closedPage('There is no such payment page.', 'Please start again from your cart.', link);
-  return sendPage(reply, { title: 'Checkout, Shinglewise', status: 404, style: CHECKOUT_STYLE, body });
+  return sendPage(reply, { title: `Checkout, ${owner.name}`, status: 404, style: CHECKOUT_STYLE, body });
 }
 
 function entryOf(body: unknown): CardEntry {

@@ -1,27 +1,21 @@
+import { owner } from '../../owner';
+
 /**
- * What an owner edits first: the name, the contacts and the links of the product, the same in every language; sentences
- * stand in `src/texts`. Everything here is shown to people; nothing here changes how the product behaves. Links to stores and to the affiliate panel come from `env.ts`,
- * because they differ between installations.
+ * What the site says of the product besides its texts, the same in every language. Name, contacts and links are those of
+ * `owner.ts`; links to stores and to the affiliate panel come from `env.ts`, because they differ between installations.
  */
-export const brand = {
-  name: 'Shinglewise',
-  legalName: 'Shinglewise',
-} as const;
+export const brand = { name: owner.name, legalName: owner.legalName } as const;
 
 export const contact = {
-  email: 'hello@shinglewise.example',
-  phone: '+1 (555) 013-4412',
-  phoneHref: 'tel:+15550134412',
+  email: owner.email,
+  phone: owner.phone,
+  phoneHref: `tel:${owner.phone.replace(/[^+\d]/g, '')}`,
+  address: owner.address.join(', '),
 } as const;
 
-export const socialLinks = [
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/company/shinglewise' },
-  { name: 'YouTube', href: 'https://www.youtube.com/@shinglewise' },
-  { name: 'Facebook', href: 'https://www.facebook.com/shinglewise' },
-  { name: 'Instagram', href: 'https://www.instagram.com/shinglewise' },
-] as const;
+export const { socialLinks } = owner;
 
-/** Claims a reader may hold us to, with the day somebody last checked them (R129, R197). */
+/** Claims a reader may hold us to, with the day somebody last checked them. */
 export const claims = {
   checkedOn: '2026-11-01',
   identificationSeconds: 60,

@@ -1,4 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { brand } from '../config/content';
 
 /**
  * Redux DevTools, in development only (R190): jumping is safe; skipping an action or importing a session writes storage,
@@ -34,7 +35,7 @@ export function redact<T>(value: T, depth = 0): T {
 }
 
 export const devToolsOptions: DevToolsEnhancerOptions = {
-  name: 'Shinglewise',
+  name: brand.name,
   maxAge: 100,
   trace: true,
   traceLimit: 15,

@@ -36,6 +36,15 @@ export interface Buyer {
   copyTo?: string;
 }
 
+/** Who sells, as an invoice says it. Only the name is known of payments that are older than the other fields. */
+export interface SellerDetails {
+  name: string;
+  /** A line each. */
+  address?: readonly string[];
+  taxId?: string;
+  email?: string;
+}
+
 const account = () =>
   id('account_id')
     .notNull()
@@ -186,6 +195,8 @@ export const payments = pgTable(
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
+    /** The owner at the time of the payment; null where a server of an older version wrote the row. */
+    seller: jsonb('seller').$type<SellerDetails>(),
     provider: provider(),
     paymentRef: text('payment_ref').notNull(),
     /** The provider's own invoice, when it makes one. */

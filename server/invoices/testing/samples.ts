@@ -2,6 +2,8 @@ import type { Payment } from '../../payments/ledger/ledger';
 
 export const SELLER = {
   name: 'Shinglewise',
+  address: [],
+  taxId: '',
   email: 'hello@shinglewise.example',
   site: 'www.shinglewise.example',
   font: null,
@@ -31,6 +33,7 @@ export const PAYMENT: Payment = {
     address: '14 Gable Street, Springfield',
     email: 'jane@example.com',
   },
+  seller: { name: 'Shinglewise' },
   provider: 'sandbox',
   paymentRef: 'pi_1',
   invoiceRef: null,

@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, subscriptions } from '../../db/schema';
+import { facts, letter } from '../../messages/letter';
+import { quoted } from '../../messages/lines';
 import type { Message } from '../../messages';
 import { refuse } from '../../problems';
 import { recordEvent } from '../../trail/events';
 import { closeAtProvider, type Checkout } from '../checkout/closing';
-import { formatDay } from '../ledger/dates';
 import { settleOpenCheckouts } from '../checkout/reconcile';
-import { type Account, lockAccount, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
+import { type Account, lockAccount, planInForce, planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
+import { cancelledMail } from './planMails';
 
 /**
  * Cancels the plan: it stays until the end of the period that is paid for and is not renewed (4.6, T38). Safe to
@@ -47,7 +49,7 @@ export async function cancelPlan(
       )
       .returning();
     if (cancelled) {
-      await messages.queue(tx, cancelledMail(context, cancelled, account));
+      await messages.queue(tx, cancelledMail(context.config, account, cancelled));
       await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     }
     if (cancelled && reason) await messages.queue(tx, reasonMail(context, cancelled, account, reason));
@@ -56,23 +58,17 @@ export async function cancelPlan(
   for (const checkout of toClose) await closeAtProvider(context, checkout);
 }
 
-function cancelledMail({ config }: Context, plan: Subscription, to: Account): Message {
-  const until = formatDay(plan.periodEnd);
-  return {
-    channel: 'email',
-    to: to.email,
-    subject: `Your plan ends on ${until}`,
-    body: `Hello ${to.fullName},\n\nyour ${planLabel(plan)}, is cancelled. You can use it until ${until}; it will not be charged again.\n\nIf you change your mind: ${config.publicOrigin}/pricing`,
-  };
-}
-
 /** Why people leave is told to the owner. */
 function reasonMail({ config }: Context, plan: Subscription, from: Account, reason: string): Message {
+  const { email, fullName } = from;
   return {
-    channel: 'email',
-    to: config.supportEmail,
-    replyTo: from.email,
-    subject: 'A plan was cancelled',
-    body: `${from.fullName} has cancelled the ${planLabel(plan)}.\n\nReason:\n${reason}`,
+    ...letter(
+      { email: config.supportEmail, fullName: '' },
+      'A plan was cancelled',
+      'This is what was said about it.',
+      facts({ Name: fullName, Email: email, Plan: planLabel(plan), Users: String(seatsOf(plan)) }),
+      quoted(reason),
+    ),
+    replyTo: email,
   };
 }

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { subscriptions } from '../../db/schema';
 import { addMonths } from '../ledger/period';
-import { lockAccount, planLabel } from '../plans/subscriptions';
+import { lockAccount } from '../plans/subscriptions';
+import { cardExpiresMail } from './planMails';
 
 const AT_ONCE = 50;
 
@@ -33,12 +34,6 @@ export async function tellExpiringCards({ db, messages, config, now }: Context):
         .where(and(eq(subscriptions.id, id), isNull(subscriptions.cardExpiryToldAt)))
         .returning();
       if (!plan) return;
-      const until = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
-      await messages.queue(tx, {
-        channel: 'email',
-        to: account.email,
-        subject: 'Your card expires soon',
-        body: `Hello ${account.fullName},\n\nthe ${plan.cardBrand} ending in ${plan.cardLast4} that pays for your ${planLabel(plan)}, is good until ${until}.\n\nPlease save another card before the next renewal:\n${config.publicOrigin}/subscription-history`,
-      });
+      await messages.queue(tx, cardExpiresMail(config, account, plan));
     });
 }

@@ -10,7 +10,7 @@ import { advancePlan, isRenewal, nextTerms, type Renewal } from '../plans/renewa
 import { isBilledApart, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
 import type { ChargeResult } from '../providers/provider';
 import { payLink } from './payLinks';
-import { refusedMail } from './renewalMails';
+import { refusedMail } from './planMails';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** After a refused card the next tries come so much later; after the last one the plan ends. */

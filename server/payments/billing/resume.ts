@@ -4,8 +4,8 @@ import { checkouts, subscriptions } from '../../db/schema';
 import { refuse } from '../../problems';
 import { closeAtProvider } from '../checkout/closing';
 import { settleOpenCheckouts } from '../checkout/reconcile';
-import { formatDay } from '../ledger/dates';
-import { isBilledApart, lockAccount, planInForce, planLabel } from '../plans/subscriptions';
+import { lockAccount, planInForce } from '../plans/subscriptions';
+import { resumedMail } from './planMails';
 
 /**
  * Takes a cancellation back while the plan still runs: it is renewed at the end of its period as if nothing had been.
@@ -15,7 +15,7 @@ import { isBilledApart, lockAccount, planInForce, planLabel } from '../plans/sub
  */
 export async function resumePlan(context: Context, accountId: string): Promise<number> {
   await settleOpenCheckouts(context, accountId);
-  const { messages, config } = context;
+  const { messages } = context;
   const { periodEnd, toClose } = await messages.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const plan = await planInForce(tx, accountId, context.now());
@@ -27,14 +27,7 @@ export async function resumePlan(context: Context, accountId: string): Promise<n
       .set({ status: 'closed' })
       .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, 'purchase'), eq(checkouts.status, 'open')))
       .returning();
-    const until = formatDay(plan.periodEnd);
-    const next = isBilledApart(plan) ? 'It goes on after' : 'Your card is charged next on';
-    await messages.queue(tx, {
-      channel: 'email',
-      to: account.email,
-      subject: 'Your plan goes on',
-      body: `Hello ${account.fullName},\n\nyour cancellation is taken back: your ${planLabel(plan)}, goes on. ${next} ${until}.\n\n${config.publicOrigin}/subscription-history`,
-    });
+    await messages.queue(tx, resumedMail(context.config, account, plan));
     return { periodEnd: plan.periodEnd, toClose };
   });
   for (const checkout of toClose) await closeAtProvider(context, checkout);

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, payments } from '../../db/schema';
+import { facts, letter } from '../../messages/letter';
 import { appendPayment, type Payment } from '../ledger/ledger';
 import { formatUsd } from '../ledger/money';
 import { lockAccount } from '../plans/subscriptions';
@@ -68,11 +69,21 @@ async function giveUp(
       .returning({ id: checkouts.id });
     if (!mine) return;
     log.error({ checkout: checkoutId, reason }, 'a refund is not possible');
-    await messages.queue(tx, {
-      channel: 'email',
-      to: config.supportEmail,
-      subject: `Refund of ${invoiceNumber} is not possible`,
-      body: `${formatUsd(amount)} of ${buyer.fullName} (${buyer.email}) had no effect and should go back, but the payment provider refuses: ${reason}\n\nPayment at the provider: ${paymentRef}\nIt is not tried again. Please settle it with the buyer.`,
-    });
+    await messages.queue(
+      tx,
+      letter(
+        { email: config.supportEmail, fullName: '' },
+        `Refund of ${invoiceNumber} is not possible`,
+        'A payment had no effect and should go back, but the payment provider refuses. It is not tried again: please settle it with the buyer.',
+        facts({
+          Amount: formatUsd(amount),
+          Buyer: buyer.fullName,
+          Email: buyer.email,
+          Invoice: invoiceNumber,
+          Reason: reason,
+          'At the provider': paymentRef,
+        }),
+      ),
+    );
   });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, subscriptions } from '../../db/schema';
 import type { Message } from '../../messages';
+import { facts, letter } from '../../messages/letter';
 import { appendPayment, REVERSALS, type Payment } from '../ledger/ledger';
 import { formatUsd, type Cents } from '../ledger/money';
 import { sendReceipts } from '../ledger/receipts';
@@ -150,10 +151,16 @@ function membersOf({ kind, lines }: Payment): number | null {
 }
 
 function disputeMail({ config }: Context, { buyer, invoiceNumber, paymentRef }: Payment, amount: Cents): Message {
-  return {
-    channel: 'email',
-    to: config.supportEmail,
-    subject: `${invoiceNumber} is disputed`,
-    body: `The bank of ${buyer.fullName} (${buyer.email}) has taken ${formatUsd(amount)} back. Answer it at the payment provider, payment ${paymentRef}.`,
-  };
+  return letter(
+    { email: config.supportEmail, fullName: '' },
+    `${invoiceNumber} is disputed`,
+    'The bank of a buyer has taken a payment back. Please answer it at the payment provider.',
+    facts({
+      Amount: formatUsd(amount),
+      Buyer: buyer.fullName,
+      Email: buyer.email,
+      Invoice: invoiceNumber,
+      'At the provider': paymentRef,
+    }),
+  );
 }

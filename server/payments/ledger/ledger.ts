@@ -1,13 +1,30 @@
 import { and, count, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { owner } from '../../../owner';
 import type { Db } from '../../db';
 import { newId } from '../../db/ids';
-import { type accounts, counters, invoiceDetails, payments, receipts, type Buyer } from '../../db/schema';
+import {
+  type accounts,
+  counters,
+  invoiceDetails,
+  payments,
+  receipts,
+  type Buyer,
+  type SellerDetails,
+} from '../../db/schema';
 import type { Cents } from './money';
 import { remainingWorth } from './proration';
 
 export type Payment = typeof payments.$inferSelect;
-export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'invoiceNumber'>;
+export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'invoiceNumber' | 'seller'>;
+
+/** The owner as of now, for the rows that are written. */
+const SELLER: SellerDetails = {
+  name: owner.legalName,
+  address: owner.address,
+  taxId: owner.taxId,
+  email: owner.email,
+};
 
 /**
  * Adds one payment to the ledger, with the next invoice number (SW-2026-000123; the year is that of the payment, in
@@ -19,7 +36,12 @@ export async function appendPayment(tx: Db, payment: NewPayment): Promise<Paymen
   if (await isWritten(tx, payment)) return null;
   const [row] = await tx
     .insert(payments)
-    .values({ ...payment, id: newId(), invoiceNumber: await nextInvoiceNumber(tx, payment.paidAt) })
+    .values({
+      ...payment,
+      id: newId(),
+      invoiceNumber: await nextInvoiceNumber(tx, payment.paidAt),
+      seller: SELLER,
+    })
     .returning();
   await tx.insert(receipts).values({ paymentId: row!.id });
   return row!;

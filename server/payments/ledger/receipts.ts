@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
-import { oneLine } from '../../messages/lines';
+import type { Message } from '../../messages';
+import { facts, letter } from '../../messages/letter';
 import { payments, receipts } from '../../db/schema';
 import { formatDay } from './dates';
 import type { Payment } from './ledger';
@@ -36,34 +37,35 @@ async function sendReceipt({ messages, config, now }: Context, paymentId: string
 }
 
 /** The mail of a payment. Its link leads to the history, where the invoice opens for its owner alone. */
-export function receiptMail(payment: Payment, origin: string) {
+export function receiptMail(payment: Payment, origin: string): Message {
+  const { kind, amount, buyer, invoiceNumber, periodStart, periodEnd } = payment;
+  const name = amount < 0 ? 'Credit note' : 'Invoice';
   const lines = payment.lines.map(
-    (line) => `  ${line.label}${line.quantity > 1 ? ` x ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
+    (line) => `    ${line.label}${line.quantity > 1 ? ` x ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
-  const card = payment.cardLast4 ? [`Card: ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4}`] : [];
-  const body = [
-    `Hello ${oneLine(payment.buyer.fullName)},`,
-    '',
-    OPENINGS[payment.kind]?.(formatUsd(Math.abs(payment.amount))) ??
-      `we have received ${formatUsd(payment.amount)}. Thank you.`,
-    ...(payment.note ? [`Reason: ${payment.note}`] : []),
-    '',
-    ...lines,
-    `  Total: ${formatUsd(payment.amount)}`,
-    '',
-    `${payment.amount < 0 ? 'Credit note' : 'Invoice'}: ${payment.invoiceNumber}`,
-    `Date: ${formatDay(payment.paidAt)}`,
-    ...card,
-    '',
-    'Your invoices are here:',
-    `${origin}/subscription-history`,
-  ].join('\n');
-  const subject = `${payment.amount < 0 ? 'Your refund' : 'Your receipt'} ${payment.invoiceNumber}`;
-  return { channel: 'email' as const, to: payment.buyer.email, subject, body };
+  const about = facts({
+    [name]: invoiceNumber,
+    Date: formatDay(payment.paidAt),
+    Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
+    Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
+    Reason: payment.note,
+  });
+  return letter(
+    buyer,
+    `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
+    OPENINGS[kind](formatUsd(Math.abs(amount))),
+    [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
+    about,
+    `Your invoices: ${origin}/subscription-history`,
+  );
 }
 
-const OPENINGS: Partial<Record<Payment['kind'], (amount: string) => string>> = {
-  refund: (amount) => `we have given ${amount} back to you.`,
-  dispute: (amount) => `your bank has taken ${amount} back for you.`,
-  'dispute-won': (amount) => `your bank has given us ${amount} again.`,
+const paid = (amount: string) => `We have received ${amount}. Thank you.`;
+const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
+  purchase: paid,
+  members: paid,
+  renewal: paid,
+  refund: (amount) => `We have given ${amount} back to you.`,
+  dispute: (amount) => `Your bank has taken ${amount} back for you.`,
+  'dispute-won': (amount) => `Your bank has paid us ${amount} again.`,
 };

@@ -18,6 +18,7 @@ const organization = {
   logo: `${env.siteOrigin}/icon-512.png`,
   email: contact.email,
   telephone: contact.phoneHref.replace('tel:', ''),
+  address: contact.address,
   sameAs: socialLinks.map(({ href }) => href),
   contactPoint: {
     '@type': 'ContactPoint',

@@ -1,4 +1,4 @@
-import { brand } from '../../config/content';
+import { brand, contact } from '../../config/content';
 import type { LegalText } from '../types';
 
 /** The mail with which somebody asks for their data (R198). */
@@ -85,7 +85,8 @@ export const privacyPolicy: LegalText = {
       id: 'contact',
       title: 'Contact',
       body: [
-        'Questions about this policy: <support/> or <phone/>. The rules for using the service are in our <terms>terms and conditions</terms>.',
+        `Questions about this policy: <support/> or <phone/>, or by post ${brand.legalName}, ${contact.address}.`,
+        'The rules for using the service are in our <terms>terms and conditions</terms>.',
       ],
     },
   ],

@@ -1,0 +1,23 @@
+/**
+ * Who runs this product. Site, mails, invoices and files for search engines take their facts from here, and a test
+ * (`scripts/owner.test.ts`) finds every second copy. An invoice keeps the details it was issued with.
+ */
+export const owner = {
+  /** What the product is called. */
+  name: 'Shinglewise',
+  /** The company, as it signs invoices, terms and the copyright line. */
+  legalName: 'Shinglewise',
+  /** Of the company, a line each. */
+  address: ['1200 Eaves Avenue, Suite 4', 'Springfield, OH 45501', 'United States'],
+  /** On invoices; an empty text is none. */
+  taxId: '00-1204412',
+  email: 'hello@shinglewise.example',
+  /** As people read it, with country code. */
+  phone: '+1 (555) 013-4412',
+  socialLinks: [
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/shinglewise' },
+    { name: 'YouTube', href: 'https://www.youtube.com/@shinglewise' },
+    { name: 'Facebook', href: 'https://www.facebook.com/shinglewise' },
+    { name: 'Instagram', href: 'https://www.instagram.com/shinglewise' },
+  ],
+} as const;

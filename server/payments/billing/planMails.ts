@@ -1,0 +1,91 @@
+import type { Config } from '../../config';
+import type { Message } from '../../messages';
+import { facts, letter } from '../../messages/letter';
+import { formatDay } from '../ledger/dates';
+import { formatUsd } from '../ledger/money';
+import type { Renewal } from '../plans/renewal';
+import { isBilledApart, planLabel, seatsOf, type Account, type Subscription } from '../plans/subscriptions';
+
+/** The mails about a plan, in one place, so that they can be read together. */
+
+type Plan = Subscription;
+
+const planFacts = (plan: Plan) => ({ Plan: planLabel(plan), Users: String(seatsOf(plan)) });
+
+const cardOf = ({ cardBrand, cardLast4 }: Plan) => cardLast4 && `${cardBrand ?? 'Card'} ending in ${cardLast4}`;
+
+interface Refusal {
+  plan: Plan;
+  renewal: Renewal;
+  reason: string;
+  /** Epoch ms; null when the plan has ended. */
+  nextTry: number | null;
+  /** Pays this renewal. */
+  link: string;
+}
+
+/** A renewal was refused: with the link that pays it, or, after the last try, with the way to buy again. */
+export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refusal): Message {
+  const { plan, renewal, reason, nextTry, link } = refusal;
+  const amount = formatUsd(renewal.amount);
+  const about = facts({
+    ...planFacts(plan),
+    Amount: amount,
+    Card: cardOf(plan),
+    Reason: reason,
+    'Next try': nextTry !== null && formatDay(nextTry),
+  });
+  const subject = 'Your plan could not be renewed';
+  if (nextTry === null)
+    return letter(
+      to,
+      subject,
+      'The last try to renew your plan was refused, so it has ended. Nothing was charged, and your invoices stay.',
+      about,
+      `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+    );
+  return letter(
+    to,
+    subject,
+    'The payment for your next period was refused. Your team keeps the plan until the last try.',
+    about,
+    `Pay now with any card, without logging in. The card that pays is saved for later renewals.\nPay ${amount}: ${link}`,
+  );
+}
+
+export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan): Message {
+  const until = formatDay(plan.periodEnd);
+  return letter(
+    to,
+    `Your plan ends on ${until}`,
+    `Your plan is cancelled. You can use it until ${until}; it will not be charged again.`,
+    facts({ ...planFacts(plan), 'Ends on': until }),
+    `Until then you can take the cancellation back, without a payment.\nResume your plan: ${publicOrigin}/subscription-history`,
+  );
+}
+
+export function resumedMail({ publicOrigin }: Config, to: Account, plan: Plan): Message {
+  const until = formatDay(plan.periodEnd);
+  return letter(
+    to,
+    'Your plan goes on',
+    'Your cancellation is taken back, and your plan goes on. Nothing was charged.',
+    facts({ ...planFacts(plan), [isBilledApart(plan) ? 'Goes on after' : 'Next charge']: until, Card: cardOf(plan) }),
+    `See your plan: ${publicOrigin}/subscription-history`,
+  );
+}
+
+export function cardExpiresMail({ publicOrigin }: Config, to: Account, plan: Plan): Message {
+  return letter(
+    to,
+    'Your card expires soon',
+    'The card that pays for your plan expires soon. Please save another one before the next renewal.',
+    facts({
+      Card: cardOf(plan),
+      'Good until': `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`,
+      ...planFacts(plan),
+      'Next charge': formatDay(plan.periodEnd),
+    }),
+    `Change the card: ${publicOrigin}/subscription-history`,
+  );
+}
