@@ -3,6 +3,7 @@ const js = require('@eslint/js');
 const ts = require('typescript-eslint');
 const reactHooks = require('eslint-plugin-react-hooks');
 const jsxA11y = require('eslint-plugin-jsx-a11y');
+const playwright = require('eslint-plugin-playwright');
 const testingLibrary = require('eslint-plugin-testing-library');
 const noUnsanitized = require('eslint-plugin-no-unsanitized');
 
@@ -256,6 +257,18 @@ module.exports = ts.config(
       'testing-library/no-container': 'off',
       // Two renderings in one test are told apart by their own queries.
       'testing-library/prefer-screen-queries': 'off',
+    },
+  },
+  {
+    files: ['e2e/**'],
+    plugins: { playwright },
+    rules: {
+      // An expectation that is not awaited holds nothing.
+      'playwright/missing-playwright-await': 'error',
+      'playwright/no-focused-test': 'error',
+      'playwright/no-skipped-test': 'error',
+      // Playwright reads the names of the fixtures off a pattern, be it empty.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   {

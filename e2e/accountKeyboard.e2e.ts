@@ -1,12 +1,8 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { hydrated } from './harness/hydrated';
 import { waitForCode } from './harness/outbox';
 import { newRoofer } from './harness/roofer';
-import { setStage } from './harness/stage';
-
-const stage = setStage();
+import { expect, test } from './harness/test';
 
 /** What a screen reader would say of the element that has the focus: role and name, as the browser computes them. */
 async function focused(page: Page): Promise<string> {
@@ -34,7 +30,7 @@ async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): Promise<
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         return box.width > 2 && top !== null && !element.contains(top) && !top.contains(element);
       });
-      assert.ok(!covered, `${stop} has the focus and is covered`);
+      expect(covered, `${stop} has the focus and is covered`).toBeFalsy();
       return;
     }
     stops.push(stop);
@@ -46,7 +42,7 @@ for (const [device, viewport] of [
   ['desk', { width: 1280, height: 900 }],
   ['small window', { width: 390, height: 500 }],
 ] as const) {
-  test(`R54 R170: from the landing page to an invoice with the keyboard alone, at a ${device}`, async () => {
+  test(`R54 R170: from the landing page to an invoice with the keyboard alone, at a ${device}`, async ({ stage }) => {
     const visit = await stage.visit({ viewport });
     const { page } = visit;
     const { keyboard } = page;
@@ -55,15 +51,15 @@ for (const [device, viewport] of [
       await tabTo(page, stop);
       await keyboard.type(text);
     };
-    await page.goto(stage.origin);
+    await page.goto('/');
     await hydrated(page);
     await tabTo(page, 'button Login');
     await keyboard.press('Enter');
-    await page.locator('[role=dialog]').getByLabel('Password', { exact: true }).waitFor();
+    await expect(page.locator('[role=dialog]').getByLabel('Password', { exact: true })).toBeVisible();
     await tabTo(page, 'button Create an account');
     await keyboard.press('Enter');
-    await page.getByRole('dialog').getByLabel('Full name').waitFor();
-    assert.equal(await focused(page), 'textbox Full name');
+    await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+    await expect.poll(() => focused(page)).toBe('textbox Full name');
 
     await keyboard.type(roofer.fullName);
     await answer('textbox Email', roofer.email);
@@ -84,24 +80,26 @@ for (const [device, viewport] of [
     await answer('textbox Address', '12 Ridge Road, Duluth MN 55802');
     await tabTo(page, 'slider Company size');
     await keyboard.press('End');
-    await page.getByText('100+').first().waitFor();
+    await expect(page.getByText('100+').first()).toBeVisible();
     await answer('textbox Password', roofer.password);
     await tabTo(page, /^button Show password/);
     await answer('textbox Retype password', roofer.password);
     await keyboard.press('Enter');
 
-    await page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6').waitFor();
-    assert.equal(await focused(page), 'textbox Mobile code, digit 1 of 6');
+    await expect(page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
+    await expect.poll(() => focused(page)).toBe('textbox Mobile code, digit 1 of 6');
     await keyboard.type(await waitForCode(stage.origin, `+1${roofer.phone}`));
     await tabTo(page, 'textbox Email code, digit 1 of 6');
     await keyboard.type(await waitForCode(stage.origin, roofer.email));
     await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Registration Successful' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
 
     await tabTo(page, 'button Login');
     await keyboard.press('Enter');
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
-    assert.equal(await focused(page), 'textbox Password', 'the e-mail is known, the password is asked for');
+    await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => focused(page), { message: 'the e-mail is known, the password is asked for' })
+      .toBe('textbox Password');
     await keyboard.type(roofer.password);
     await tabTo(page, 'checkbox Remember me for 30 days');
     await keyboard.press('Space');
@@ -111,14 +109,14 @@ for (const [device, viewport] of [
     await page.waitForURL('**/pricing');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
-    await page.getByText('$12.5').waitFor();
+    await expect(page.getByText('$12.5')).toBeVisible();
     await tabTo(page, 'button Upgrade to Pro');
     await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Enter your team size here' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Enter your team size here' })).toBeVisible();
     await keyboard.type('4');
     await keyboard.press('Enter');
     await page.waitForURL('**/cart');
-    await page.getByRole('cell', { name: 'Extra users' }).waitFor();
+    await expect(page.getByRole('cell', { name: 'Extra users' })).toBeVisible();
     await tabTo(page, 'button Proceed to checkout');
     await keyboard.press('Enter');
     await page.waitForURL('**/sandbox/checkout/**');
@@ -127,29 +125,27 @@ for (const [device, viewport] of [
     await answer('textbox CVC', '123');
     await tabTo(page, 'button Pay $50.00');
     await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
     await tabTo(page, 'button Download Invoice');
     await Promise.all([
       page.context().waitForEvent('request', (request) => request.url().includes('/invoices/')),
       keyboard.press('Enter'),
     ]);
-    await visit.end();
   });
 }
 
-test('R170: Escape closes the dialog and the focus returns to what opened it', async () => {
+test('R170: Escape closes the dialog and the focus returns to what opened it', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${stage.origin}/privacy-policy`);
+  await page.goto('/privacy-policy');
   for (const opener of ['button Affiliate Program', 'button Login']) {
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.equal(await focused(page), opener);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => focused(page)).toBe(opener);
     // Until it has faded it still covers the page.
-    await page.locator('.MuiDialog-root').waitFor({ state: 'detached' });
+    await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
   }
-  await visit.end();
 });

@@ -1,13 +1,9 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { answerNext } from './harness/answers';
 import { faultsByAxe } from './harness/axe';
-import { type Visit } from './harness/browser';
-import { setStage } from './harness/stage';
+import type { Visit } from './harness/visits';
 import { openLogIn, typeCode } from './harness/steps';
-
-const stage = setStage();
+import { expect, type Stage, test } from './harness/test';
 
 const looks = [390, 1440].flatMap((width) =>
   (['light', 'dark', 'forced'] as const).map((colors) => ({ width, colors })),
@@ -17,7 +13,6 @@ const emulated = {
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
-const failures: string[] = [];
 
 /** Looks at a state in both widths, light, dark and in forced colors. SHOTS=<folder> keeps a picture of each. */
 async function examine(page: Page, state: string, within = '[role=dialog]'): Promise<void> {
@@ -25,9 +20,9 @@ async function examine(page: Page, state: string, within = '[role=dialog]'): Pro
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await page.emulateMedia({ ...emulated[colors], reducedMotion: 'reduce' });
     const look = `${state}, ${width} px, ${colors}`;
-    failures.push(...(await faultsByAxe(page, within)).map((finding) => `${look}: ${finding}`));
+    expect.soft(await faultsByAxe(page, within), look).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (sideways) failures.push(`${look}: scrolls sideways`);
+    expect.soft(sideways, `${look}: scrolls sideways`).toBe(false);
     if (process.env.SHOTS) {
       const name = look.replaceAll(/[^a-z0-9]+/gi, '-');
       await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
@@ -35,27 +30,23 @@ async function examine(page: Page, state: string, within = '[role=dialog]'): Pro
   }
 }
 
-async function startVisit(): Promise<Visit & { press: (name: string) => Promise<void> }> {
+async function startVisit(stage: Stage): Promise<Visit & { press: (name: string) => Promise<void> }> {
   const visit = await stage.visit({
     reducedMotion: 'reduce',
     expected: [/status of (40[01]|429|500)/],
   });
   const press = (name: string) => visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await visit.page.goto(`${stage.origin}/privacy-policy`);
+  await visit.page.goto('/privacy-policy');
   return { ...visit, press };
 }
 
-async function finish(visit: Visit): Promise<void> {
-  await visit.end();
-  assert.deepEqual(failures.splice(0), []);
-}
-
-const error = (page: Page, text: string) => page.getByRole('dialog').getByText(text, { exact: true }).first().waitFor();
+const error = (page: Page, text: string) =>
+  expect(page.getByRole('dialog').getByText(text, { exact: true }).first()).toBeVisible();
 
 const CODES = { email: 'marguerite@oyelaran-roofing.example', phoneNo: '5550134477' };
 
-test('R171: axe finds nothing in the log-in, the reset and their errors', async () => {
-  const visit = await startVisit();
+test('R171: axe finds nothing in the log-in, the reset and their errors', async ({ stage }) => {
+  const visit = await startVisit(stage);
   const { page, press } = visit;
   const dialog = page.getByRole('dialog');
   await openLogIn(page);
@@ -87,7 +78,7 @@ test('R171: axe finds nothing in the log-in, the reset and their errors', async 
   await examine(page, 'forgot, failed');
   await answerNext(page, '/user/forgot-password', 200, { message: 'A code is on its way.' });
   await press('Send code');
-  await dialog.getByText('A code is on its way.').waitFor();
+  await expect(dialog.getByText('A code is on its way.')).toBeVisible();
   await examine(page, 'single code');
   await dialog.getByLabel('Code, digit 1 of 6').press('Enter');
   await error(page, 'Please enter the complete 6-digit code.');
@@ -100,7 +91,7 @@ test('R171: axe finds nothing in the log-in, the reset and their errors', async 
   await answerNext(page, '/user/v2/verify-code', 200, { message: 'Right.', data: { token: 'a'.repeat(43) } });
   await typeCode(page, 'Code', '123456');
   await press('Verify');
-  await dialog.getByLabel('New password').waitFor();
+  await expect(dialog.getByLabel('New password')).toBeVisible();
   await examine(page, 'new password');
   await press('Update password');
   await error(page, 'Confirm Password is required');
@@ -117,9 +108,8 @@ test('R171: axe finds nothing in the log-in, the reset and their errors', async 
   await examine(page, 'new password, failed');
   await answerNext(page, '/user/v2/update-password', 200, { message: 'Done.' });
   await press('Update password');
-  await dialog.getByText('Password updated successfully. Please login with your new password.').waitFor();
+  await expect(dialog.getByText('Password updated successfully. Please login with your new password.')).toBeVisible();
   await examine(page, 'log-in after a reset');
-  await finish(visit);
 });
 
 async function fillSignUp(page: Page, more: Record<string, string> = {}): Promise<void> {
@@ -139,8 +129,8 @@ async function fillSignUp(page: Page, more: Record<string, string> = {}): Promis
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
 }
 
-test('R171: axe finds nothing in the sign-up, its codes and their errors', async () => {
-  const visit = await startVisit();
+test('R171: axe finds nothing in the sign-up, its codes and their errors', async ({ stage }) => {
+  const visit = await startVisit(stage);
   const { page, press } = visit;
   const dialog = page.getByRole('dialog');
   await openLogIn(page);
@@ -159,7 +149,7 @@ test('R171: axe finds nothing in the sign-up, its codes and their errors', async
     .getByRole('button', { name: /^Country/ })
     .first()
     .click();
-  await dialog.getByRole('listbox').waitFor();
+  await expect(dialog.getByRole('listbox')).toBeVisible();
   await examine(page, 'sign-up, countries');
   await page.keyboard.press('Escape');
   await fillSignUp(page);
@@ -169,7 +159,7 @@ test('R171: axe finds nothing in the sign-up, its codes and their errors', async
   await examine(page, 'sign-up, refused');
   await answerNext(page, '/user/v2/signup', 201, { message: 'We have sent two codes.' });
   await press('Create account');
-  await dialog.getByText('We have sent two codes.').waitFor();
+  await expect(dialog.getByText('We have sent two codes.')).toBeVisible();
   await examine(page, 'two codes');
   await press('Verify');
   await error(page, 'Please enter both 6 digit OTP');
@@ -184,24 +174,25 @@ test('R171: axe finds nothing in the sign-up, its codes and their errors', async
   await error(page, 'The verification code is not correct.');
   await examine(page, 'two codes, refused');
   await press('Back to login');
-  await dialog.getByText(/Codes are waiting for/).waitFor();
+  await expect(dialog.getByText(/Codes are waiting for/)).toBeVisible();
   await examine(page, 'log-in while codes wait');
   await press('Enter the codes');
   await answerNext(page, '/user/verify-email-and-phone', 200, { message: 'Right.' });
   await typeCode(page, 'Mobile code', '123456');
   await typeCode(page, 'Email code', '123456');
   await press('Verify');
-  await page.getByRole('dialog', { name: 'Registration Successful' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
   await examine(page, 'registered');
-  await finish(visit);
 });
 
-test('R171: axe finds nothing in the affiliate programme and its errors, and where a forced log-out leads', async () => {
-  const visit = await startVisit();
+test('R171: axe finds nothing in the affiliate programme and its errors, and where a forced log-out leads', async ({
+  stage,
+}) => {
+  const visit = await startVisit(stage);
   const { page, press } = visit;
   const dialog = page.getByRole('dialog');
   await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
-  await dialog.getByLabel('Full name').waitFor();
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
   await examine(page, 'affiliate');
   await press('Submit application');
   await error(page, 'Full Name is required.');
@@ -222,7 +213,7 @@ test('R171: axe finds nothing in the affiliate programme and its errors, and whe
   await examine(page, 'affiliate, failed');
   await answerNext(page, '/affiliate/signup', 201, { message: 'We have sent two codes.' });
   await press('Submit application');
-  await dialog.getByText('We have sent two codes.').waitFor();
+  await expect(dialog.getByText('We have sent two codes.')).toBeVisible();
   await examine(page, 'affiliate codes');
   await press('Verify');
   await error(page, 'Please enter both 6 digit OTP');
@@ -237,7 +228,7 @@ test('R171: axe finds nothing in the affiliate programme and its errors, and whe
   await typeCode(page, 'Mobile code', '123456');
   await typeCode(page, 'Email code', '123456');
   await press('Verify');
-  await page.getByRole('dialog', { name: 'Successfully Submitted' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Successfully Submitted' })).toBeVisible();
   await examine(page, 'affiliate submitted');
   await press('Done');
 
@@ -249,22 +240,20 @@ test('R171: axe finds nothing in the affiliate programme and its errors, and whe
   await answerNext(page, '/user/get-profile', 401, { message: 'No.' });
   await page.reload();
   await page.waitForURL('**/auth/login');
-  await dialog.getByText('Your session has ended. Please login again.').waitFor();
+  await expect(dialog.getByText('Your session has ended. Please login again.')).toBeVisible();
   await examine(page, 'log-in after a forced log-out', 'html');
-  await finish(visit);
 });
 
-test('WCAG 2.1.1: on a phone the cross of the long form stays in reach, above what scrolls', async () => {
+test('WCAG 2.1.1: on a phone the cross of the long form stays in reach, above what scrolls', async ({ stage }) => {
   const visit = await stage.visit({ viewport: { width: 390, height: 664 } });
   const { page } = visit;
-  await page.goto(`${stage.origin}/privacy-policy`);
+  await page.goto('/privacy-policy');
   await openLogIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('dialog').getByLabel('Retype password').scrollIntoViewIfNeeded();
   const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
   const box = await cross.boundingBox();
-  assert.ok(box && box.y >= 0 && box.y < 100, 'it is at the top of the sheet');
+  expect(box && box.y >= 0 && box.y < 100, 'it is at the top of the sheet').toBeTruthy();
   await cross.click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await visit.end();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

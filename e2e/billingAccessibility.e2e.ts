@@ -1,12 +1,8 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { makeAccount, makeSubscriber } from './harness/account';
 import { faultsByAxe } from './harness/axe';
-import { setStage } from './harness/stage';
 import { DECLINED_CARD, GOOD_CARD, logIn, payWith, visitAs } from './harness/steps';
-
-const stage = setStage();
+import { expect, test } from './harness/test';
 
 /** Faults below are made on purpose, and the browser logs each. */
 const expected = [/Failed to load resource/, /net::ERR_/];
@@ -21,7 +17,7 @@ const NARROWEST = { width: 320, height: 640 };
 
 async function assertNotTooWide(page: Page, what: string) {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  assert.ok(excess <= 0, `${what} is ${excess} px too wide`);
+  expect(excess, `${what} is ${excess} px too wide`).toBeLessThanOrEqual(0);
 }
 
 /** Header and footer are looked at elsewhere, with every public page. */
@@ -37,7 +33,7 @@ async function assertSound(page: Page, what: string) {
   for (const { width, height, ...media } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia(media);
-    assert.deepEqual(await faultsByAxe(page, part), [], `${what} at ${width}, ${JSON.stringify(media)}`);
+    expect(await faultsByAxe(page, part), `${what} at ${width}, ${JSON.stringify(media)}`).toEqual([]);
     await assertNotTooWide(page, `${what} at ${width}`);
   }
   await page.setViewportSize(NARROWEST);
@@ -56,32 +52,32 @@ async function without(page: Page, path: string, work: () => Promise<void>) {
   await page.unroute(`**/api${path}*`);
 }
 
-test('R170 R175: axe finds nothing on the way of a buyer, from the number to the receipt', async () => {
+test('R170 R175: axe finds nothing on the way of a buyer, from the number to the receipt', async ({ stage }) => {
   const account = await makeAccount(stage.origin, { fullName: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein' });
   const visit = await stage.visit(still);
   const { page } = visit;
   await without(page, '/plans', async () => {
-    await page.goto(`${stage.origin}/pricing`);
-    await page.getByText('The price did not load.').waitFor();
+    await page.goto('/pricing');
+    await expect(page.getByText('The price did not load.')).toBeVisible();
     await assertSound(page, 'plans that did not load');
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('$12.5').waitFor();
+  await expect(page.getByText('$12.5')).toBeVisible();
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await submit(page, '2');
-  await page.getByText('Minimum 3 users required').waitFor();
+  await expect(page.getByText('Minimum 3 users required')).toBeVisible();
   await assertSound(page, 'a number that is refused');
   await submit(page, '50');
-  await page.getByRole('dialog', { name: 'Please log in to continue' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Please log in to continue' })).toBeVisible();
   await assertSound(page, 'log-in prompt');
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await logIn(page, account);
 
-  await page.getByRole('cell', { name: 'Extra users' }).waitFor();
+  await expect(page.getByRole('cell', { name: 'Extra users' })).toBeVisible();
   await assertSound(page, 'cart');
   await without(page, '/payment/calculate-cart', async () => {
     await page.reload();
-    await page.getByText('Failed to load cart details.').waitFor();
+    await expect(page.getByText('Failed to load cart details.')).toBeVisible();
     await assertSound(page, 'cart that did not load');
   });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -90,70 +86,70 @@ test('R170 R175: axe finds nothing on the way of a buyer, from the number to the
   const checkout = page.url();
   await assertSound(page, 'hosted checkout');
   await payWith(page, DECLINED_CARD);
-  await page.getByRole('alert').waitFor();
+  await expect(page.getByRole('alert')).toBeVisible();
   await assertSound(page, 'hosted checkout, declined');
-  await page.goto(`${stage.origin}/success`);
-  await page.getByText('Confirming...').waitFor();
+  await page.goto('/success');
+  await expect(page.getByText('Confirming...')).toBeVisible();
   await assertSound(page, 'payment being confirmed');
-  await page.goto(`${stage.origin}/failure`);
-  await page.getByRole('button', { name: 'Continue where you left off' }).waitFor();
+  await page.goto('/failure');
+  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeVisible();
   await assertSound(page, 'failure');
-  await page.goto(`${stage.origin}/subscription-history`);
-  await page.getByText('No subscription history found.').waitFor();
+  await page.goto('/subscription-history');
+  await expect(page.getByText('No subscription history found.')).toBeVisible();
   await assertSound(page, 'empty history');
-  await page.goto(`${stage.origin}/pricing`);
-  await page.getByRole('region', { name: 'Interrupted checkout' }).waitFor();
-  await page.getByText('$12.5').waitFor();
+  await page.goto('/pricing');
+  await expect(page.getByRole('region', { name: 'Interrupted checkout' })).toBeVisible();
+  await expect(page.getByText('$12.5')).toBeVisible();
   await assertSound(page, 'plans with an interrupted checkout');
   await page.goto(checkout);
   await payWith(page, GOOD_CARD);
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
   await assertSound(page, 'receipt');
-  await visit.end();
 });
 
-test('R170 R175: axe finds nothing on what a subscriber sees: members, requests, history, cancel', async () => {
+test('R170 R175: axe finds nothing on what a subscriber sees: members, requests, history, cancel', async ({
+  stage,
+}) => {
   const account = await makeSubscriber(stage.origin, 12);
   const visit = await visitAs(stage, account, still);
   const { page } = visit;
   await page.getByRole('button', { name: account.fullName }).click();
-  await page.getByRole('menu').waitFor();
+  await expect(page.getByRole('menu')).toBeVisible();
   await assertSound(page, 'profile menu');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Increase Team Size' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('5');
-  await page.getByText('due now').waitFor();
+  await expect(page.getByText('due now')).toBeVisible();
   await assertSound(page, 'members to add');
   await submit(page, '5');
-  await page.getByRole('alertdialog', { name: 'Confirm' }).waitFor();
+  await expect(page.getByRole('alertdialog', { name: 'Confirm' })).toBeVisible();
   await assertSound(page, 'confirm');
   await without(page, '/payment/create-prorated-checkout', async () => {
     await page.getByRole('button', { name: 'Yes' }).click();
-    await page.getByText('Unable to update team size at the moment. Please try again later.').waitFor();
+    await expect(page.getByText('Unable to update team size at the moment. Please try again later.')).toBeVisible();
   });
   await assertSound(page, 'error');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Contact Sales' }).click();
   await submit(page, '75');
-  await page.getByText('You have subscribed to this enterprise plan.').waitFor();
+  await expect(page.getByText('You have subscribed to this enterprise plan.')).toBeVisible();
   await assertSound(page, 'success');
 
-  await page.goto(`${stage.origin}/subscription-history`);
-  await page.getByText('Showing 1 to 1 of 1 entries').waitFor();
+  await page.goto('/subscription-history');
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
   await assertSound(page, 'history');
   await without(page, '/payment/subscription-history', async () => {
     await page.reload();
-    await page.getByText('The history did not load.').waitFor();
+    await expect(page.getByText('The history did not load.')).toBeVisible();
     await assertSound(page, 'history that did not load');
   });
   await page.getByRole('button', { name: account.fullName }).click();
   await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Yes, cancel' })).toBeVisible();
   await assertSound(page, 'cancel');
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await page.getByText('Subscription cancelled successfully.').waitFor();
+  await expect(page.getByText('Subscription cancelled successfully.')).toBeVisible();
   await page.getByText('Subscription cancelled successfully.').hover();
   await assertSound(page, 'cancelled');
-  await visit.end();
 });

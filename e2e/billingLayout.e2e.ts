@@ -1,11 +1,7 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { demoAccount, makeAccount } from './harness/account';
 import { watchShifts } from './harness/shifts';
-import { setStage } from './harness/stage';
 import { visitAs } from './harness/steps';
-
-const stage = setStage();
+import { expect, test } from './harness/test';
 
 const sizes = [
   { width: 320, height: 640 },
@@ -13,22 +9,25 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test('R3 R153: a visitor on a guarded page is sent to / before that page is painted, and nothing moves', async () => {
+test('R3 R153: a visitor on a guarded page is sent to / before that page is painted, and nothing moves', async ({
+  stage,
+}) => {
   const visit = await stage.visit();
   const { page } = visit;
   const shifts = await watchShifts(page);
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
-    await page.goto(`${stage.origin}/subscription-history?page=3`);
+    await page.goto('/subscription-history?page=3');
     await page.waitForURL((url) => url.pathname === '/');
     await page.waitForLoadState('networkidle');
-    assert.equal(new URL(page.url()).searchParams.get('next'), '/subscription-history?page=3');
-    assert.ok((await shifts()) < 0.001, `shift at ${viewport.width}: ${await shifts()}`);
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/subscription-history?page=3');
+    expect(await shifts(), `shift at ${viewport.width}: ${await shifts()}`).toBeLessThan(0.001);
   }
-  await visit.end();
 });
 
-test('R118 R152 R160: account pages do not move while they fill: history full and empty, success, failure, plans', async () => {
+test('R118 R152 R160: account pages do not move while they fill: history full and empty, success, failure, plans', async ({
+  stage,
+}) => {
   const [pro, newcomer] = await Promise.all([demoAccount(stage.origin, 'pro@example.com'), makeAccount(stage.origin)]);
   for (const [account, routes] of [
     [pro, ['/subscription-history', '/subscription-history?page=10', '/success', '/pricing']],
@@ -40,11 +39,13 @@ test('R118 R152 R160: account pages do not move while they fill: history full an
     for (const viewport of sizes) {
       await page.setViewportSize(viewport);
       for (const route of routes) {
-        await page.goto(stage.origin + route);
+        await page.goto(route);
         await page.waitForLoadState('networkidle');
-        assert.ok((await shifts()) < 0.001, `${route} of ${account.email} at ${viewport.width}: ${await shifts()}`);
+        expect(await shifts(), `${route} of ${account.email} at ${viewport.width}: ${await shifts()}`).toBeLessThan(
+          0.001,
+        );
       }
     }
-    await visit.end();
+    await visit.context.close();
   }
 });

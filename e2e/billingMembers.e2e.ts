@@ -1,14 +1,10 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { callApi } from '../src/testing/callApi';
 import { demoAccount, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
 import { CENTS_A_USER, dollars, monthBefore, proratedCents } from './harness/money';
 import { amountsIn } from './harness/pdf';
-import { setStage } from './harness/stage';
 import { GOOD_CARD, logIn, payWith, visitAs } from './harness/steps';
-
-const stage = setStage();
+import { expect, test } from './harness/test';
 
 const MEMBERS_TITLE = 'Please enter the number of new members you would like to add';
 const membersDialog = (page: Page) => page.getByRole('dialog', { name: MEMBERS_TITLE });
@@ -20,7 +16,9 @@ async function enter(page: Page, text: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
 }
 
-test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; every amount equals the one worked out by hand', async () => {
+test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; every amount equals the one worked out by hand', async ({
+  stage,
+}) => {
   const pro = await demoAccount(stage.origin, 'pro@example.com');
   const { data: profile } = await callApi<{ data: { currentPeriodEnd: string } }>(
     stage.origin,
@@ -34,16 +32,16 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
   const assertDue = (text: string, earliest: number) => {
     const [due] = amountsIn(text);
     const [most, least] = [proratedCents(7, period, earliest), proratedCents(7, period, Date.now())];
-    assert.ok(due !== undefined && due >= least && due <= most, `${text}: from ${least} to ${most} cents`);
+    expect(due !== undefined && due >= least && due <= most, `${text}: from ${least} to ${most} cents`).toBeTruthy();
   };
   // 0 members.
   const visit = await visitAs(stage, pro, { expected: [/status of 400/] });
   const { page } = visit;
   await page.getByRole('button', { name: 'Increase Team Size' }).click();
   const dialog = membersDialog(page);
-  await dialog.getByText('Current team size: 10').waitFor();
-  await dialog.getByText('Up to 50 at a time.').waitFor();
-  await dialog.getByText('New members are added as extra members to your current plan.').waitFor();
+  await expect(dialog.getByText('Current team size: 10')).toBeVisible();
+  await expect(dialog.getByText('Up to 50 at a time.')).toBeVisible();
+  await expect(dialog.getByText('New members are added as extra members to your current plan.')).toBeVisible();
   for (const [text, message] of [
     ['', 'Team size is required'],
     ['51', 'For more than 50 users, please contact support.'],
@@ -51,7 +49,7 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
     ['0', 'Please enter how many members to add, from 1 to 50.'],
   ] as const) {
     await enter(page, text);
-    await dialog.getByRole('alert').getByText(message).waitFor();
+    await expect(dialog.getByRole('alert').getByText(message)).toBeVisible();
   }
 
   const typedAt = Date.now();
@@ -59,36 +57,37 @@ test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; ev
   await dialog.getByRole('textbox').fill('7');
   const cost = await dialog.getByText(/due now for the rest of the period/).innerText();
   assertDue(cost, typedAt);
-  assert.ok(cost.includes(`then ${nextPeriod} for the whole team`), cost);
+  expect(cost, cost).toContain(`then ${nextPeriod} for the whole team`);
   await enter(page, '7');
   const facts = confirmDialog(page).locator('dl > div');
-  await confirmDialog(page)
-    .getByText('7 new members will be added to your current plan. Do you want to proceed?')
-    .waitFor();
+  await expect(
+    confirmDialog(page).getByText('7 new members will be added to your current plan. Do you want to proceed?'),
+  ).toBeVisible();
   assertDue(await facts.nth(0).innerText(), typedAt);
-  assert.ok((await facts.nth(1).innerText()).includes(`${nextPeriod} a month`));
+  expect(await facts.nth(1).innerText()).toContain(`${nextPeriod} a month`);
 
   let checkouts = 0;
   page.on('request', (request) => (checkouts += Number(request.url().endsWith('/payment/create-prorated-checkout'))));
   await confirmDialog(page).getByRole('button', { name: 'Yes' }).dblclick();
   await page.waitForURL('**/sandbox/checkout/**');
-  assert.equal(checkouts, 1, 'a double click on Yes asks once');
+  expect(checkouts, 'a double click on Yes asks once').toBe(1);
   const charged = await page.getByRole('heading', { level: 1 }).innerText();
   assertDue(charged, typedAt);
   await payWith(page, GOOD_CARD);
 
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
-  assert.equal(await page.locator('dl > div').nth(2).innerText(), 'Users Per Account\n17');
-  await page.goto(`${stage.origin}/subscription-history`);
-  await page.getByText('Showing 1 to 10 of 94 entries').waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect(page.locator('dl > div').nth(2)).toHaveText('Users Per Account\n17', { useInnerText: true });
+  await page.goto('/subscription-history');
+  await expect(page.getByText('Showing 1 to 10 of 94 entries')).toBeVisible();
   const row = page.getByRole('row').nth(1);
-  await row.getByText('7 members added').waitFor();
-  await row.getByText(charged, { exact: true }).waitFor();
-  assert.equal((await paymentsOf(stage.origin, pro)).length, 94);
-  await visit.end();
+  await expect(row.getByText('7 members added')).toBeVisible();
+  await expect(row.getByText(charged, { exact: true })).toBeVisible();
+  expect((await paymentsOf(stage.origin, pro)).length).toBe(94);
 });
 
-test('R103: No and Escape at the question, and closing the number, charge nothing and keep nothing', async () => {
+test('R103: No and Escape at the question, and closing the number, charge nothing and keep nothing', async ({
+  stage,
+}) => {
   const account = await makeSubscriber(stage.origin, 3);
   const visit = await visitAs(stage, account);
   const { page } = visit;
@@ -97,33 +96,31 @@ test('R103: No and Escape at the question, and closing the number, charge nothin
     () => page.keyboard.press('Escape'),
   ]) {
     await page.getByRole('button', { name: 'Increase Team Size' }).click();
-    assert.equal(await membersDialog(page).getByRole('textbox').inputValue(), '');
+    await expect(membersDialog(page).getByRole('textbox')).toHaveValue('');
     await enter(page, '1');
-    await confirmDialog(page).waitFor();
+    await expect(confirmDialog(page)).toBeVisible();
     await leave();
-    await confirmDialog(page).waitFor({ state: 'hidden' });
+    await expect(confirmDialog(page)).toBeHidden();
   }
-  assert.equal((await paymentsOf(stage.origin, account)).length, 1);
-  await visit.end();
+  expect((await paymentsOf(stage.origin, account)).length).toBe(1);
 });
 
-test('T10: a visitor who turns out to have a plan adds the number as members', async () => {
+test('T10: a visitor who turns out to have a plan adds the number as members', async ({ stage }) => {
   const account = await makeSubscriber(stage.origin, 3);
   const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${stage.origin}/pricing`);
+  await page.goto('/pricing');
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await enter(page, '8');
   await page.getByRole('dialog', { name: 'Please log in to continue' }).getByRole('button', { name: 'Login' }).click();
   await logIn(page, account);
-  await membersDialog(page).waitFor();
-  assert.equal(await membersDialog(page).getByRole('textbox').inputValue(), '8');
+  await expect(membersDialog(page)).toBeVisible();
+  await expect(membersDialog(page).getByRole('textbox')).toHaveValue('8');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
-  await visit.end();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
 });
 
-test('R43 R93 R97 R101 R102 T20: the enterprise request of a visitor is sent after the log-in', async () => {
+test('R43 R93 R97 R101 R102 T20: the enterprise request of a visitor is sent after the log-in', async ({ stage }) => {
   const account = await makeAccount(stage.origin);
   const visit = await stage.visit();
   const { page } = visit;
@@ -131,18 +128,19 @@ test('R43 R93 R97 R101 R102 T20: the enterprise request of a visitor is sent aft
   page.on('request', (request) => {
     if (request.url().endsWith('/user/request-enterprise')) requests.push(request.postDataJSON());
   });
-  await page.goto(`${stage.origin}/pricing`);
+  await page.goto('/pricing');
   await page.getByRole('button', { name: 'Contact Sales' }).click();
   await enter(page, '49');
-  await page.getByRole('alert').getByText('Minimum 50 users required').waitFor();
+  await expect(page.getByRole('alert').getByText('Minimum 50 users required')).toBeVisible();
   await enter(page, '50');
   const prompt = page.getByRole('dialog', { name: 'Please log in to continue' });
-  await prompt.getByText('Your request for 50 users is sent as soon as you are logged in.').waitFor();
+  await expect(prompt.getByText('Your request for 50 users is sent as soon as you are logged in.')).toBeVisible();
   await prompt.getByRole('button', { name: 'Login' }).click();
   await logIn(page, account);
   const success = page.getByRole('dialog').filter({ hasText: 'You have subscribed to this enterprise plan.' });
-  await success.waitFor();
-  assert.equal(await success.getByText(/^Note:/).evaluate((note) => getComputedStyle(note).fontStyle), 'italic');
-  assert.deepEqual(requests, [{ requestedTeamSize: 50 }]);
-  await visit.end();
+  await expect(success).toBeVisible();
+  await expect
+    .poll(() => success.getByText(/^Note:/).evaluate((note) => getComputedStyle(note).fontStyle))
+    .toBe('italic');
+  expect(requests).toEqual([{ requestedTeamSize: 50 }]);
 });

@@ -1,20 +1,11 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { type Account, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
-import { type Visit } from './harness/browser';
-import { setStage } from './harness/stage';
+import type { Page } from '@playwright/test';
+import { makeAccount, makeSubscriber, paymentsOf } from './harness/account';
+import type { Visit } from './harness/visits';
 import { goToCheckout, visitAs } from './harness/steps';
+import { expect, test } from './harness/test';
 
 /** Faults below are made on purpose, and the browser logs each. */
 const expected = [/Failed to load resource/, /net::ERR_/];
-
-let subscriber: Account;
-const stage = setStage({
-  prepare: async (origin) => {
-    subscriber = await makeSubscriber(origin, 3);
-  },
-});
 
 /** While `work` runs, the calls to a path are cut off, or answered with an envelope. */
 async function answering(visit: Visit, path: string, answer: object | 'cut off', work: () => Promise<void>) {
@@ -34,21 +25,23 @@ async function openDialog(page: Page, button: string, text: string) {
 
 async function assertErrorModal(page: Page, text: string) {
   const modal = page.getByRole('alertdialog', { name: 'Error' }).or(page.getByRole('dialog', { name: 'Error' }));
-  await modal.getByText(text, { exact: true }).waitFor();
+  await expect(modal.getByText(text, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await modal.waitFor({ state: 'hidden' });
+  await expect(modal).toBeHidden();
 }
 
-test('R85 R104 R108 R110 R114 R122 R140: each failure of buying and of the history has the text of the error catalogue', async () => {
+test('R85 R104 R108 R110 R114 R122 R140: each failure of buying and of the history has the text of the error catalogue', async ({
+  stage,
+}) => {
   const visit = await visitAs(stage, await makeAccount(stage.origin), { expected });
   const { page } = visit;
   await answering(visit, '/plans', 'cut off', async () => {
     await page.reload();
-    await page.getByText('The price did not load.').waitFor();
-    assert.equal(await page.getByRole('alert').count(), 0, 'a plan that does not load raises no alert');
+    await expect(page.getByText('The price did not load.')).toBeVisible();
+    await expect(page.getByRole('alert'), 'a plan that does not load raises no alert').toHaveCount(0);
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('$12.5').waitFor();
+  await expect(page.getByText('$12.5')).toBeVisible();
 
   await answering(visit, '/payment/calculate-cart', 'cut off', async () => {
     await openDialog(page, 'Upgrade to Pro', '4');
@@ -66,20 +59,22 @@ test('R85 R104 R108 R110 R114 R122 R140: each failure of buying and of the histo
   await page.waitForURL('**/cart');
   await answering(visit, '/payment/create-checkout-session', 'cut off', async () => {
     await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-    await page.getByRole('alert').getByText('Checkout error occurred.', { exact: true }).waitFor();
-    assert.ok(await page.getByRole('button', { name: 'Proceed to checkout' }).isDisabled());
+    await expect(page.getByRole('alert').getByText('Checkout error occurred.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Proceed to checkout' })).toBeDisabled();
   });
   await answering(visit, '/payment/subscription-history', 'cut off', async () => {
-    await page.goto(`${stage.origin}/subscription-history`);
-    await page.getByText('The history did not load.').waitFor();
-    assert.equal(await page.locator('main [aria-busy=true]').count(), 0, 'the waiting ends');
+    await page.goto('/subscription-history');
+    await expect(page.getByText('The history did not load.')).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]'), 'the waiting ends').toHaveCount(0);
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('No subscription history found.').waitFor();
-  await visit.end();
+  await expect(page.getByText('No subscription history found.')).toBeVisible();
 });
 
-test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, then the ten seconds and what the menu says after', async () => {
+test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, then the ten seconds and what the menu says after', async ({
+  stage,
+}) => {
+  const subscriber = await makeSubscriber(stage.origin, 3);
   const visit = await visitAs(stage, subscriber, { expected });
   const { page } = visit;
   await answering(visit, '/payment/create-prorated-checkout', 'cut off', async () => {
@@ -87,7 +82,7 @@ test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, 
     await page.getByRole('alertdialog', { name: 'Confirm' }).getByRole('button', { name: 'Yes' }).click();
     await assertErrorModal(page, 'Unable to update team size at the moment. Please try again later.');
   });
-  await page.goto(`${stage.origin}/success`);
+  await page.goto('/success');
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`);
@@ -95,9 +90,9 @@ test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, 
   });
   await answering(visit, '/payment/invoice', 'cut off', async () => {
     await page.getByRole('button', { name: 'Download Invoice' }).click();
-    await page.getByRole('alert').getByText('Failed to download invoice.').waitFor();
+    await expect(page.getByRole('alert').getByText('Failed to download invoice.')).toBeVisible();
   });
-  assert.deepEqual(alerts, ['alert: Failed to download invoice.']);
+  expect(alerts).toEqual(['alert: Failed to download invoice.']);
 
   const openCancel = async () => {
     await page.getByRole('button', { name: subscriber.fullName }).click();
@@ -108,42 +103,44 @@ test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, 
   await openCancel();
   await answering(visit, '/payment/subscription/cancel', 'cut off', async () => {
     await cancel.click();
-    await modal.getByText('Failed to cancel subscription. Please try again.', { exact: true }).waitFor();
+    await expect(modal.getByText('Failed to cancel subscription. Please try again.', { exact: true })).toBeVisible();
   });
   const profiles: number[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/user/get-profile')) profiles.push(Date.now());
   });
   await cancel.click();
-  await modal.getByText('Subscription cancelled successfully.', { exact: true }).waitFor();
+  await expect(modal.getByText('Subscription cancelled successfully.', { exact: true })).toBeVisible();
   const saidAt = Date.now();
-  await modal.waitFor({ state: 'hidden' });
+  await expect(modal).toBeHidden();
   const stayed = Date.now() - saidAt;
-  assert.ok(stayed > 8_500 && stayed < 20_000, `the message stayed for ${stayed} ms`);
-  assert.ok(profiles.length > 0, 'the profile is fetched again');
+  expect(stayed > 8_500 && stayed < 20_000, `the message stayed for ${stayed} ms`).toBeTruthy();
+  expect(profiles.length, 'the profile is fetched again').toBeGreaterThan(0);
   await page.getByRole('button', { name: subscriber.fullName }).click();
-  await page.getByText(/^Cancelled, ends on [A-Z][a-z]{2} \d{1,2}, \d{4}$/).waitFor();
-  assert.equal(await page.getByRole('menuitem', { name: 'Cancel Subscription' }).count(), 0);
-  await visit.end();
+  await expect(page.getByText(/^Cancelled, ends on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' })).toHaveCount(0);
 });
 
-test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says what is known, and looks again when asked', async () => {
+test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says what is known, and looks again when asked', async ({
+  stage,
+}) => {
   const account = await makeAccount(stage.origin);
   const visit = await visitAs(stage, account);
   const { page } = visit;
   await goToCheckout(page, 3);
   await page.clock.install();
-  await page.goto(`${stage.origin}/success`);
-  await page.getByRole('heading', { name: 'Confirming...' }).waitFor();
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'Confirming...' })).toBeVisible();
   await page.clock.fastForward(28_000);
-  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Confirming...');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming...', { useInnerText: true });
   await page.clock.fastForward(4_000);
-  await page.getByRole('heading', { name: 'Your payment is not confirmed yet' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your payment is not confirmed yet' })).toBeVisible();
   const main = page.getByRole('main');
-  assert.equal(await main.getByText('Transaction ID').count(), 0, 'no facts of what is not paid');
-  assert.equal(await main.locator('img').count(), 0, 'no roof over what is not paid');
+  await expect(main.getByText('Transaction ID'), 'no facts of what is not paid').toHaveCount(0);
+  await expect(main.locator('img'), 'no roof over what is not paid').toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Confirming...' }).waitFor();
-  assert.deepEqual(await paymentsOf(stage.origin, account), [], 'an address that is opened pays nothing');
-  await visit.end();
+  await expect(page.getByRole('heading', { name: 'Confirming...' })).toBeVisible();
+  await expect
+    .poll(() => paymentsOf(stage.origin, account), { message: 'an address that is opened pays nothing' })
+    .toEqual([]);
 });

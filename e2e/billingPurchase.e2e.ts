@@ -1,13 +1,9 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { makeAccount, paymentsOf } from './harness/account';
-import { localStorageOf } from './harness/browser';
+import { localStorageOf } from './harness/visits';
 import { CENTS_A_USER, dollars } from './harness/money';
-import { setStage } from './harness/stage';
 import { GOOD_CARD, goToCheckout, payWith, visitAs } from './harness/steps';
-
-const stage = setStage();
+import { expect, test } from './harness/test';
 
 const cells = (page: Page) =>
   page
@@ -30,7 +26,9 @@ async function enterTeamSize(page: Page, size: number) {
   return dialog;
 }
 
-test('R80 R82 R98 R106 R107 R112 R116 R196: a new plan by the year; each amount is users x price, from the card to the history', async () => {
+test('R80 R82 R98 R106 R107 R112 R116 R196: a new plan by the year; each amount is users x price, from the card to the history', async ({
+  stage,
+}) => {
   const account = await makeAccount(stage.origin);
   const visit = await visitAs(stage, account);
   const { page } = visit;
@@ -38,106 +36,98 @@ test('R80 R82 R98 R106 R107 R112 R116 R196: a new plan by the year; each amount 
   const total = dollars(base + extra);
 
   await page.getByText('Annually', { exact: true }).click();
-  await page.getByText('per user / year').waitFor();
+  await expect(page.getByText('per user / year')).toBeVisible();
   const dialog = await enterTeamSize(page, 12);
-  await dialog.getByText(`12 users × $120 = ${total} each year`).waitFor();
+  await expect(dialog.getByText(`12 users × $120 = ${total} each year`)).toBeVisible();
   const saving = 12 * (12 * CENTS_A_USER.month - CENTS_A_USER.year);
-  await dialog.getByText(`${dollars(saving)} less than twelve monthly payments.`).waitFor();
+  await expect(dialog.getByText(`${dollars(saving)} less than twelve monthly payments.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
 
-  await page.getByRole('heading', { name: 'Cart' }).waitFor();
-  await page.getByRole('cell', { name: 'Extra users' }).waitFor();
-  assert.deepEqual(await cells(page), [
-    ['Product', 'Qty (Total Users)', 'Total'],
-    ['Pro plan, annually', '3', dollars(base)],
-    ['Extra users', '9', dollars(extra)],
-    ['Total', 'Clear Cart', total],
-  ]);
-  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Extra users' })).toBeVisible();
+  await expect
+    .poll(() => cells(page))
+    .toEqual([
+      ['Product', 'Qty (Total Users)', 'Total'],
+      ['Pro plan, annually', '3', dollars(base)],
+      ['Extra users', '9', dollars(extra)],
+      ['Total', 'Clear Cart', total],
+    ]);
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), total);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(total, { useInnerText: true });
   await payWith(page, GOOD_CARD);
 
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
   const facts = await page.locator('dl > div').evaluateAll((rows) => rows.map((row) => row.textContent));
-  assert.deepEqual(facts.slice(0, 3), ['Plan NamePro plan', 'Billing CycleAnnually', 'Users Per Account12']);
-  assert.match(facts[3] ?? '', /^Transaction IDSW-\d{4}-\d+$/);
-  await page.getByRole('banner').getByText('Pro plan').waitFor();
-  assert.equal((await localStorageOf(page)).selectedData, undefined);
-  assert.deepEqual(
-    (await paymentsOf(stage.origin, account)).map(({ payment }) => payment),
-    [base + extra],
-  );
-  await visit.end();
+  expect(facts.slice(0, 3)).toEqual(['Plan NamePro plan', 'Billing CycleAnnually', 'Users Per Account12']);
+  expect(facts[3] ?? '').toMatch(/^Transaction IDSW-\d{4}-\d+$/);
+  await expect(page.getByRole('banner').getByText('Pro plan')).toBeVisible();
+  expect((await localStorageOf(page)).selectedData).toBe(undefined);
+  expect((await paymentsOf(stage.origin, account)).map(({ payment }) => payment)).toEqual([base + extra]);
 });
 
-test('R110 T23: two presses on Proceed, and a press in each of two tabs, make one checkout', async () => {
+test('R110 T23: two presses on Proceed, and a press in each of two tabs, make one checkout', async ({ stage }) => {
   const visit = await visitAs(stage, await makeAccount(stage.origin));
   const { page } = visit;
   const calls = countCalls(page, '/payment/create-checkout-session');
   await (await enterTeamSize(page, 5)).getByRole('button', { name: 'Submit' }).click();
   const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
-  await page.getByRole('cell', { name: 'Extra users' }).waitFor();
+  await expect(page.getByRole('cell', { name: 'Extra users' })).toBeVisible();
   const second = await visit.newTab();
-  await second.goto(`${stage.origin}/cart`);
-  await second.getByRole('cell', { name: 'Extra users' }).waitFor();
+  await second.goto('/cart');
+  await expect(second.getByRole('cell', { name: 'Extra users' })).toBeVisible();
 
   await proceed.dblclick();
   await page.waitForURL('**/sandbox/checkout/**');
-  assert.equal(calls(), 1, 'a double click asks once');
+  expect(calls(), 'a double click asks once').toBe(1);
   // The other tab follows: its cart was cleared with the redirect.
   await second.waitForURL('**/pricing');
-  await visit.end();
 });
 
-test('R113 T24: what is bought in one tab reaches the other: plan name, menu and the empty cart', async () => {
+test('R113 T24: what is bought in one tab reaches the other: plan name, menu and the empty cart', async ({ stage }) => {
   const visit = await visitAs(stage, await makeAccount(stage.origin));
   const { page } = visit;
   const other = await visit.newTab();
-  await other.goto(`${stage.origin}/faqs`);
-  await other.getByRole('banner').getByText('Free plan').waitFor();
+  await other.goto('/faqs');
+  await expect(other.getByRole('banner').getByText('Free plan')).toBeVisible();
   await (await enterTeamSize(page, 4)).getByRole('button', { name: 'Submit' }).click();
-  await other.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  await other.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  await expect(other.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   await payWith(page, GOOD_CARD);
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
 
-  await other.getByRole('banner').getByText('Pro plan').waitFor();
+  await expect(other.getByRole('banner').getByText('Pro plan')).toBeVisible();
   await other.getByRole('button', { name: /Pro plan/ }).click();
-  await other.getByRole('menuitem', { name: 'Subscription History' }).waitFor();
-  await other.getByRole('menuitem', { name: 'Cancel Subscription' }).waitFor();
-  await visit.end();
+  await expect(other.getByRole('menuitem', { name: 'Subscription History' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: 'Cancel Subscription' })).toBeVisible();
 });
 
-test('R105 R109 R151: left by the browser and discarded; Clear Cart keeps nothing either', async () => {
+test('R105 R109 R151: left by the browser and discarded; Clear Cart keeps nothing either', async ({ stage }) => {
   const visit = await visitAs(stage, await makeAccount(stage.origin));
   const { page } = visit;
   await goToCheckout(page, 6);
   // Without a page cache the cart is loaded anew: it is empty by now, and the plans offer to go on.
-  await page.goto(`${stage.origin}/cart`);
+  await page.goto('/cart');
   await page.waitForURL('**/pricing');
   const bar = page.getByRole('region', { name: 'Interrupted checkout' });
-  await bar.getByText('Your checkout for 6 users was not finished.').waitFor();
+  await expect(bar.getByText('Your checkout for 6 users was not finished.')).toBeVisible();
   await bar.getByRole('button', { name: 'Continue where you left off' }).click();
   await page.waitForURL('**/cart');
-  await page
-    .getByText(dollars(6 * CENTS_A_USER.month))
-    .first()
-    .waitFor();
+  await expect(page.getByText(dollars(6 * CENTS_A_USER.month)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await page.waitForURL('**/pricing');
-  await bar.waitFor({ state: 'hidden' });
+  await expect(bar).toBeHidden();
   await page.waitForFunction(() => !('selectedData' in localStorage) && !('cartCount' in localStorage));
 
   await goToCheckout(page, 7);
-  await page.goto(`${stage.origin}/pricing`);
+  await page.goto('/pricing');
   await bar.getByRole('button', { name: 'Discard' }).click();
-  await bar.waitFor({ state: 'hidden' });
+  await expect(bar).toBeHidden();
   await page.reload();
-  await page.getByText('$12.5').waitFor();
-  assert.equal(await bar.count(), 0);
-  await visit.end();
+  await expect(page.getByText('$12.5')).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });

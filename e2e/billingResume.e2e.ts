@@ -1,19 +1,23 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { makeAccount, makeSubscriber, paymentsOf } from './harness/account';
 import { CENTS_A_USER, dollars } from './harness/money';
-import { setStage } from './harness/stage';
 import { DECLINED_CARD, GOOD_CARD, goToCheckout, logIn, payWith, visitAs } from './harness/steps';
+import { expect, type Stage, test } from './harness/test';
 
-const stage = setStage({ pageCache: true });
+/** Playwright turns the back-forward cache off. A page that comes out of it does not load: see COMMIT. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
 
 /** A page that comes out of the cache does not load again. */
 const COMMIT = { waitUntil: 'commit' } as const;
 const goBack = (page: Page) => page.goBack(COMMIT);
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to checkout' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Interrupted checkout' });
-const amounts = async (account: { token: string }) =>
+const amounts = async (stage: Stage, account: { token: string }) =>
   (await paymentsOf(stage.origin, account)).map(({ payment }) => payment);
 
 /** Notes in the page whether the browser took it out of its back-forward cache. */
@@ -24,7 +28,9 @@ async function watchReturns(page: Page) {
   return () => page.evaluate(() => document.documentElement.dataset.back);
 }
 
-test('R151 T23 C24: Back from the provider: the cart is as it was, Proceed leads to the same checkout; once paid it does not come back', async () => {
+test('R151 T23 C24: Back from the provider: the cart is as it was, Proceed leads to the same checkout; once paid it does not come back', async ({
+  stage,
+}) => {
   const account = await makeAccount(stage.origin);
   const visit = await visitAs(stage, account);
   const { page } = visit;
@@ -33,31 +39,32 @@ test('R151 T23 C24: Back from the provider: the cart is as it was, Proceed leads
   const checkout = page.url();
   await goBack(page);
   await page.waitForURL('**/cart', COMMIT);
-  assert.equal(await cameBack(), 'true', 'the page comes out of the cache');
-  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await expect.poll(() => cameBack(), { message: 'the page comes out of the cache' }).toBe('true');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await proceed(page).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  assert.equal(page.url(), checkout, 'one open checkout for one cart');
+  await expect(page, 'one open checkout for one cart').toHaveURL(checkout);
   await payWith(page, GOOD_CARD);
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
 
   // Two steps back lies the cart of before the payment.
   await page.evaluate(() => history.go(-2));
   await page.waitForURL('**/pricing', COMMIT);
-  await page.getByRole('button', { name: 'Increase Team Size' }).waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.deepEqual(await amounts(account), [5 * CENTS_A_USER.month]);
-  await visit.end();
+  await expect(page.getByRole('button', { name: 'Increase Team Size' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => amounts(stage, account)).toEqual([5 * CENTS_A_USER.month]);
 });
 
-test('R151 R100 R115: added members: Back, declined, cancelled, continued each time with the number kept, then paid once', async () => {
+test('R151 R100 R115: added members: Back, declined, cancelled, continued each time with the number kept, then paid once', async ({
+  stage,
+}) => {
   const account = await makeSubscriber(stage.origin, 4);
   const visit = await visitAs(stage, account, { expected: [/status of 422/] });
   const { page } = visit;
   const title = 'Please enter the number of new members you would like to add';
   const dialog = page.getByRole('dialog', { name: title });
   const submitAndSayYes = async () => {
-    assert.equal(await dialog.getByRole('textbox').inputValue(), '2');
+    await expect(dialog.getByRole('textbox')).toHaveValue('2');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('alertdialog', { name: 'Confirm' }).getByRole('button', { name: 'Yes' }).click();
     await page.waitForURL('**/sandbox/checkout/**');
@@ -68,12 +75,12 @@ test('R151 R100 R115: added members: Back, declined, cancelled, continued each t
   await submitAndSayYes();
 
   await goBack(page);
-  await bar(page).getByText('Your payment for 2 new members was not finished.').waitFor();
-  assert.equal(await cameBack(), 'true', 'the page comes out of the cache');
+  await expect(bar(page).getByText('Your payment for 2 new members was not finished.')).toBeVisible();
+  await expect.poll(() => cameBack(), { message: 'the page comes out of the cache' }).toBe('true');
   await bar(page).getByRole('button', { name: 'Continue where you left off' }).click();
   await submitAndSayYes();
   await payWith(page, DECLINED_CARD);
-  await page.getByRole('alert').waitFor();
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.waitForURL('**/failure');
@@ -81,16 +88,17 @@ test('R151 R100 R115: added members: Back, declined, cancelled, continued each t
   await page.waitForURL('**/pricing');
   await submitAndSayYes();
   await payWith(page, GOOD_CARD);
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
-  assert.equal(await page.locator('dl > div').nth(2).innerText(), 'Users Per Account\n6');
-  await page.goto(`${stage.origin}/pricing`);
-  await page.getByText('$12.5').waitFor();
-  assert.equal(await bar(page).count(), 0, 'nothing is left to continue');
-  assert.equal((await amounts(account)).length, 2, 'the plan and the members, each paid once');
-  await visit.end();
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect(page.locator('dl > div').nth(2)).toHaveText('Users Per Account\n6', { useInnerText: true });
+  await page.goto('/pricing');
+  await expect(page.getByText('$12.5')).toBeVisible();
+  await expect(bar(page), 'nothing is left to continue').toHaveCount(0);
+  expect((await amounts(stage, account)).length, 'the plan and the members, each paid once').toBe(2);
 });
 
-test('T39: the session is gone when the buyer comes back; the way to /success leads over the log-in, and the plan is there', async () => {
+test('T39: the session is gone when the buyer comes back; the way to /success leads over the log-in, and the plan is there', async ({
+  stage,
+}) => {
   const account = await makeAccount(stage.origin);
   const visit = await visitAs(stage, account);
   const { page } = visit;
@@ -101,11 +109,12 @@ test('T39: the session is gone when the buyer comes back; the way to /success le
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await logIn(page, account);
   await page.waitForURL('**/success');
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
-  await visit.end();
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
 });
 
-test('C24 R108 R110 R152: the network goes away at five points of one purchase; it ends with one plan and one charge', async () => {
+test('C24 R108 R110 R152: the network goes away at five points of one purchase; it ends with one plan and one charge', async ({
+  stage,
+}) => {
   const account = await makeAccount(stage.origin);
   const visit = await visitAs(stage, account, {
     expected: [/Failed to load resource/, /net::ERR_/],
@@ -124,18 +133,15 @@ test('C24 R108 R110 R152: the network goes away at five points of one purchase; 
 
   await failing('**/calculate-cart', async () => {
     await page.reload();
-    await page.getByText('Failed to load cart details.').waitFor();
-    assert.ok(await proceed(page).isDisabled());
+    await expect(page.getByText('Failed to load cart details.')).toBeVisible();
+    await expect(proceed(page)).toBeDisabled();
   });
   await retry();
-  await page
-    .getByText(dollars(5 * CENTS_A_USER.month))
-    .first()
-    .waitFor();
+  await expect(page.getByText(dollars(5 * CENTS_A_USER.month)).first()).toBeVisible();
 
   await failing('**/create-checkout-session', async () => {
     await proceed(page).click();
-    await page.getByText('Checkout error occurred.').waitFor();
+    await expect(page.getByText('Checkout error occurred.')).toBeVisible();
   });
   await retry();
 
@@ -145,16 +151,16 @@ test('C24 R108 R110 R152: the network goes away at five points of one purchase; 
     await route.abort('connectionreset');
   });
   await proceed(page).click();
-  await page.getByText('Checkout error occurred.').waitFor();
+  await expect(page.getByText('Checkout error occurred.')).toBeVisible();
   await context.unroute('**/create-checkout-session');
   await retry();
 
   await failing('**/sandbox/checkout/**', async () => {
-    const lost = assert.rejects(page.waitForURL('**/sandbox/checkout/**'), /ERR_INTERNET_DISCONNECTED/);
+    const lost = expect(page.waitForURL('**/sandbox/checkout/**')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await proceed(page).click();
     await lost;
   });
-  await page.goto(`${stage.origin}/pricing`);
+  await page.goto('/pricing');
   await bar(page).getByRole('button', { name: 'Continue where you left off' }).click();
   await proceed(page).click();
   await page.waitForURL('**/sandbox/checkout/**');
@@ -164,12 +170,11 @@ test('C24 R108 R110 R152: the network goes away at five points of one purchase; 
     await route.fetch({ maxRedirects: 0 });
     await route.abort('connectionreset');
   });
-  const lost = assert.rejects(page.waitForURL('**/success'), /ERR_CONNECTION_RESET/);
+  const lost = expect(page.waitForURL('**/success')).rejects.toThrow(/ERR_CONNECTION_RESET/);
   await payWith(page, GOOD_CARD);
   await lost;
   await context.unroute('**/pay');
-  await page.goto(`${stage.origin}/success`);
-  await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
-  assert.deepEqual(await amounts(account), [5 * CENTS_A_USER.month]);
-  await visit.end();
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect.poll(() => amounts(stage, account)).toEqual([5 * CENTS_A_USER.month]);
 });

@@ -1,14 +1,10 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { type openVisit, type Visit } from './harness/browser';
-import { setStage } from './harness/stage';
-
-const stage = setStage();
+import type { Visit, VisitOptions } from './harness/visits';
+import { expect, type Stage, test } from './harness/test';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** A visit whose scripts wait until they are let through. */
-async function coldVisit(path: string, options: Parameters<typeof openVisit>[2] = {}) {
+async function coldVisit(stage: Stage, path: string, options: VisitOptions = {}) {
   const visit = await stage.visit(options);
   let letThrough = () => {};
   const open = new Promise<void>((resolve) => {
@@ -18,50 +14,52 @@ async function coldVisit(path: string, options: Parameters<typeof openVisit>[2] 
     await open;
     await route.continue();
   });
-  await visit.page.goto(stage.origin + path, { waitUntil: 'commit' });
-  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  await visit.page.goto(path, { waitUntil: 'commit' });
+  await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
   return { ...visit, letThrough };
 }
 
 const isCold = (page: Visit['page']) => page.evaluate(() => document.getElementById('root')?.hasAttribute('data-cold'));
 
-test('R13: Login pressed before the code is there opens at once, and keeps what is typed meanwhile', async () => {
-  const { page, letThrough, end } = await coldVisit('/', PHONE);
+test('R13: Login pressed before the code is there opens at once, and keeps what is typed meanwhile', async ({
+  stage,
+}) => {
+  const { page, letThrough } = await coldVisit(stage, '/', PHONE);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Email').fill('free@example.com');
   await dialog.getByLabel('Password').fill('Shingle-2025');
-  assert.equal(await isCold(page), true);
+  await expect.poll(() => isCold(page)).toBe(true);
   letThrough();
   // The real dialog has what the early one does not.
-  await dialog.getByLabel('Remember me for 30 days').waitFor();
-  assert.equal(await page.locator('#early-login').count(), 0);
-  assert.equal(await dialog.getByLabel('Email').inputValue(), 'free@example.com');
-  assert.equal(await dialog.getByLabel('Password', { exact: true }).inputValue(), 'Shingle-2025');
-  assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'password');
+  await expect(dialog.getByLabel('Remember me for 30 days')).toBeVisible();
+  await expect(page.locator('#early-login')).toHaveCount(0);
+  await expect(dialog.getByLabel('Email')).toHaveValue('free@example.com');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('Shingle-2025');
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.locator('header [aria-haspopup=menu]').waitFor();
-  await end();
+  await expect(page.locator('header [aria-haspopup=menu]')).toBeVisible();
 });
 
-test('R13: the early dialog closes with Escape and with its cross, and then stays closed', async () => {
-  const { page, letThrough, end } = await coldVisit('/faqs', PHONE);
+test('R13: the early dialog closes with Escape and with its cross, and then stays closed', async ({ stage }) => {
+  const { page, letThrough } = await coldVisit(stage, '/faqs', PHONE);
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(dialog).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(dialog).toBeHidden();
   letThrough();
   await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
-  assert.equal(await dialog.count(), 0);
-  await end();
+  await expect(dialog).toHaveCount(0);
 });
 
-test('R13: on a page that is alive the log-in opens before its own code is there, and can be closed and opened again', async () => {
-  const { page, context, end } = await stage.visit(PHONE);
+test('R13: on a page that is alive the log-in opens before its own code is there, and can be closed and opened again', async ({
+  stage,
+}) => {
+  const { page, context } = await stage.visit(PHONE);
   let letThrough = () => {};
   const open = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -70,54 +68,55 @@ test('R13: on a page that is alive the log-in opens before its own code is there
     await open;
     await route.continue();
   });
-  await page.goto(stage.origin);
+  await page.goto('/');
   await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
   const dialog = page.getByRole('dialog', { name: 'Login' });
   const button = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await button.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(dialog).toBeHidden();
   await button.click();
   await dialog.getByLabel('Email').fill('free@example.com');
   letThrough();
-  await dialog.getByLabel('Remember me for 30 days').waitFor();
-  assert.equal(await page.locator('#early-login').count(), 0);
-  assert.equal(await dialog.getByLabel('Email').inputValue(), 'free@example.com');
-  await end();
+  await expect(dialog.getByLabel('Remember me for 30 days')).toBeVisible();
+  await expect(page.locator('#early-login')).toHaveCount(0);
+  await expect(dialog.getByLabel('Email')).toHaveValue('free@example.com');
 });
 
-test('R10: the menu opens before the code is there, its links lead on, and it still closes afterwards', async () => {
-  const { page, letThrough, end } = await coldVisit('/', PHONE);
+test('R10: the menu opens before the code is there, its links lead on, and it still closes afterwards', async ({
+  stage,
+}) => {
+  const { page, letThrough } = await coldVisit(stage, '/', PHONE);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Pricing' }).waitFor();
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
   letThrough();
   await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
   await menu.getByRole('button', { name: 'Close menu' }).click();
-  await menu.waitFor({ state: 'hidden' });
+  await expect(menu).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'Pricing' }).click();
   await page.waitForURL('**/pricing');
-  await menu.waitFor({ state: 'hidden' });
-  await end();
+  await expect(menu).toBeHidden();
 });
 
-test('R22 R28: the poster and the carousel, pressed before the code is there, say so and answer when it is', async () => {
-  const { page, letThrough, end } = await coldVisit('/', { viewport: { width: 1280, height: 900 } });
+test('R22 R28: the poster and the carousel, pressed before the code is there, say so and answer when it is', async ({
+  stage,
+}) => {
+  const { page, letThrough } = await coldVisit(stage, '/', { viewport: { width: 1280, height: 900 } });
   const poster = page.getByRole('button', { name: /^Play the video/ });
   await poster.click();
-  assert.equal(await poster.getAttribute('aria-busy'), 'true');
+  await expect(poster).toHaveAttribute('aria-busy', 'true');
   const pause = page.getByRole('button', { name: 'Next screen' });
   await pause.click();
-  assert.equal(await pause.getAttribute('aria-busy'), 'true');
+  await expect(pause).toHaveAttribute('aria-busy', 'true');
   letThrough();
-  await page.getByRole('dialog', { name: 'One roof, start to finish' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'One roof, start to finish' })).toBeVisible();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-  await end();
 });
 
-test('R31: a message typed and sent before the code is there is sent once', async () => {
-  const { page, context, letThrough, end } = await coldVisit('/', { viewport: { width: 1280, height: 900 } });
+test('R31: a message typed and sent before the code is there is sent once', async ({ stage }) => {
+  const { page, context, letThrough } = await coldVisit(stage, '/', { viewport: { width: 1280, height: 900 } });
   const sent: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/contact/messages')) sent.push(request.postData() ?? '');
@@ -131,22 +130,20 @@ test('R31: a message typed and sent before the code is there is sent once', asyn
   await form.getByRole('button', { name: 'Send Message' }).click();
   await form.getByRole('button', { name: 'Send Message' }).click();
   letThrough();
-  await form.getByRole('status').filter({ hasText: /\w/ }).waitFor();
-  assert.equal(sent.length, 1);
-  assert.equal((JSON.parse(sent[0] ?? '{}') as { message: string }).message, 'Tuesday?');
-  await end();
+  await expect(form.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
+  expect(sent.length).toBe(1);
+  expect((JSON.parse(sent[0] ?? '{}') as { message: string }).message).toBe('Tuesday?');
 });
 
-test('R183: when the code cannot be had, the next press asks for it anew', async () => {
+test('R183: when the code cannot be had, the next press asks for it anew', async ({ stage }) => {
   const visit = await stage.visit({ ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });
   const { page, context } = visit;
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await Promise.all([
     page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/main.')),
-    page.goto(`${stage.origin}/`),
+    page.goto('/'),
   ]);
   await context.unrouteAll();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Play the video/ }).click()]);
   await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
-  await visit.end();
 });

@@ -1,12 +1,8 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import type { openVisit } from './harness/browser';
+import type { Page } from '@playwright/test';
+import type { VisitOptions } from './harness/visits';
 import { hydrated } from './harness/hydrated';
-import { setStage } from './harness/stage';
 import { signedIn } from './harness/steps';
-
-const stage = setStage();
+import { expect, type Stage, test } from './harness/test';
 
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -15,7 +11,7 @@ const DELAYS = [300, 800, 2000] as const;
 /** How far a section may stand from where it stands on a settled page, in pixels. */
 const TOLERANCE = 4;
 
-interface HeldVisit extends NonNullable<Parameters<typeof openVisit>[2]> {
+interface HeldVisit extends VisitOptions {
   /** Held back by so many milliseconds. */
   delay?: number;
   /** Addresses of what is held back; every script by default. */
@@ -23,7 +19,7 @@ interface HeldVisit extends NonNullable<Parameters<typeof openVisit>[2]> {
 }
 
 /** A visit whose scripts arrive late, on a page that is not opened yet. */
-async function heldVisit({ delay = 0, scripts = /\/assets\/.*\.js$/, ...options }: HeldVisit) {
+async function heldVisit(stage: Stage, { delay = 0, scripts = /\/assets\/.*\.js$/, ...options }: HeldVisit) {
   const visit = await stage.visit(options);
   await visit.context.route(scripts, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -38,9 +34,9 @@ const earlyDialog = (page: Page) => page.locator('#early-login');
 const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 
 async function openEarlyLogIn(page: Page, path = '/') {
-  await page.goto(stage.origin + path, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await logInDialog(page).waitFor();
+  await expect(logInDialog(page)).toBeVisible();
 }
 
 async function typeLogIn(page: Page) {
@@ -51,49 +47,49 @@ async function typeLogIn(page: Page) {
 }
 
 for (const delay of DELAYS) {
-  test(`Enter before the code is there logs in, scripts held back by ${delay} ms`, async () => {
+  test(`Enter before the code is there logs in, scripts held back by ${delay} ms`, async ({ stage }) => {
     await Promise.all(
       ['Email', 'Password'].map(async (field) => {
-        const { page, end } = await heldVisit({ ...PHONE, delay });
+        const { page } = await heldVisit(stage, { ...PHONE, delay });
         await openEarlyLogIn(page);
         const dialog = await typeLogIn(page);
         await dialog.getByLabel(field, { exact: true }).press('Enter');
         await signedIn(page);
-        await end();
       }),
     );
   });
 
-  test(`the log-in that is closed early stays closed and is empty afterwards, scripts held back by ${delay} ms`, async () => {
+  test(`the log-in that is closed early stays closed and is empty afterwards, scripts held back by ${delay} ms`, async ({
+    stage,
+  }) => {
     const closings = [
       (page: Page) => page.keyboard.press('Escape'),
       (page: Page) => logInDialog(page).getByRole('button', { name: 'Close' }).click(),
     ];
     await Promise.all(
       closings.map(async (close) => {
-        const { page, end } = await heldVisit({ ...PHONE, delay });
+        const { page } = await heldVisit(stage, { ...PHONE, delay });
         await openEarlyLogIn(page);
         const dialog = await typeLogIn(page);
         await close(page);
         await isAlive(page);
         // The code of the log-in would be there by now.
         await page.waitForTimeout(delay + 500);
-        assert.equal(await dialog.count(), 0);
+        await expect(dialog).toHaveCount(0);
         await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-        await dialog.waitFor();
-        assert.equal(await dialog.getByLabel('Email').inputValue(), '');
-        await dialog.getByLabel('Remember me for 30 days').waitFor();
-        assert.equal(await dialog.getByLabel('Email').inputValue(), '');
-        assert.equal(await dialog.getByLabel('Password', { exact: true }).inputValue(), '');
-        await end();
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByLabel('Email')).toHaveValue('');
+        await expect(dialog.getByLabel('Remember me for 30 days')).toBeVisible();
+        await expect(dialog.getByLabel('Email')).toHaveValue('');
+        await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
       }),
     );
   });
 }
 
 for (const way of ['requestSubmit', 'submit', 'click'] as const) {
-  test(`what a password manager submits by ${way}() before the code is there is sent once`, async () => {
-    const { page, end } = await heldVisit({ ...WIDE, delay: 800 });
+  test(`what a password manager submits by ${way}() before the code is there is sent once`, async ({ stage }) => {
+    const { page } = await heldVisit(stage, { ...WIDE, delay: 800 });
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/user/login')) sent += 1;
@@ -106,24 +102,22 @@ for (const way of ['requestSubmit', 'submit', 'click'] as const) {
       else form?.[how]();
     }, way);
     await signedIn(page);
-    assert.equal(sent, 1);
-    await end();
+    expect(sent).toBe(1);
   });
 }
 
-test('the log-in closed while its own code is on its way stays closed', async () => {
-  const { page, end } = await heldVisit({ ...PHONE, delay: 1500, scripts: /\/assets\/modal-auth\..*\.js$/ });
-  await page.goto(stage.origin);
+test('the log-in closed while its own code is on its way stays closed', async ({ stage }) => {
+  const { page } = await heldVisit(stage, { ...PHONE, delay: 1500, scripts: /\/assets\/modal-auth\..*\.js$/ });
+  await page.goto('/');
   await isAlive(page);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = await typeLogIn(page);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(2000);
-  assert.equal(await dialog.count(), 0);
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await dialog.getByLabel('Remember me for 30 days').waitFor();
-  assert.equal(await dialog.getByLabel('Email').inputValue(), '');
-  await end();
+  await expect(dialog.getByLabel('Remember me for 30 days')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue('');
 });
 
 /** Where the page stands once nothing moves it any more. */
@@ -141,9 +135,9 @@ const press = (page: Page, id: string) =>
   page.evaluate((hash) => document.querySelector<HTMLAnchorElement>(`header nav a[href$="#${hash}"]`)?.click(), id);
 
 /** Where each section stands on a page that has done all its work, when the link to it is pressed. */
-async function settledPlaces(options: HeldVisit): Promise<Record<string, number>> {
-  const { page, end } = await heldVisit(options);
-  await page.goto(stage.origin);
+async function settledPlaces(stage: Stage, options: HeldVisit): Promise<Record<string, number>> {
+  const { context, page } = await heldVisit(stage, options);
+  await page.goto('/');
   await hydrated(page);
   await page.waitForFunction(() => document.querySelector('[data-folded]') === null);
   const places: Record<string, number> = {};
@@ -151,7 +145,7 @@ async function settledPlaces(options: HeldVisit): Promise<Record<string, number>
     await press(page, id);
     places[id] = await restingPlace(page);
   }
-  await end();
+  await context.close();
   return places;
 }
 
@@ -160,8 +154,13 @@ const SECTIONS = ['how-it-works', 'contact', 'download'] as const;
 const MOMENTS = ['DOMContentLoaded', 'load', 'address'] as const;
 
 /** Where the same link leads at that moment. */
-async function earlyPlace(options: HeldVisit, id: string, moment: (typeof MOMENTS)[number]): Promise<number> {
-  const { page, end } = await heldVisit(options);
+async function earlyPlace(
+  stage: Stage,
+  options: HeldVisit,
+  id: string,
+  moment: (typeof MOMENTS)[number],
+): Promise<number> {
+  const { context, page } = await heldVisit(stage, options);
   if (moment !== 'address') {
     await page.addInitScript(
       ([type, hash]) => {
@@ -172,25 +171,27 @@ async function earlyPlace(options: HeldVisit, id: string, moment: (typeof MOMENT
       [moment, id] as const,
     );
   }
-  await page.goto(stage.origin + (moment === 'address' ? `/#${id}` : '/'));
+  await page.goto(moment === 'address' ? `/#${id}` : '/');
   await hydrated(page);
   const place = await restingPlace(page);
-  await end();
+  await context.close();
   return place;
 }
 
 for (const size of [WIDE, PHONE]) {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const name = `${size.viewport.width} px, ${reducedMotion === 'reduce' ? 'reduced motion' : 'motion'}`;
-    test(`a link to a section leads where it leads on a settled page, ${name}`, async () => {
+    test(`a link to a section leads where it leads on a settled page, ${name}`, async ({ stage }) => {
       const options = { ...size, reducedMotion };
-      const settled = await settledPlaces(options);
+      const settled = await settledPlaces(stage, options);
       for (const [at, id] of SECTIONS.entries()) {
         await Promise.all(
           MOMENTS.map(async (moment, index) => {
             const delay = DELAYS[(at + index) % DELAYS.length];
-            const off = (await earlyPlace({ ...options, delay }, id, moment)) - settled[id]!;
-            assert.ok(Math.abs(off) <= TOLERANCE, `#${id}, ${moment}, held back by ${delay} ms: ${off} px off`);
+            const off = (await earlyPlace(stage, { ...options, delay }, id, moment)) - settled[id]!;
+            expect(Math.abs(off), `#${id}, ${moment}, held back by ${delay} ms: ${off} px off`).toBeLessThanOrEqual(
+              TOLERANCE,
+            );
           }),
         );
       }
@@ -199,27 +200,27 @@ for (const size of [WIDE, PHONE]) {
 }
 
 for (const delay of DELAYS) {
-  test(`Annually chosen before the code is there is shown and sold, scripts held back by ${delay} ms`, async () => {
-    const { page, end } = await heldVisit({ ...WIDE, delay });
-    await page.goto(`${stage.origin}/pricing`, { waitUntil: 'commit' });
+  test(`Annually chosen before the code is there is shown and sold, scripts held back by ${delay} ms`, async ({
+    stage,
+  }) => {
+    const { page } = await heldVisit(stage, { ...WIDE, delay });
+    await page.goto('/pricing', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: 'Annually' }).check();
     const pro = page.getByRole('region', { name: 'Pro Plan' });
-    await pro.getByText('$120').waitFor();
-    assert.equal(await page.getByRole('radio', { name: 'Annually' }).isChecked(), true);
+    await expect(pro.getByText('$120')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Annually' })).toBeChecked();
     await pro.getByRole('button', { name: 'Upgrade to Pro' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('5');
-    await page.getByRole('dialog').getByText('$600.00 each year').waitFor();
-    await end();
+    await expect(page.getByRole('dialog').getByText('$600.00 each year')).toBeVisible();
   });
 
-  test(`a search typed before the code is there is applied, scripts held back by ${delay} ms`, async () => {
-    const { page, end } = await heldVisit({ ...WIDE, delay });
-    await page.goto(`${stage.origin}/faqs`, { waitUntil: 'commit' });
+  test(`a search typed before the code is there is applied, scripts held back by ${delay} ms`, async ({ stage }) => {
+    const { page } = await heldVisit(stage, { ...WIDE, delay });
+    await page.goto('/faqs', { waitUntil: 'commit' });
     const search = page.getByRole('searchbox');
     await search.fill('accura');
     await isAlive(page);
-    await page.locator('mark').first().waitFor();
-    assert.equal(await search.inputValue(), 'accura');
-    await end();
+    await expect(page.locator('mark').first()).toBeVisible();
+    await expect(search).toHaveValue('accura');
   });
 }

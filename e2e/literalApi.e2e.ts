@@ -1,10 +1,8 @@
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { EMAIL_CODE, PHONE_CODE, wrappingNames } from '../literalApi';
-import { setLiteralStage } from './harness/literalStage';
 import { newRoofer, type Roofer } from './harness/roofer';
 import { logIn, openLogIn, signedIn, signedOut, signUp, typeCode } from './harness/steps';
+import { expect, test } from './harness/test';
 
 async function enterBothCodes(page: Page) {
   await typeCode(page, 'Mobile code', PHONE_CODE);
@@ -33,12 +31,12 @@ async function download(page: Page, name: string | RegExp) {
 }
 
 for (const wrapping of wrappingNames) {
-  describe(`an API that answers only what is printed, ${wrapping}`, () => {
-    const stage = setLiteralStage(wrapping);
+  test.describe(`an API that answers only what is printed, ${wrapping}`, () => {
+    test.use({ wrapping });
 
     async function register(page: Page): Promise<Roofer> {
       const roofer = newRoofer();
-      await page.goto(stage.server.origin);
+      await page.goto('/');
       await signUp(page, roofer);
       await enterBothCodes(page);
       await page
@@ -48,70 +46,73 @@ for (const wrapping of wrappingNames) {
       return roofer;
     }
 
-    test('R140 T11 T35: from sign-up to invoice, history, more members and the end of the plan', async () => {
+    test('R140 T11 T35: from sign-up to invoice, history, more members and the end of the plan', async ({
+      literalStage: stage,
+    }) => {
       const visit = await stage.visit();
       const { page } = visit;
       const roofer = await register(page);
       await logIn(page, roofer);
       await page.waitForURL('**/pricing');
-      await page.getByRole('banner').getByText(roofer.fullName).waitFor();
-      await page.getByText('$15', { exact: false }).first().waitFor();
+      await expect(page.getByRole('banner').getByText(roofer.fullName)).toBeVisible();
+      await expect(page.getByText('$15', { exact: false }).first()).toBeVisible();
 
       await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
       await enterNumber(page, '5');
       await page.waitForURL('**/cart');
-      await page.getByRole('row', { name: /Extra users 2 \$30\.00/ }).waitFor();
+      await expect(page.getByRole('row', { name: /Extra users 2 \$30\.00/ })).toBeVisible();
       await page.getByRole('button', { name: 'Proceed to checkout' }).click();
       await page.waitForURL('**/hosted/**');
       await page.getByRole('link', { name: 'Pay' }).click();
       await page.waitForURL('**/success');
-      await page.getByRole('heading', { name: 'Payment Success' }).waitFor();
-      await page.getByText('inv-1').waitFor();
+      await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+      await expect(page.getByText('inv-1')).toBeVisible();
       await download(page, 'Download Invoice');
 
       await page.getByRole('button', { name: roofer.fullName }).click();
       await page.getByRole('menuitem', { name: 'Subscription History' }).click();
-      await page.getByText('Showing 1 to 1 of 1 entries').waitFor();
+      await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
       await download(page, /^Download invoice/);
 
-      await page.goto(`${stage.server.origin}/pricing`);
+      await page.goto('/pricing');
       await page.getByRole('button', { name: 'Increase Team Size' }).click();
-      await page.getByText('Current team size: 5').waitFor();
+      await expect(page.getByText('Current team size: 5')).toBeVisible();
       await enterNumber(page, '2');
       const confirm = page.getByRole('alertdialog', { name: 'Confirm' });
-      await confirm.getByText('The amount is shown on the payment page before you pay.').waitFor();
+      await expect(confirm.getByText('The amount is shown on the payment page before you pay.')).toBeVisible();
       await confirm.getByRole('button', { name: 'Yes' }).click();
       await page.waitForURL('**/hosted/**');
       await page.getByRole('link', { name: 'Pay' }).click();
       await page.waitForURL('**/success');
-      await page.getByText('inv-2').waitFor();
+      await expect(page.getByText('inv-2')).toBeVisible();
 
       await page.getByRole('button', { name: roofer.fullName }).click();
       await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click();
-      await page.getByText('Subscription cancelled successfully.').waitFor();
+      await expect(page.getByText('Subscription cancelled successfully.')).toBeVisible();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: roofer.fullName }).click();
-      assert.equal(await page.getByRole('menuitem', { name: 'Cancel Subscription' }).count(), 0);
+      await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' })).toHaveCount(0);
       await page.getByRole('menuitem', { name: 'Logout' }).click();
       await signedOut(page);
-      await visit.end();
     });
 
-    test('T12 R46 R48: an account without verification, a wrong password, and a new password', async () => {
+    test('T12 R46 R48: an account without verification, a wrong password, and a new password', async ({
+      literalStage: stage,
+    }) => {
       const visit = await stage.visit();
       const { page } = visit;
       const roofer = newRoofer();
-      await page.goto(stage.server.origin);
+      await page.goto('/');
       await signUp(page, roofer);
-      await page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6').waitFor();
+      await expect(page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
       await openLogIn(page);
       await logIn(page, { ...roofer, password: 'not this one' });
-      await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
+      await expect(page.getByRole('alert').getByText('Wrong e-mail or password.')).toBeVisible();
       await logIn(page, roofer);
-      await page.getByRole('alert').getByText('Please verify your account.').waitFor();
+      await expect(page.getByRole('alert').getByText('Please verify your account.')).toBeVisible();
       await enterOneCode(page);
       await signedIn(page);
       await page.waitForURL('**/pricing');
@@ -128,17 +129,20 @@ for (const wrapping of wrappingNames) {
       await dialog.getByLabel('New password', { exact: true }).fill('a new one 8/12');
       await dialog.getByLabel('Confirm password', { exact: true }).fill('a new one 8/12');
       await dialog.getByRole('button', { name: 'Update password' }).click();
-      await dialog.getByText('Password updated successfully. Please login with your new password.').waitFor();
+      await expect(
+        dialog.getByText('Password updated successfully. Please login with your new password.'),
+      ).toBeVisible();
       await logIn(page, { ...roofer, password: 'a new one 8/12' });
       await signedIn(page);
-      await visit.end();
     });
 
-    test('R74-R77 R101: an affiliate, a request for the Enterprise plan, and what the API does not know', async () => {
+    test('R74-R77 R101: an affiliate, a request for the Enterprise plan, and what the API does not know', async ({
+      literalStage: stage,
+    }) => {
       const visit = await stage.visit();
       const { page } = visit;
       const roofer = newRoofer();
-      await page.goto(stage.server.origin);
+      await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Full name').fill(roofer.fullName);
@@ -156,17 +160,16 @@ for (const wrapping of wrappingNames) {
       await form.getByLabel('Phone Number').fill(roofer.phone);
       await form.getByRole('button', { name: 'Send Message' }).click();
       const mail = await form.getByRole('link', { name: 'Send it as an email instead' }).getAttribute('href');
-      assert.match(mail ?? '', /^mailto:.+subject=Hips%20%26%20valleys/);
+      expect(mail ?? '').toMatch(/^mailto:.+subject=Hips%20%26%20valleys/);
 
       await register(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await page.goto(`${stage.server.origin}/pricing`);
+      await page.goto('/pricing');
       await page.getByRole('button', { name: 'Contact Sales' }).click();
       await enterNumber(page, '60');
       await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
       await logIn(page, [...stage.server.api.state.accounts.values()].at(-1)!);
-      await page.getByText('You have subscribed to this enterprise plan.').waitFor();
-      await visit.end();
+      await expect(page.getByText('You have subscribed to this enterprise plan.')).toBeVisible();
     });
   });
 }

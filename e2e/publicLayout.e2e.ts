@@ -1,11 +1,6 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { launchBrowser, openVisit } from './harness/browser';
+import type { Page } from '@playwright/test';
 import { hydrated } from './harness/hydrated';
-import { setStage } from './harness/stage';
-
-const stage = setStage();
+import { expect, test } from './harness/test';
 
 const PAGES = ['/', '/pricing', '/faqs', '/privacy-policy', '/terms-conditions'];
 const NARROWEST = 320;
@@ -50,9 +45,11 @@ const faultsOfFirstScreen = () => {
   return faults;
 };
 
-test('R12: the affiliate program is reached and the first screen stands at every width from 320 to 1920 px', async () => {
-  const { page, context, end } = await stage.visit({ reducedMotion: 'reduce' });
-  await page.goto(stage.origin);
+test('R12: the affiliate program is reached and the first screen stands at every width from 320 to 1920 px', async ({
+  stage,
+}) => {
+  const { page, context } = await stage.visit({ reducedMotion: 'reduce' });
+  await page.goto('/');
   await hydrated(page);
   // What lies below has widths of its own and would be laid out 1,600 times.
   await page.evaluate(() => document.querySelectorAll('main > :not(#home), footer').forEach((part) => part.remove()));
@@ -68,21 +65,24 @@ test('R12: the affiliate program is reached and the first screen stands at every
     const faults = await page.evaluate(faultsOfFirstScreen);
     if (faults.length > 0) off.push(`${width} px: ${faults.join(', ')}`);
   }
-  assert.deepEqual(off, []);
-  await end();
+  expect(off).toEqual([]);
 });
 
-test('a browser font of 24 px: nothing overlaps, shrinks, leaves its box or scrolls sideways', async () => {
-  const browser = await launchBrowser({ fontSize: 24 });
-  const { page, end } = await openVisit(browser, stage.origin, { reducedMotion: 'reduce' });
+test('a browser font of 24 px: nothing overlaps, shrinks, leaves its box or scrolls sideways', async ({
+  stage,
+  playwright,
+  launchOptions,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const { page } = await stage.visit({ browser, reducedMotion: 'reduce' });
   for (const path of PAGES) {
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(stage.origin + path);
-      assert.deepEqual(await page.evaluate(faultsOfFirstScreen), [], `${path} at ${width} px`);
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(faultsOfFirstScreen), { message: `${path} at ${width} px` }).toEqual([]);
     }
   }
-  await end();
   await browser.close();
 });
 
@@ -101,18 +101,17 @@ const smallTargets = (page: Page) =>
       .map(({ name, at }) => `${name}: ${Math.round(at.width)} × ${Math.round(at.height)}`);
   });
 
-test('at 390 px everything to press is 44 px high', async () => {
-  const { page, end } = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+test('at 390 px everything to press is 44 px high', async ({ stage }) => {
+  const { page } = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   for (const path of PAGES) {
-    await page.goto(stage.origin + path);
+    await page.goto(path);
     await hydrated(page);
-    assert.deepEqual(await smallTargets(page), [], path);
+    await expect.poll(() => smallTargets(page), { message: path }).toEqual([]);
     const inline = await page
       .locator('footer a, main nav a, dd a')
       .evaluateAll((links) =>
         links.filter((link) => getComputedStyle(link).display === 'inline').map((link) => link.textContent),
       );
-    assert.deepEqual(inline, [], `${path}: links on a line of their own`);
+    expect(inline, `${path}: links on a line of their own`).toEqual([]);
   }
-  await end();
 });

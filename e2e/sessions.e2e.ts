@@ -1,21 +1,17 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { makeAccount } from './harness/account';
-import { localStorageOf } from './harness/browser';
+import { localStorageOf } from './harness/visits';
 import { DEMO_PASSWORD } from './harness/roofer';
-import { setStage } from './harness/stage';
 import { logIn, openLogIn, signedIn, signedOut } from './harness/steps';
+import { expect, test } from './harness/test';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 const PRO = { email: 'pro@example.com', password: DEMO_PASSWORD };
 
-const stage = setStage();
-
 async function arriveLoggedIn(page: Page, credentials: { email: string; password: string }) {
-  await page.goto(`${stage.origin}/privacy-policy`);
+  await page.goto('/privacy-policy');
   await openLogIn(page);
   await logIn(page, credentials);
   await page.waitForURL('**/pricing');
@@ -27,33 +23,35 @@ const logOut = async (page: Page, fullName: string) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 };
 
-test('R134 T3: log-in and log-out in one tab reach the other within a second', async () => {
+test('R134 T3: log-in and log-out in one tab reach the other within a second', async ({ stage }) => {
   const visit = await stage.visit();
   const roofer = await makeAccount(stage.origin);
   const other = await visit.newTab();
-  await other.goto(`${stage.origin}/faqs`);
+  await other.goto('/faqs');
   await signedOut(other);
 
   await arriveLoggedIn(visit.page, roofer);
-  await other.getByRole('banner').getByRole('button', { name: roofer.fullName }).waitFor({ timeout: SECOND });
-  assert.equal(new URL(other.url()).pathname, '/faqs', 'it stays where it is');
+  await expect(other.getByRole('banner').getByRole('button', { name: roofer.fullName })).toBeVisible({
+    timeout: SECOND,
+  });
+  await expect(other, 'it stays where it is').toHaveURL(({ pathname }) => pathname === '/faqs');
 
-  await other.goto(`${stage.origin}/failure`);
-  await other.getByText('Oops! Something went wrong.').waitFor();
+  await other.goto('/failure');
+  await expect(other.getByText('Oops! Something went wrong.')).toBeVisible();
   await logOut(visit.page, roofer.fullName);
   await signedOut(visit.page);
-  await other.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor({ timeout: SECOND });
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible({ timeout: SECOND });
   await other.waitForURL((url) => url.pathname === '/', { timeout: SECOND });
   for (const tab of [visit.page, other]) {
     const stored = await localStorageOf(tab);
-    for (const key of ['token', 'user', 'selectedData', 'cartCount']) assert.ok(!(key in stored), `${key} is gone`);
+    for (const key of ['token', 'user', 'selectedData', 'cartCount'])
+      expect(stored, `${key} is gone`).not.toHaveProperty(key);
   }
   await other.reload();
   await signedOut(other);
-  await visit.end();
 });
 
-test('R193: neither password nor token is ever part of an address or of a message', async () => {
+test('R193: neither password nor token is ever part of an address or of a message', async ({ stage }) => {
   const roofer = await makeAccount(stage.origin);
   const visit = await stage.visit();
   const { page } = visit;
@@ -66,37 +64,35 @@ test('R193: neither password nor token is ever part of an address or of a messag
   page.on('framenavigated', (frame) => said.push(frame.url()));
   page.on('console', (message) => said.push(message.text()));
   await arriveLoggedIn(page, roofer);
-  await page.goto(`${stage.origin}/subscription-history`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/subscription-history');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await logOut(page, roofer.fullName);
   await signedOut(page);
-  assert.ok(token.length > 20, 'the token was seen where it belongs');
-  assert.ok(said.length > 20);
+  expect(token.length, 'the token was seen where it belongs').toBeGreaterThan(20);
+  expect(said.length).toBeGreaterThan(20);
   for (const secret of [token, roofer.password]) {
     const places = said.filter((text) => text.includes(secret) || text.includes(encodeURIComponent(secret)));
-    assert.deepEqual(places, []);
+    expect(places).toEqual([]);
   }
-  await visit.end();
 });
 
-test('R133 T3: a tab open for 24 hours ends its session then, not at the next reload', async () => {
+test('R133 T3: a tab open for 24 hours ends its session then, not at the next reload', async ({ stage }) => {
   const roofer = await makeAccount(stage.origin);
   const visit = await stage.visit();
   const { page } = visit;
   await page.clock.install();
   await arriveLoggedIn(page, roofer);
-  await page.goto(`${stage.origin}/failure`);
-  await page.getByText('Oops! Something went wrong.').waitFor();
+  await page.goto('/failure');
+  await expect(page.getByText('Oops! Something went wrong.')).toBeVisible();
   await page.clock.fastForward(DAY - 2 * 60 * SECOND);
   await signedIn(page);
   await page.clock.fastForward(2 * 60 * SECOND);
   await signedOut(page);
   await page.waitForURL((url) => url.pathname === '/');
-  assert.ok(!('token' in (await localStorageOf(page))));
-  await visit.end();
+  await expect.poll(() => localStorageOf(page)).not.toHaveProperty('token');
 });
 
-test('R133 T3: after 24 hours of sleep the session is over as soon as somebody looks', async () => {
+test('R133 T3: after 24 hours of sleep the session is over as soon as somebody looks', async ({ stage }) => {
   const roofer = await makeAccount(stage.origin);
   const visit = await stage.visit();
   const { page } = visit;
@@ -106,27 +102,26 @@ test('R133 T3: after 24 hours of sleep the session is over as soon as somebody l
   await page.clock.setSystemTime(Date.now() + DAY + SECOND);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await signedOut(page);
-  assert.ok(!('token' in (await localStorageOf(page))));
-  await visit.end();
+  await expect.poll(() => localStorageOf(page)).not.toHaveProperty('token');
 });
 
-test('R42 T4: remember-me fills the form for 30 days, and not a second longer', async () => {
+test('R42 T4: remember-me fills the form for 30 days, and not a second longer', async ({ stage }) => {
   const roofer = await makeAccount(stage.origin);
   const visit = await stage.visit();
   const { page } = visit;
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.goto(`${stage.origin}/privacy-policy`);
+  await page.goto('/privacy-policy');
   await openLogIn(page);
   await page.getByRole('dialog').getByLabel('Remember me for 30 days').check();
   await logIn(page, roofer);
   await page.waitForURL('**/pricing');
   await page.waitForFunction(() => localStorage.getItem('rememberMe') !== null);
-  assert.ok(!JSON.stringify(await localStorageOf(page)).includes(roofer.password));
+  await expect.poll(async () => JSON.stringify(await localStorageOf(page))).not.toContain(roofer.password);
 
   const fieldsAfter = async (ms: number) => {
     await page.clock.setSystemTime(start + ms);
-    await page.goto(`${stage.origin}/privacy-policy`);
+    await page.goto('/privacy-policy');
     await openLogIn(page);
     const dialog = page.getByRole('dialog');
     return [
@@ -135,14 +130,13 @@ test('R42 T4: remember-me fills the form for 30 days, and not a second longer', 
       await dialog.getByLabel('Remember me for 30 days').isChecked(),
     ];
   };
-  assert.deepEqual(await fieldsAfter(30 * DAY - 60 * SECOND), [roofer.email, roofer.password, true]);
-  assert.deepEqual(await fieldsAfter(30 * DAY + 60 * SECOND), ['', '', false]);
-  assert.ok(!('rememberMe' in (await localStorageOf(page))));
-  await visit.end();
+  await expect.poll(() => fieldsAfter(30 * DAY - 60 * SECOND)).toEqual([roofer.email, roofer.password, true]);
+  await expect.poll(() => fieldsAfter(30 * DAY + 60 * SECOND)).toEqual(['', '', false]);
+  await expect.poll(() => localStorageOf(page)).not.toHaveProperty('rememberMe');
 });
 
 for (const status of [401, 403]) {
-  test(`R136 T1 T2 T36: ten parallel ${status}s log out once`, async () => {
+  test(`R136 T1 T2 T36: ten parallel ${status}s log out once`, async ({ stage }) => {
     const visit = await stage.visit({ expected: [new RegExp(`status of ${status}`)] });
     const { page } = visit;
     await arriveLoggedIn(page, PRO);
@@ -151,8 +145,8 @@ for (const status of [401, 403]) {
     const hold = (route: Route) => void waiting.push(route);
     await page.route(/\/subscription-history\?page=(?!1&)/, hold);
     await page.route('**/api/payment/subscription/cancel', hold);
-    await page.goto(`${stage.origin}/subscription-history`);
-    await page.getByText('Showing 1 to 10 of 93 entries').waitFor();
+    await page.goto('/subscription-history');
+    await expect(page.getByText('Showing 1 to 10 of 93 entries')).toBeVisible();
     for (let number = 2; number <= 10; number += 1) {
       await page.getByRole('link', { name: 'Next page' }).click();
       await page.waitForURL((url) => url.searchParams.get('page') === String(number));
@@ -161,7 +155,7 @@ for (const status of [401, 403]) {
     await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     for (const end = Date.now() + 5 * SECOND; waiting.length < 10 && Date.now() < end;) await page.waitForTimeout(50);
-    assert.equal(waiting.length, 10, 'ten calls are under way');
+    expect(waiting.length, 'ten calls are under way').toBe(10);
     const forced: string[] = [];
     page.on('framenavigated', (frame) => forced.push(new URL(frame.url()).pathname));
     const body = JSON.stringify({ success: false, message: 'No.' });
@@ -169,18 +163,17 @@ for (const status of [401, 403]) {
 
     await page.waitForURL('**/auth/login**');
     const dialog = page.getByRole('dialog', { name: 'Login' });
-    await dialog.getByText('Your session has ended. Please login again.').waitFor();
+    await expect(dialog.getByText('Your session has ended. Please login again.')).toBeVisible();
     await page.waitForTimeout(500);
-    assert.deepEqual(forced, ['/auth/login'], 'one forced log-out');
-    assert.equal(new URL(page.url()).searchParams.get('next'), '/subscription-history?page=10');
-    assert.deepEqual(await localStorageOf(page), {});
-    assert.equal(await page.locator('main h1').count(), 1, 'the landing page stands behind it');
-    assert.ok((await page.locator('#contact').count()) === 1);
+    expect(forced, 'one forced log-out').toEqual(['/auth/login']);
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/subscription-history?page=10');
+    await expect.poll(() => localStorageOf(page)).toEqual({});
+    await expect(page.locator('main h1'), 'the landing page stands behind it').toHaveCount(1);
+    expect((await page.locator('#contact').count()) === 1).toBeTruthy();
 
     await page.unrouteAll();
     await logIn(page, PRO);
     await page.waitForURL('**/subscription-history?page=10');
-    await page.getByText('Showing 91 to 93 of 93 entries').waitFor();
-    await visit.end();
+    await expect(page.getByText('Showing 91 to 93 of 93 entries')).toBeVisible();
   });
 }

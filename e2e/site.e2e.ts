@@ -1,33 +1,29 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { guardedPaths, prerenderedPaths } from '../src/config/paths';
 import { hydrated } from './harness/hydrated';
-import { setStage } from './harness/stage';
-
-const stage = setStage();
+import { expect, test } from './harness/test';
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
 
 for (const path of prerenderedPaths) {
-  test(`R178 C14: ${path} is readable without script, and hydrates without a message`, async () => {
+  test(`R178 C14: ${path} is readable without script, and hydrates without a message`, async ({ stage }) => {
     const reader = await stage.visit({ javaScriptEnabled: false });
-    await reader.page.goto(stage.origin + path);
-    await reader.page.getByRole('heading', { level: 1 }).waitFor();
+    await reader.page.goto(path);
+    await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible();
     const before = await reader.page.locator('main').innerText();
-    assert.ok(before.length > 200, 'the page has its text before any script');
-    await reader.end();
+    expect(before.length, 'the page has its text before any script').toBeGreaterThan(200);
 
     const visit = await stage.visit();
-    await visit.page.goto(stage.origin + path);
+    await visit.page.goto(path);
     await hydrated(visit.page);
     await visit.page.waitForLoadState('networkidle');
-    assert.equal(new URL(visit.page.url()).pathname, path);
-    await visit.end();
+    await expect(visit.page).toHaveURL(({ pathname }) => pathname === path);
   });
 }
 
-test('R194: hydration leaves the styles of the HTML where they are, so nothing is asked for twice', async () => {
+test('R194: hydration leaves the styles of the HTML where they are, so nothing is asked for twice', async ({
+  stage,
+}) => {
   const visit = await stage.visit();
   const { page } = visit;
   await page.addInitScript(() => {
@@ -37,46 +33,45 @@ test('R194: hydration leaves the styles of the HTML where they are, so nothing i
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(stage.origin);
+  await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.movedStyle), undefined);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.movedStyle)).toBe(undefined);
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const fonts = fetched.filter((name) => name.endsWith('.woff2'));
-  assert.deepEqual(fonts, [...new Set(fonts)]);
-  await visit.end();
+  expect(fonts).toEqual([...new Set(fonts)]);
 });
 
-test('R178: every page has a title, a description and a canonical address of its own', async () => {
+test('R178: every page has a title, a description and a canonical address of its own', async ({ stage }) => {
   const visit = await stage.visit();
   const seen = new Set<string>();
   for (const path of [...prerenderedPaths, ...guardedPaths]) {
     const html = await (await visit.context.request.get(stage.origin + path)).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
-    assert.ok(title && !seen.has(title), `${path} has the title "${title}"`);
-    seen.add(title);
-    assert.match(html, /<meta name="description" content="[^"]{20,}">/);
-    assert.match(html, new RegExp(`<link rel="canonical" href="[^"]*${path === '/' ? '/' : path}">`));
-    assert.match(html, /<meta property="og:image" content="[^"]+\/og\/[a-z-]+\.jpg">/);
-    assert.equal(/name="robots" content="noindex"/.test(html), guardedPaths.includes(path) || path === '/auth/login');
+    expect([...seen, '', undefined], `${path} has the title "${title}"`).not.toContain(title);
+    seen.add(title!);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path === '/' ? '/' : path}">`));
+    expect(html).toMatch(/<meta property="og:image" content="[^"]+\/og\/[a-z-]+\.jpg">/);
+    expect(/name="robots" content="noindex"/.test(html)).toBe(guardedPaths.includes(path) || path === '/auth/login');
   }
-  await visit.end();
 });
 
-test('R3 R5: guarded and unknown addresses lead a visitor to /', async () => {
+test('R3 R5: guarded and unknown addresses lead a visitor to /', async ({ stage }) => {
   const visit = await stage.visit();
   for (const path of [...guardedPaths, '/no/such/page']) {
-    await visit.page.goto(stage.origin + path);
+    await visit.page.goto(path);
     await visit.page.waitForURL((url) => url.pathname === '/');
-    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await visit.end();
 });
 
-test('R6 R170: a change of route moves the focus to the heading and the page to its top; Back returns', async () => {
+test('R6 R170: a change of route moves the focus to the heading and the page to its top; Back returns', async ({
+  stage,
+}) => {
   const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${stage.origin}/faqs`);
+  await page.goto('/faqs');
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await page.waitForFunction(() => window.scrollY > 300);
@@ -90,11 +85,10 @@ test('R6 R170: a change of route moves the focus to the heading and the page to 
   await page.goBack();
   await page.waitForURL('**/faqs');
   await page.waitForFunction(() => window.scrollY > 100);
-  assert.equal(await focusedTag(page), 'h1');
-  await visit.end();
+  await expect.poll(() => focusedTag(page)).toBe('h1');
 });
 
-test('R6: a hash leads to its section on the first load and from another route', async () => {
+test('R6: a hash leads to its section on the first load and from another route', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
   const inView = (id: string) =>
@@ -102,9 +96,9 @@ test('R6: a hash leads to its section on the first load and from another route',
       const box = document.getElementById(section)?.getBoundingClientRect();
       return box !== undefined && box.top < window.innerHeight / 2 && box.bottom > 0;
     }, id);
-  await page.goto(`${stage.origin}/#contact`);
+  await page.goto('/#contact');
   await inView('contact');
-  await page.goto(`${stage.origin}/pricing`);
+  await page.goto('/pricing');
   await hydrated(page);
   // Pressed when the first half of the page's code is there; that of the sections comes last.
   await visit.context.route(/\/assets\/landing-rest\./, async (route) => {
@@ -118,49 +112,48 @@ test('R6: a hash leads to its section on the first load and from another route',
   await about.click();
   await page.waitForURL('**/#about');
   await inView('about');
-  await page.goto(`${stage.origin}/#%E0%A4%A`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await visit.end();
+  await page.goto('/#%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('R170: the skip link is the first stop and leads to the heading', async () => {
+test('R170: the skip link is the first stop and leads to the heading', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
-  await page.goto(`${stage.origin}/pricing`);
+  await page.goto('/pricing');
   await hydrated(page);
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  assert.equal(await focusedTag(page), 'h1');
-  await visit.end();
+  await expect.poll(() => focusedTag(page)).toBe('h1');
 });
 
-test('R183: the code of a page is asked for when its link is pointed at or gets the focus, not before', async () => {
+test('R183: the code of a page is asked for when its link is pointed at or gets the focus, not before', async ({
+  stage,
+}) => {
   const visit = await stage.visit();
   const { page } = visit;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const isAsked = (chunk: string) => asked.some((address) => address.includes(`/assets/${chunk}.`));
-  await page.goto(`${stage.origin}/faqs`);
+  await page.goto('/faqs');
   await hydrated(page);
-  assert.equal(isAsked('page-pricing') || isAsked('page-terms'), false);
+  expect(isAsked('page-pricing') || isAsked('page-terms')).toBe(false);
   const hovered = page.waitForRequest(/\/assets\/page-pricing\./);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
   await hovered;
   const focused = page.waitForRequest(/\/assets\/page-terms\./);
   await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).focus();
   await focused;
-  assert.equal(new URL(page.url()).pathname, '/faqs');
-  await visit.end();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/faqs');
 });
 
-test('R182 R183 C22: a chunk that is gone reloads the page once, then offers another try', async () => {
+test('R182 R183 C22: a chunk that is gone reloads the page once, then offers another try', async ({ stage }) => {
   const visit = await stage.visit({
     expected: [/page-privacy/, /ChunkLoadError/, /could not be shown/, /ERR_/, /404/],
   });
   const { page } = visit;
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto(`${stage.origin}/faqs`);
+  await page.goto('/faqs');
   await hydrated(page);
   // From here on the chunk answers as after a deployment; on the reloaded page too.
   await visit.context.route(/\/assets\/page-privacy/, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -168,10 +161,9 @@ test('R182 R183 C22: a chunk that is gone reloads the page once, then offers ano
     .getByRole('contentinfo')
     .getByRole('link', { name: /privacy/i })
     .click();
-  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-  assert.equal(loads, 2, 'the page was reloaded once');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(loads, 'the page was reloaded once').toBe(2);
   await visit.context.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
-  await visit.end();
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
 });

@@ -1,13 +1,11 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { env } from '../src/config/env';
 import { damages, storeDamaged, STORED_KEYS } from '../src/testing/damage';
-import { localStorageOf } from './harness/browser';
+import { localStorageOf } from './harness/visits';
 import { DEMO_PASSWORD, newRoofer } from './harness/roofer';
-import { setStage } from './harness/stage';
 import { logIn, openLogIn } from './harness/steps';
+import { expect, type Stage, test } from './harness/test';
 
 /**
  * G1, R184: pages on a storage that was damaged in one to nine places. `npm run test:storage` loads 300, `npm test` a
@@ -17,26 +15,24 @@ const LOADS = Number(process.env.STORAGE_LOADS ?? 18);
 const SEED = Number(process.env.STORAGE_SEED ?? 20261121);
 const ROUTES = ['/', '/pricing', '/faqs', '/cart', '/success', '/subscription-history'];
 
-const stage = setStage();
-
 /** What the product stores when it is used: session, cart and remember-me of one visit, an application of another. */
-async function soundStorage(): Promise<Record<string, string>> {
+async function soundStorage(stage: Stage): Promise<Record<string, string>> {
   const buyer = await stage.visit();
-  await buyer.page.goto(`${stage.origin}/pricing`);
+  await buyer.page.goto('/pricing');
   await openLogIn(buyer.page);
   await buyer.page.getByRole('dialog').getByLabel('Remember me for 30 days').check();
   await logIn(buyer.page, { email: 'free@example.com', password: DEMO_PASSWORD });
-  await buyer.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(buyer.page.getByRole('dialog')).toHaveCount(0);
   await buyer.page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await buyer.page.getByRole('dialog').getByRole('textbox').fill('5');
   await buyer.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await buyer.page.waitForURL('**/cart');
   const cart = await localStorageOf(buyer.page);
-  await buyer.end();
+  await buyer.context.close();
 
   const affiliate = await stage.visit();
   const { fullName, email, phone, password } = newRoofer();
-  await affiliate.page.goto(`${stage.origin}/faqs`);
+  await affiliate.page.goto('/faqs');
   await affiliate.page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
   const dialog = affiliate.page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill(fullName);
@@ -44,9 +40,9 @@ async function soundStorage(): Promise<Record<string, string>> {
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Phone number', { exact: true }).fill(phone);
   await dialog.getByRole('button', { name: 'Submit application' }).click();
-  await dialog.getByLabel('Mobile code, digit 1 of 6').waitFor();
+  await expect(dialog.getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
   const application = await localStorageOf(affiliate.page);
-  await affiliate.end();
+  await affiliate.context.close();
   // Written for a sign-up only; any moment will do for the others' sake.
   return { otpTime: application.otp_timer ?? '', ...application, ...cart };
 }
@@ -72,44 +68,39 @@ function damagedStorage(whole: Record<string, string>, sample: Parameters<typeof
 
 /** The page shows its heading and its words. */
 async function assertNotBlank(page: Page, what: string): Promise<void> {
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
-  const words = await page.locator('main').innerText();
-  assert.ok(words.trim().length > 40, `${what}: the page is blank`);
+  await expect(page.locator('main h1').first()).toBeAttached();
+  await expect(page.locator('main'), `${what}: the page is blank`).toHaveText(/\S.{40,}\S/s, { useInnerText: true });
 }
 
-test(
-  `G1 R184 C4: ${LOADS} pages on damaged storage, none blank and no uncaught error`,
-  { timeout: 1_800_000 },
-  async () => {
-    const whole = await soundStorage();
-    const damage = damages({ whole, secret: env.persistSecret, now: Date.now() });
-    const several = fc.dictionary(fc.constantFrom(...STORED_KEYS), damage, { minKeys: 1, maxKeys: 9 });
-    const samples = fc.sample(several, { seed: SEED, numRuns: LOADS });
-    // A token of another shape is for the API to refuse; that ends the session and is no fault.
-    const visit = await stage.visit({ expected: [/status of 40[013]/] });
-    const { page } = visit;
-    for (const [at, sample] of samples.entries()) {
-      const route = ROUTES[at % ROUTES.length] ?? '/';
-      await page.goto(`${stage.origin}/robots.txt`);
-      await page.evaluate(
-        (items) => {
-          localStorage.clear();
-          for (const [key, text] of Object.entries(items)) {
-            try {
-              localStorage.setItem(key, text);
-            } catch {
-              // Full.
-            }
+test(`G1 R184 C4: ${LOADS} pages on damaged storage, none blank and no uncaught error`, async ({ stage }) => {
+  test.setTimeout(1_800_000);
+  const whole = await soundStorage(stage);
+  const damage = damages({ whole, secret: env.persistSecret, now: Date.now() });
+  const several = fc.dictionary(fc.constantFrom(...STORED_KEYS), damage, { minKeys: 1, maxKeys: 9 });
+  const samples = fc.sample(several, { seed: SEED, numRuns: LOADS });
+  // A token of another shape is for the API to refuse; that ends the session and is no fault.
+  const visit = await stage.visit({ expected: [/status of 40[013]/] });
+  const { page } = visit;
+  for (const [at, sample] of samples.entries()) {
+    const route = ROUTES[at % ROUTES.length] ?? '/';
+    await page.goto('/robots.txt');
+    await page.evaluate(
+      (items) => {
+        localStorage.clear();
+        for (const [key, text] of Object.entries(items)) {
+          try {
+            localStorage.setItem(key, text);
+          } catch {
+            // Full.
           }
-        },
-        damagedStorage(whole, sample),
-      );
-      await page.goto(stage.origin + route);
-      await assertNotBlank(page, `load ${at} of seed ${SEED}, ${route}`);
-      // What was stored has been read, and what follows from it is on the screen.
-      await page.waitForLoadState('networkidle');
-      await assertNotBlank(page, `load ${at} of seed ${SEED}, ${route}, a moment later`);
-    }
-    await visit.end();
-  },
-);
+        }
+      },
+      damagedStorage(whole, sample),
+    );
+    await page.goto(route);
+    await assertNotBlank(page, `load ${at} of seed ${SEED}, ${route}`);
+    // What was stored has been read, and what follows from it is on the screen.
+    await page.waitForLoadState('networkidle');
+    await assertNotBlank(page, `load ${at} of seed ${SEED}, ${route}, a moment later`);
+  }
+});

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 import { startServer } from '../e2e/harness/server';
 import { paths } from '../src/config/paths';
 import { scorePage, type Score } from './bench/lighthouse';

@@ -2,7 +2,7 @@ import { runJourneys } from './run/journeys';
 import { buildSite } from './site/buildSite';
 import { isStale } from './site/stamp';
 
-/** `npm run test:e2e [-- e2e/x.e2e.ts …]`: journeys in Chromium against the production build. */
+/** `npm run test:e2e [-- e2e/x.e2e.ts … -g title]`: journeys in Chromium against the production build. */
 async function main() {
   if (await isStale()) await buildSite();
   const { failed } = await runJourneys(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import { newRoofer } from '../e2e/harness/roofer';
 import { startServer } from '../e2e/harness/server';
 import { enterBothCodes, GOOD_CARD, logIn, payWith, signUp } from '../e2e/harness/steps';

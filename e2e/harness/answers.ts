@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Answers the next call of a path in the API's envelope, without asking it. @param call path without /api */
 export async function answerNext(page: Page, call: string, status: number, answer: object = {}): Promise<void> {

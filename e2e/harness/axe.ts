@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** It takes a label that is scrolled out of a dialog for one that is not there; the rule `label` still looks for names. */
 const MISTAKEN = { 'label-title-only': { enabled: false } };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const isCold = () => document.querySelector('#root[data-cold], #root [data-cold]') !== null;
 

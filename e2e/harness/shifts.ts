@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Adds up the layout shifts of every page opened from now on; call it before `goto`. @returns reads the sum */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

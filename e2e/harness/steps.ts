@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import type { Visit } from './browser';
+import type { Page } from '@playwright/test';
+import type { Visit, VisitOptions } from './visits';
 import { waitForCode } from './outbox';
 import type { Roofer } from './roofer';
-import type { Stage } from './stage';
+import type { Stage } from './test';
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
@@ -28,7 +28,7 @@ export async function logIn(page: Page, { email, password }: Pick<Roofer, 'email
 export async function visitAs(
   stage: Stage,
   account: Pick<Roofer, 'email' | 'password' | 'fullName'>,
-  options?: Parameters<Stage['visit']>[0],
+  options?: VisitOptions,
 ): Promise<Visit> {
   const visit = await stage.visit(options);
   await visit.page.goto(`${stage.origin}/auth/login`);

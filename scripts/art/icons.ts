@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { iconSquare } from './marks';
 
 /** What phones and search engines want as pixels: file, size, share of the mark, rounding. */

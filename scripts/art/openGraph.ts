@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { title } from '#texts/landing/hero';
 import { drawn } from '#texts/linkPreviews';
 import { brand } from '../../src/config/content';

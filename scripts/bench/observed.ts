@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What `observe.js` collects in the page; milliseconds since the navigation, 0 where it has not happened. */
 export interface Observed {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** Slow 4G as Lighthouse throttles for real. */
 const SLOW_4G = {

@@ -1,4 +1,4 @@
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from '@playwright/test';
 import { chromiumPath } from '../run/chromium';
 import type { Engine } from './driver';
 

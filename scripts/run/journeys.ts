@@ -1,42 +1,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { chromiumPath } from './chromium';
 import { ROOT } from './children';
 import type { Count } from './count';
 
-const REPORT = path.join(ROOT, '.cache', 'journeys.tap');
-const FIVE_MINUTES = 5 * 60_000;
+const REPORT = path.join(ROOT, '.cache', 'journeys.json');
 
-async function allJourneys(): Promise<string[]> {
-  const names = await readdir(path.join(ROOT, 'e2e'));
-  return names.filter((name) => name.endsWith('.e2e.ts')).map((name) => `e2e/${name}`);
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** Faults outside of any test: a file that cannot be read, a fixture that cannot be torn down. */
+  errors: unknown[];
 }
 
-const figure = (report: string, name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+/** A file that does not exist would select nothing, and beside others nobody would see it. */
+function checkFiles(selection: readonly string[]): void {
+  const known = readdirSync(path.join(ROOT, 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
+  for (const argument of selection.filter((text) => text.includes('.e2e.ts'))) {
+    const file = path.relative(path.join(ROOT, 'e2e'), path.resolve(ROOT, argument.replace(/(:\d+)+$/, '')));
+    if (!known.includes(file)) throw new Error(`There is no ${argument}; e2e has ${known.join(', ')}.`);
+  }
+}
 
 /**
- * Runs journeys in a browser against the built site. Each file starts a server of its own on a free port.
- * @param files paths from the root of the project; all journeys by default
- * @param limit milliseconds for one file
- * @throws Error when there is no browser
+ * Runs journeys in a browser against the built site. Each file has a server of its own on a free port.
+ * @param selection files from the root of the project and options of Playwright; all journeys by default
+ * @throws Error when a file does not exist
  */
-export async function runJourneys(files: readonly string[] = [], limit = FIVE_MINUTES): Promise<Count> {
-  const selected = files.length > 0 ? files : await allJourneys();
-  await mkdir(path.dirname(REPORT), { recursive: true });
+export async function runJourneys(selection: readonly string[] = []): Promise<Count> {
+  checkFiles(selection);
   await rm(REPORT, { force: true });
-  const reporters = ['spec', 'stdout', 'tap', REPORT].map(
-    (value, index) => `--test-reporter${index % 2 === 0 ? '' : '-destination'}=${value}`,
-  );
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${limit}`, ...reporters, ...selected],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromiumPath() } },
-  );
+  const runner = path.join('node_modules', '@playwright', 'test', 'cli.js');
+  const child = spawn(process.execPath, [runner, 'test', ...selection], { cwd: ROOT, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
-  const report = existsSync(REPORT) ? await readFile(REPORT, 'utf8') : '';
-  const count = { passed: figure(report, 'pass'), failed: figure(report, 'fail') + figure(report, 'cancelled') };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(await readFile(REPORT, 'utf8')) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/run/chromium';
+
+const asRoot = process.getuid?.() === 0;
+/** The machine may be busy otherwise, and a step that hangs is told apart by its place, not by its haste. */
+const PATIENCE = 30_000;
+
+/** The browsers of the system draw the journeys: nothing is downloaded. `npm run test:e2e` builds the site first. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: '.cache/journeys',
+  forbidOnly: true,
+  retries: 0,
+  // Each drives a browser and a server of its own, which two cores can carry.
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: PATIENCE },
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: asRoot ? ['--no-sandbox'] : [] },
+  },
+});
