@@ -10,6 +10,7 @@ export const files = {
   endpoints: 'src/api/endpoints.gen.ts',
   security: 'src/api/security.gen.ts',
   answers: 'src/api/answers.gen.ts',
+  profile: 'src/lib/profileShape.gen.ts',
   fieldRules: 'src/lib/fieldRules.gen.ts',
   serverTypes: 'server/contract/operations.gen.ts',
   optional: 'docs/optional-fields.md',

@@ -1,6 +1,6 @@
 import { jsonSchemaOf, type JsonObject, type Operation } from './contract';
 
-/** See `src/api/answers.ts`, which reads these shapes. */
+/** See `src/lib/shapes.ts`, which reads these shapes. */
 export type Shape = string | unknown[] | { [field: string]: Shape };
 
 /** A field that an answer may lack. */
@@ -89,4 +89,11 @@ export function answerShape(operation: Operation): AnswerReading {
   if (!schema) throw new Error(`${operation.id} has no JSON answer for 200 or 201.`);
   const reader = new ShapeReader(operation);
   return { shape: reader.shapeOf(schema, ''), optional: reader.optional, problems: reader.problems };
+}
+
+/** The shape of the profile inside its envelope; none in a contract without it. */
+export function profileShape(operations: Operation[]): Shape {
+  const operation = operations.find(({ id }) => id === 'getProfile');
+  const shape = operation ? answerShape(operation).shape : {};
+  return typeof shape === 'object' && !Array.isArray(shape) ? (shape.data ?? {}) : {};
 }

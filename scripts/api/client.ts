@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
-import { answerShape } from './answerShapes';
+import { answerShape, profileShape } from './answerShapes';
 import { optionalFields } from './optionalFields';
 import { type JsonObject, operationsOf, parseContract, root, withoutProse } from './contract';
 import { fieldRules } from './fieldRules';
@@ -48,16 +48,21 @@ export type Security = 'session' | 'resetToken' | 'none';
 export const security = ${table(operations.map(({ id, security }) => [id, security]))} as const satisfies Record<string, Security>;
 export type OperationId = keyof typeof security;`;
   const answers = `
-import type { AnswerShape } from './answers';
+import type { Shape } from '../lib/shapes';
 import type { OperationId } from './security.gen';
 /** What must be in the successful answer of each operation. */
-export const answers: Record<OperationId, AnswerShape> = ${table(operations.map((item) => [item.id, answerShape(item).shape]))};`;
+export const answers: Record<OperationId, Shape> = ${table(operations.map((item) => [item.id, answerShape(item).shape]))};`;
+  const profile = `
+import type { Shape } from './shapes';
+/** What the site keeps of the signed-in person: the profile of the contract. */
+export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`;
   return {
     operations: operations.length,
     output: {
       [files.endpoints]: NOTICE + endpoints,
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
+      [files.profile]: await typescript(profile),
       [files.fieldRules]: await typescript(fieldRules(contract)),
       [files.optional]: await format(optionalFields(operations), 'markdown'),
       [files.lock]: await format(JSON.stringify(withoutProse(contract)), 'json'),

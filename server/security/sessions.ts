@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
@@ -12,19 +12,10 @@ export const SESSION_LIFE = 24 * 60 * 60 * 1000;
 /** Live sessions of one account: with one more the oldest ends. */
 export const MOST_SESSIONS = 20;
 
-/** Who is calling. */
-export interface SignedInAccount {
-  id: string;
-  email: string;
-  fullName: string;
-  role: 'user' | 'contractor' | 'affiliate';
-  /** Path of the picture below the storage base. */
-  profile: string | null;
-  /** Account of the affiliate whose code was used at sign-up, whatever became of it since. */
-  affiliateId: string | null;
-  /** Epoch ms. */
-  createdAt: number;
-}
+const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
+
+/** Who is calling: all of the account but the hash of its password. */
+export type SignedInAccount = Omit<typeof accounts.$inferSelect, 'passwordHash'>;
 
 /** Opens a session. @returns the token, of which only the hash is kept */
 export async function openSession(db: Db, accountId: string, now: number): Promise<string> {
@@ -47,15 +38,7 @@ export async function requireSession(context: Context, request: FastifyRequest):
   const token = bearerOf(request);
   const [account] = token
     ? await context.db
-        .select({
-          id: accounts.id,
-          email: accounts.email,
-          fullName: accounts.fullName,
-          role: accounts.role,
-          profile: accounts.profile,
-          affiliateId: accounts.affiliateId,
-          createdAt: accounts.createdAt,
-        })
+        .select(signedInColumns)
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
         .where(and(eq(sessions.tokenHash, sha256(token)), gt(sessions.expiresAt, context.now())))

@@ -1,9 +1,9 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
 
-import type { AnswerShape } from './answers';
+import type { Shape } from '../lib/shapes';
 import type { OperationId } from './security.gen';
 /** What must be in the successful answer of each operation. */
-export const answers: Record<OperationId, AnswerShape> = {
+export const answers: Record<OperationId, Shape> = {
   logIn: {
     isVerified: 'boolean',
     token: ['or', null, 'string'],

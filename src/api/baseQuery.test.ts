@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { operationsOf, readContract } from '../../scripts/api/contract';
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { makeStore } from '../store';
@@ -33,6 +35,12 @@ const call = (store: ReturnType<typeof signedIn>, id: keyof typeof security) =>
   store.dispatch(
     (api.endpoints[id].initiate as (arg: unknown, options?: unknown) => never)({ page: 1, limit: 10 }, noCache),
   );
+
+it('knows no operation by name', () => {
+  const source = readFileSync(path.join(__dirname, 'baseQuery.ts'), 'utf8');
+  const named = Object.keys(security).filter((operation) => new RegExp(`\\b${operation}\\b`).test(source));
+  expect(named).toEqual([]);
+});
 
 describe('the bearer', () => {
   it('R138 C6 goes with exactly the operations whose contract says session', async () => {

@@ -9,12 +9,21 @@ import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { fieldOf, isRefusal, messageOf, readAnswer } from './answers';
 import { answers } from './answers.gen';
-import type { LogInContact } from './endpoints.gen';
-import { currentResetToken, forgetResetToken, keepResetToken, takeDepartingToken } from './secrets';
+import { currentResetToken, forgetResetToken } from './secrets';
 import { type OperationId, security } from './security.gen';
 import { reveal } from './withheld';
 
-type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+/** What an operation needs besides what the contract says; `enhancements.ts` gives it to those that do. */
+export interface CallOptions {
+  /** The token to send in the place of the session's; null for the session's. */
+  takeToken?: () => string | null;
+  /** The answer that is wanted of a refusal; null for one that is only a refusal. */
+  answerInRefusal?: (body: unknown) => object | null;
+  /** The answer without what must not reach the store or an action. */
+  withoutSecrets?: (answer: unknown) => unknown;
+}
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined>;
 type Outcome = { data: unknown } | { error: FetchBaseQueryError };
 
 /** The one thing read from the store; a structural type, because the api must not import the store. */
@@ -60,18 +69,14 @@ const refused = (status: number, body: unknown): Outcome => ({
   error: { status, data: { success: false, message: messageOf(body), ...fieldOf(body) } },
 });
 
-/** Some refuse the log-in of an account without verification, and still say where its code goes (specification 4.3). */
-function unverified(operation: OperationId, body: unknown): Outcome | null {
-  if (operation !== 'logIn') return null;
-  const read = readAnswer(answers.logIn, body);
-  if (!('answer' in read)) return null;
-  const { isVerified, data } = read.answer as { isVerified: boolean; data: LogInContact };
-  return isVerified === false && data.email !== '' ? { data: { ...read.answer, token: null } } : null;
+function readRefusal(status: number, body: unknown, { answerInRefusal }: CallOptions): Outcome {
+  const answer = answerInRefusal?.(body);
+  return answer ? { data: answer } : refused(status, body);
 }
 
 /** A success is a status of 2xx whose `success` is not false, with everything that the contract cannot do without. */
-function readSuccess(operation: OperationId, status: number, body: unknown): Outcome {
-  if (isRefusal(body)) return unverified(operation, body) ?? refused(status, body);
+function readSuccess(operation: OperationId, status: number, body: unknown, options: CallOptions): Outcome {
+  if (isRefusal(body)) return readRefusal(status, body, options);
   const read = readAnswer(answers[operation], body);
   if ('answer' in read) return { data: read.answer };
   const error = `The answer of ${operation} lacks ${read.missing}.`;
@@ -79,8 +84,8 @@ function readSuccess(operation: OperationId, status: number, body: unknown): Out
   return { error: { status: 'PARSING_ERROR', originalStatus: status, data: '', error } };
 }
 
-function readFailure(operation: OperationId, error: FetchBaseQueryError): Outcome {
-  if (typeof error.status === 'number') return unverified(operation, error.data) ?? refused(error.status, error.data);
+function readFailure(operation: OperationId, error: FetchBaseQueryError, options: CallOptions): Outcome {
+  if (typeof error.status === 'number') return readRefusal(error.status, error.data, options);
   if (error.status !== 'PARSING_ERROR') return { error };
   noteProblem(`The answer of ${operation} with status ${error.originalStatus} is not JSON.`);
   return error.originalStatus < 400 ? { error } : refused(error.originalStatus, null);
@@ -90,13 +95,6 @@ function readFailure(operation: OperationId, error: FetchBaseQueryError): Outcom
 function withPatience(error: FetchBaseQueryError, response: Response | undefined): FetchBaseQueryError {
   const retryAfter = Number(response?.headers.get('retry-after') ?? 0);
   return retryAfter > 0 ? Object.assign(error, { retryAfter }) : error;
-}
-
-/** Takes the reset token out of the answer before it can reach the store or an action. */
-function withoutResetToken(answer: unknown): unknown {
-  const { data, ...rest } = answer as { data: { token: string | null } };
-  if (data.token) keepResetToken(data.token);
-  return { ...rest, data: { token: null } };
 }
 
 /**
@@ -110,26 +108,26 @@ function withoutResetToken(answer: unknown): unknown {
  * - Passwords and codes come as references and are put in here; see `withheld.ts`.
  * - `meta` stays empty, because the request in it would carry the bearer into actions.
  */
-export const baseQuery: Query = async (arg, api, extraOptions) => {
+export const baseQuery: Query = async (arg, api, options = {}) => {
   const operation = api.endpoint as OperationId;
   const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: reveal(arg.body) };
   const wants = security[operation];
-  const departing = operation === 'logOut' ? takeDepartingToken() : null;
+  const departing = options.takeToken?.() ?? null;
   const before = sessionToken(api.getState);
   const bearer = wants === 'session' ? (departing ?? before) : wants === 'resetToken' ? currentResetToken() : null;
   if (wants !== 'none' && !bearer) return notTaken(`${operation} wants a ${wants} token and there is none.`);
 
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
-  const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, extraOptions);
+  const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, {});
   const ofSession = wants === 'session' && !departing;
   const result = await (ofSession ? abortable(api.signal, call) : call(api.signal));
   if (ofSession && sessionToken(api.getState) !== before) {
     return notTaken(`The session changed before ${operation} was answered.`);
   }
   const outcome = result.error
-    ? readFailure(operation, result.error)
-    : readSuccess(operation, result.meta?.response?.status ?? 200, result.data);
+    ? readFailure(operation, result.error, options)
+    : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
   if ('error' in outcome) return { error: withPatience(outcome.error, result.meta?.response) };
   if (wants === 'resetToken') forgetResetToken();
-  return operation === 'verifyCode' ? { data: withoutResetToken(outcome.data) } : outcome;
+  return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
 };

@@ -1,15 +1,29 @@
-import { generatedApi } from './endpoints.gen';
+import { readAnswer } from './answers';
+import { answers } from './answers.gen';
+import { generatedApi, type LogInResponse } from './endpoints.gen';
+import { takeDepartingToken, withoutResetToken } from './secrets';
 
 const ME = 'ME';
 const LIST = 'LIST';
 
+/** Some APIs refuse the log-in of an account without verification, and still say where its code goes. */
+function unverified(body: unknown): object | null {
+  const read = readAnswer(answers.logIn, body);
+  if (!('answer' in read)) return null;
+  const { isVerified, data } = read.answer as unknown as LogInResponse;
+  return isVerified === false && data.email !== '' ? { ...read.answer, token: null } : null;
+}
+
 /**
- * What the contract cannot say: which answers belong together. Tags carry an id, so that one change refetches one thing.
- * Everything here is of the signed-in person, except the plans.
+ * What the contract cannot say: what single operations need besides, and which answers belong together. Tags carry an
+ * id, so that one change refetches one thing. Everything here is of the signed-in person, except the plans.
  */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing'],
   endpoints: {
+    logIn: { extraOptions: { answerInRefusal: unverified } },
+    logOut: { extraOptions: { takeToken: takeDepartingToken } },
+    verifyCode: { extraOptions: { withoutSecrets: withoutResetToken } },
     getProfile: { providesTags: [{ type: 'Profile', id: ME }] },
     getTeamSize: { providesTags: [{ type: 'TeamSize', id: ME }] },
     getPlanDetails: { providesTags: [{ type: 'PlanDetails', id: ME }] },

@@ -5,9 +5,15 @@
 let resetToken: string | null = null;
 let departingToken: string | null = null;
 
-/** Kept by the base query when a reset code was right. */
-export function keepResetToken(token: string | null): void {
+export function keepResetToken(token: string): void {
   resetToken = token;
+}
+
+/** Keeps the reset token of an answer and takes it out, so that it reaches neither the store nor an action. */
+export function withoutResetToken(answer: unknown): unknown {
+  const { data, ...rest } = answer as { data: { token: string | null } };
+  if (data.token) keepResetToken(data.token);
+  return { ...rest, data: { token: null } };
 }
 
 export const currentResetToken = (): string | null => resetToken;

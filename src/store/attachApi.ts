@@ -1,7 +1,8 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
-import { abortSessionCalls, api, security, type OperationId, type Profile } from '../api';
+import { abortSessionCalls, api, security, type OperationId } from '../api';
 import type { AppStore, RootState } from '.';
-import { planCancelled, profileReceived, selectToken, sessionEnded, type User } from './slices/session';
+import { planCancelled, profileReceived, selectToken, sessionEnded } from './slices/session';
+import { userOf } from './slices/storedValues';
 
 /** RTK Query is now part of the store. */
 export const apiAttached = createAction('api/attached');
@@ -10,22 +11,6 @@ export const apiAttached = createAction('api/attached');
 export const API_PATH = api.reducerPath;
 
 const attached = new WeakSet<AppStore>();
-
-/** The profile as the product keeps it (specification 3, "User profile"). */
-export function userOf(profile: Profile): User {
-  const { fullName, planPurchaseName, isCanceled, role, currentPeriodEnd, billingState } = profile;
-  const { extraUsers, includedMembers } = profile;
-  return {
-    fullName,
-    profile: profile.profile,
-    planPurchaseName,
-    isCanceled,
-    role,
-    teamSize: { extraUsers, includedMembers },
-    currentPeriodEnd: currentPeriodEnd ?? null,
-    ...(billingState && { billingState }),
-  };
-}
 
 interface Settled {
   meta?: { arg?: { endpointName?: string }; requestStatus?: string };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
-import { profileReceived } from '../../store/slices/session';
+import { profileReceived, type User } from '../../store/slices/session';
 import { makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { buyPro } from '../../testing/purchases';
@@ -26,7 +26,7 @@ async function subscriber() {
 }
 const panel = () => screen.findByRole('region', { name: 'Your plan' });
 /** What the profile has said about the plan. */
-const know = (billingState: string | undefined) => (store: AppStore) => {
+const know = (billingState: User['billingState']) => (store: AppStore) => {
   const user = store.getState().session.user;
   if (user) store.dispatch(profileReceived({ ...user, billingState }));
 };

@@ -106,7 +106,13 @@ describe('a new plan', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Login' }));
     view.store.dispatch(loggedIn({ token }));
     const teamSize = { extraUsers: 0, includedMembers: 0 };
-    const person = { fullName: 'Rosa Ridge', profile: null, planPurchaseName: '', isCanceled: false, role: 'user' };
+    const person = {
+      fullName: 'Rosa Ridge',
+      profile: null,
+      planPurchaseName: '',
+      isCanceled: false,
+      role: 'user',
+    } as const;
     view.store.dispatch(profileReceived({ ...person, teamSize }));
     view.store.dispatch(modalClosed());
     expect(await screen.findByText(/You have subscribed to this enterprise plan/)).toBeVisible();

@@ -91,8 +91,8 @@ export const someUser: User = {
   planPurchaseName: 'Pro plan',
   isCanceled: false,
   role: 'contractor',
-  teamSize: { extraUsers: 7, includedMembers: 3 },
   currentPeriodEnd: null,
+  teamSize: { extraUsers: 7, includedMembers: 3 },
 };
 export const someDestination: CodeDestination = {
   email: 'rosa@example.com',

@@ -1,4 +1,6 @@
-import type { StoredValues } from '../slices/storedValues';
+import type { Profile } from '../../api';
+import { profileShape } from '../../lib/profileShape.gen';
+import { type StoredValues, userOf } from '../slices/storedValues';
 import { someAffiliate, someDestination, someUser } from './testSupport';
 import { INITIAL_VALUES, readStored, toStored } from './values';
 
@@ -42,6 +44,14 @@ it.each(names)('C5 %s takes no other shape', (name) => {
     if (value !== undefined) expect(typeof value).toBe(typeof examples[name]);
     if (name !== 'token') expect([shape, value]).toEqual([shape, undefined]);
   }
+});
+
+it('a profile is kept with every field that the contract has', () => {
+  const profile = { ...someUser, ...someUser.teamSize, billingState: 'active' };
+  for (const name of Object.keys(profileShape)) expect(profile).toHaveProperty(name.replace('?', ''));
+  const user = userOf(profile as Profile);
+  expect(readStored('user', toStored('user', user))).toEqual(user);
+  expect(Object.keys({ ...user, ...user.teamSize })).toEqual(expect.arrayContaining(Object.keys(profile)));
 });
 
 it('C5 the examples of the check list are refused', () => {

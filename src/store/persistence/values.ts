@@ -1,17 +1,24 @@
-import type { AffiliateData, CodeDestination, Countdown, Selection, StoredValues, User } from '../slices/storedValues';
+import type { Profile } from '../../api';
+import { profileShape } from '../../lib/profileShape.gen';
+import { type Fields, isObject, readShape } from '../../lib/shapes';
+import {
+  type AffiliateData,
+  type CodeDestination,
+  type Countdown,
+  type Selection,
+  type StoredValues,
+  type User,
+  userOf,
+} from '../slices/storedValues';
 
 /**
  * What a stored value must look like (A3, C3, C5). Storage is input like any other: anybody may have written it, and a
  * wrong key sometimes decrypts to something. A value of another shape counts as not stored; unknown fields are dropped.
  */
-type Fields = Record<string, unknown>;
-
 const LONGEST_TEXT = 512;
 const MOST_USERS = 1_000_000;
 const CODE_PURPOSES: readonly string[] = ['sign-up', 'log-in', 'reset', 'affiliate'];
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
 const isWord = (value: unknown): value is string => isText(value) && value !== '';
 const isInteger = (value: unknown, min: number, max: number): value is number =>
@@ -21,18 +28,14 @@ const isMoment = (value: unknown): value is number => isInteger(value, 0, 8.64e1
 const isDigits = (value: unknown, max: number): value is string =>
   typeof value === 'string' && /^[0-9]+$/.test(value) && value.length <= max;
 
-function readUser(value: unknown): User | undefined {
-  if (!isObject(value) || !isObject(value.teamSize)) return undefined;
-  const { fullName, profile, planPurchaseName, isCanceled, role, currentPeriodEnd, billingState } = value;
-  const { extraUsers, includedMembers } = value.teamSize;
-  if (!isText(fullName) || !isText(planPurchaseName) || !isText(role) || typeof isCanceled !== 'boolean')
-    return undefined;
-  if (!(profile === null || isText(profile)) || !isUsers(extraUsers) || !isUsers(includedMembers)) return undefined;
-  const teamSize = { extraUsers, includedMembers };
-  const user: User = { fullName, profile, planPurchaseName, isCanceled, role, teamSize };
-  if (currentPeriodEnd === null || isText(currentPeriodEnd)) user.currentPeriodEnd = currentPeriodEnd;
-  if (isWord(billingState)) user.billingState = billingState;
-  return user;
+const isPlain = (value: unknown) => value === null || typeof value === 'boolean' || isText(value) || isUsers(value);
+const isProfile = (value: Fields): value is Fields & Profile => Object.values(value).every(isPlain);
+
+/** Read like the answer it comes from, so that a field that the contract adds is kept without a line here. */
+function readUser(stored: unknown): User | undefined {
+  if (!isObject(stored) || !isObject(stored.teamSize)) return undefined;
+  const { value, missing } = readShape(profileShape, { ...stored, ...stored.teamSize });
+  return missing === undefined && isObject(value) && isProfile(value) ? userOf(value) : undefined;
 }
 
 function readSelection(value: unknown): Selection | undefined {

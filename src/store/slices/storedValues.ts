@@ -1,24 +1,20 @@
+import type { Profile } from '../../api';
+
 /**
- * What the browser keeps between visits, as the state holds it (specification 3, R132).
- * The documented key of local storage stands beside each field.
+ * What the browser keeps between visits, as the state holds it. The documented key of local storage stands beside each
+ * field.
  */
 export interface TeamSizes {
   extraUsers: number;
   includedMembers: number;
 }
 
-export interface User {
-  fullName: string;
-  /** Path of the picture below the storage base, or null. */
-  profile: string | null;
-  planPurchaseName: string;
-  isCanceled: boolean;
-  role: string;
-  teamSize: TeamSizes;
-  /** ISO 8601, UTC: until when the plan is paid. */
-  currentPeriodEnd?: string | null;
-  /** Where the subscription stands; missing where the API knows no billing. */
-  billingState?: string;
+/** The profile of the contract, as the product keeps it. */
+export type User = Omit<Profile, keyof TeamSizes> & { teamSize: TeamSizes };
+
+/** A profile as the product keeps it; a field that the contract adds comes along. */
+export function userOf({ extraUsers, includedMembers, ...profile }: Profile): User {
+  return { ...profile, teamSize: { extraUsers, includedMembers } };
 }
 
 export interface Selection {

@@ -1,0 +1,15 @@
+// Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
+
+import type { Shape } from './shapes';
+/** What the site keeps of the signed-in person: the profile of the contract. */
+export const profileShape: Shape = {
+  fullName: 'string',
+  profile: ['or', null, 'string'],
+  planPurchaseName: ['or', '', 'string'],
+  isCanceled: ['or', false, 'boolean'],
+  role: ['or', 'user', 'string'],
+  extraUsers: ['or', 0, 'number'],
+  includedMembers: ['or', 0, 'number'],
+  currentPeriodEnd: ['or', null, 'string'],
+  'billingState?': 'string',
+};
