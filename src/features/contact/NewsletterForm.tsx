@@ -18,10 +18,10 @@ const Form = styled('form')({
   '& > div:first-of-type': { display: 'contents' },
   '& > div:first-of-type > *': { gridColumn: '1 / -1' },
   '& > .MuiButton-root ~ *': { gridColumn: '1 / -1', marginTop: 12 },
-  '& input': { gridArea: '2 / 1' },
+  '& > div:first-of-type > input': { gridArea: '2 / 1' },
   '& > .MuiButton-root': { gridArea: '2 / 2' },
   [below(420)]: {
-    '& input': { gridColumn: '1 / -1' },
+    '& > div:first-of-type > input': { gridColumn: '1 / -1' },
     '& > .MuiButton-root': { gridArea: '4 / 1 / auto / -1', marginTop: 12 },
   },
 });
