@@ -56,7 +56,7 @@ module.exports = {
           '^scripts/(bench/observe|browsers/watch)\\.js$',
           '^src/app/lean/',
           '^scripts/site/(pureReactCalls|valuesOf)\\.ts$',
-          '^src/app/start/earlyInput\\.ts$',
+          '^src/app/start/(earlyInput|scheme)\\.ts$',
           '^openapi/',
         ],
       },

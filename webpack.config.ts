@@ -3,6 +3,7 @@ import { DefinePlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
 import { documentHtml } from './src/app/document/documentHtml';
 import { parseEnv } from './src/config/env';
+import { inlineScript } from './scripts/site/inlineScript';
 import { computedValues, ownPropFilter, pureReactCalls, routerFiles, without } from './scripts/site/lean';
 
 const ROOT = __dirname;
@@ -169,7 +170,8 @@ function devServer(): DevServerConfiguration {
         ) => {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end(documentHtml({ path: request.url.split('?')[0] ?? '/', scripts: ['/assets/main.js'] }));
+          const route = request.url.split('?')[0] ?? '/';
+          response.end(documentHtml({ path: route, scripts: ['/assets/main.js'], scheme: inlineScript('scheme') }));
         },
       },
     ],

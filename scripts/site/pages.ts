@@ -1,14 +1,13 @@
-import { transform } from '@swc/core';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { owner } from '../../owner';
 import type * as Prerender from '../../src/app/prerender';
 import type { AssetsOf } from './bundle';
+import { inlineScript } from './inlineScript';
 import { headersFor } from './policy';
 import { robotsText, sitemapXml } from './sitemap';
 
-const EARLY_INPUT = path.join(__dirname, '..', '..', 'src', 'app', 'start', 'earlyInput.ts');
 const MANIFEST = path.join(__dirname, '..', '..', 'src', 'assets', 'public', 'site.webmanifest');
 
 type Renderer = typeof Prerender;
@@ -23,18 +22,18 @@ export const fileOf = (route: string) => (route === '/' ? 'index.html' : `${rout
  */
 export async function writePages(dist: string, renderer: string, assets: AssetsOf): Promise<string[]> {
   const { renderPage, globalStyles, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
-  const earlyInput = await inlineScript(EARLY_INPUT);
+  const inline = { earlyInput: inlineScript('earlyInput'), scheme: inlineScript('scheme') };
   const documents = new Map<string, string>();
   const routes = [...prerenderedPaths, ...guardedPaths];
   for (const route of routes) {
     const { chunks, ...parts } = await renderPage(route);
     const scripts = scriptsFor(chunks, assets);
     const urgent = guardedPaths.includes(route);
-    documents.set(fileOf(route), documentHtml({ path: route, ...parts, scripts, earlyInput, urgent }));
+    documents.set(fileOf(route), documentHtml({ path: route, ...parts, ...inline, scripts, urgent }));
   }
   // An unknown address is redirected by the router; there is nothing to show before.
   const shell = { path: '/', styles: globalStyles(), scripts: scriptsFor([], assets) };
-  documents.set('app.html', documentHtml({ ...shell, earlyInput, urgent: true }));
+  documents.set('app.html', documentHtml({ ...shell, ...inline, urgent: true }));
 
   await write(dist, documents);
   await write(dist, {
@@ -58,16 +57,6 @@ function scriptsFor(chunks: readonly string[], assets: AssetsOf): string[] {
   const main = entry.at(-1);
   const files = [...entry.slice(0, -1), ...chunks.flatMap(assets)].filter((file) => file !== main);
   return main ? [...new Set(files), main] : [];
-}
-
-/** A script that stands in the HTML itself, as small as it gets. */
-async function inlineScript(file: string): Promise<string> {
-  const { code } = await transform(await readFile(file, 'utf8'), {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: { toplevel: true } } },
-    isModule: false,
-    minify: true,
-  });
-  return code.trim();
 }
 
 /** The bundle is made by the build; only its type is known beforehand. */

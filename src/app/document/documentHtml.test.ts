@@ -5,7 +5,7 @@ import { listPrices } from '../../config/content';
 import { callApi } from '../../testing/api';
 import { documentHtml } from './documentHtml';
 
-const html = (route: string) => documentHtml({ path: route, scripts: [] });
+const html = (route: string) => documentHtml({ path: route, scripts: [], scheme: '' });
 const content = (document: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(document)?.[1];
 const data = (document: string): unknown =>

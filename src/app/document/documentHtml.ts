@@ -5,6 +5,7 @@ import { guardedPaths } from '../../config/paths';
 import { guardScript } from './guardScript';
 import { pageHead } from './pageHeads';
 import { pagePicture, PICTURE_SIZE } from './pagePictures';
+import { schemeTags } from './schemeTags';
 import { structuredData } from './structuredData';
 
 export interface DocumentParts {
@@ -12,6 +13,8 @@ export interface DocumentParts {
   path: string;
   /** Addresses of the scripts, in order. */
   scripts: readonly string[];
+  /** The inline script that shows the color scheme a person has chosen (start/scheme.ts). */
+  scheme: string;
   /** The inline script that fetches them (start/earlyInput.ts); without it the browser does, as it reads the page. */
   earlyInput?: string;
   /** True where the page is nothing without its script; elsewhere it waits until the page is painted. */
@@ -85,6 +88,7 @@ function dataBlock(path: string): string {
 export function documentHtml({
   path,
   scripts,
+  scheme,
   earlyInput,
   urgent = false,
   styles = '',
@@ -101,7 +105,7 @@ export function documentHtml({
     ...(guardedPaths.includes(path) ? [`<script>${guardScript}</script>`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(path),
-    '<meta name="color-scheme" content="light dark">',
+    ...schemeTags(scheme),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

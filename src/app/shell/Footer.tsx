@@ -14,6 +14,7 @@ import { Download } from './Download';
 import { Eave } from './Eave';
 import { below } from '../../lib/media';
 import { RecentMessages } from './RecentMessages';
+import { SchemeSwitch } from './SchemeSwitch';
 
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
@@ -64,6 +65,7 @@ const End = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
+  alignItems: 'center',
   gap: '8px 24px',
   paddingTop: 22,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -149,6 +151,7 @@ export function Footer() {
           <span>
             © <CopyrightYear /> {brand.legalName}
           </span>
+          <SchemeSwitch />
           <nav aria-label={texts.legal}>
             <Link to={paths.privacyPolicy.href()}>{texts.privacyPolicy}</Link>
             <Link to={paths.termsConditions.href()}>{texts.termsConditions}</Link>

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { startScheme } from '../../lib/scheme';
 import { makeStore } from '../../store';
 import { startStore } from '../../store/start';
 import { App } from '../App';
@@ -39,6 +40,7 @@ export function start(container: HTMLElement): void {
     if (process.env.NODE_ENV === 'development') keepFresh(() => root.render(element()));
   });
   startStore(store);
+  startScheme();
 }
 
 /** Puts changed code into the running page; the store stays as it is. */

@@ -9,6 +9,7 @@ type OwnRoles = Pick<
   | 'lineStrong'
   | 'link'
   | 'focus'
+  | 'planSide'
   | 'planPro'
   | 'switchOn'
   | 'chalk'

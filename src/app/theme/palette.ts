@@ -23,6 +23,7 @@ export function makePalette(scheme: Scheme) {
     lineStrong: of('lineStrong'),
     link: of('link'),
     focus: of('focus'),
+    planSide: of('planSide'),
     planPro: of('planPro'),
     switchOn: of('switchOn'),
     chalk: fixedColors.chalk,

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { schemeTags } from '../document/schemeTags';
 import { Catalogue } from '../catalogue/Catalogue';
 import { AppTheme } from './AppTheme';
 import { theme } from './theme';
@@ -88,7 +89,8 @@ describe('theme', () => {
     const css = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .join('\n');
-    const declared = new Set([...css.matchAll(/(--sw-[\w-]+)\s*:/g)].map((match) => match[1]));
+    const variables = schemeTags('').join('');
+    const declared = new Set([...`${css}${variables}`.matchAll(/(--sw-[\w-]+)\s*:/g)].map((match) => match[1]));
     const used = new Set([...css.matchAll(/var\((--sw-[\w-]+)\)/g)].map((match) => match[1]));
     expect(used.size).toBeGreaterThan(20);
     expect([...used].filter((name) => !declared.has(name))).toEqual([]);

@@ -38,6 +38,7 @@ export const theme = {
   transitions: createTransitions({ duration: { enteringScreen: motion.modal, leavingScreen: motion.modal } }),
   motion: { reducedMotion: 'system' },
   alpha,
-  applyStyles: (scheme: string, styles: object) => ({ [`@media (prefers-color-scheme: ${scheme})`]: styles }),
+  // Light and dark differ in variables alone: no style of our own, or of the parts of MUI in use, asks for a scheme.
+  applyStyles: () => ({}),
   components,
 } as unknown as Theme;

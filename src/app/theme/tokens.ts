@@ -22,6 +22,7 @@ export const colors = {
   warning: ['#6b4400', '#efca7d'],
   warningGround: ['#f7ecd6', '#302815'],
   focus: ['#1a2328', '#ffe08a'],
+  planSide: ['#ffffff', '#172025'],
   planPro: ['#1a2328', '#2a3841'],
   switchOn: ['#ffffff', '#3a4a54'],
   slab: ['#1a2328', '#070b0e'],

@@ -14,7 +14,7 @@ import { typography } from './typography';
  * what is skipped stays in `theme.vars` as its plain value, so that no component of MUI meets a hole.
  */
 const emitted =
-  /^(background-(default|paper)|text-(primary|secondary|disabled)|divider|lineStrong|link|focus|sky|sunk|planPro|switchOn|chalk|chalkInk|phoneBody|(primary|error|success|warning)-main|primary-(dark|contrastText)|(error|success|warning)-contrastText|action-(active|disabled|disabledBackground)|(ground|slab|shade)-.+)$/;
+  /^(background-(default|paper)|text-(primary|secondary|disabled)|divider|lineStrong|link|focus|sky|sunk|planSide|planPro|switchOn|chalk|chalkInk|phoneBody|(primary|error|success|warning)-main|primary-(dark|contrastText)|(error|success|warning)-contrastText|action-(active|disabled|disabledBackground)|(ground|slab|shade)-.+)$/;
 
 const isSkipped = (keys: string[]): boolean => keys[0] !== 'palette' || !emitted.test(keys.slice(1).join('-'));
 

@@ -9,8 +9,7 @@ export const PlanCard = styled('section')(({ theme }) => ({
   minHeight: 640,
   padding: '34px 32px 36px',
   border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.sunk }),
+  backgroundColor: theme.vars.palette.planSide,
   '&[data-place=left]': { borderRight: 0, borderRadius: '12px 0 0 12px' },
   '&[data-place=right]': { borderLeft: 0, borderRadius: '0 12px 12px 0' },
   '& h2': { ...theme.typography.h3, fontSize: '1.5rem', lineHeight: '1.875rem' },
@@ -32,7 +31,6 @@ export const ProCard = styled(PlanCard)(({ theme }) => ({
   border: '1px solid transparent',
   borderRadius: '0 0 12px 12px',
   backgroundColor: theme.vars.palette.planPro,
-  ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.planPro }),
   [theme.breakpoints.down('lg')]: {
     '&&': { padding: '30px 24px 32px', border: '1px solid transparent', borderRadius: '0 0 12px 12px' },
   },

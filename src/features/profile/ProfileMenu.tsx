@@ -12,6 +12,7 @@ import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { withApi } from '../../store/withApi';
 import { avatarUrl } from './avatarUrl';
+import { SchemeItems } from './SchemeItems';
 import { useMenu } from './useMenu';
 import { below } from '../../lib/media';
 
@@ -69,7 +70,7 @@ const List = styled('div')(({ theme }) => ({
   whiteSpace: 'normal',
   // The menu button stands to the right of it on a phone: there is room under that one too.
   [below(561)]: { right: -48 },
-  '& [role=menuitem]': {
+  '& [role^=menuitem]': {
     display: 'flex',
     alignItems: 'center',
     gap: 12,
@@ -153,6 +154,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
               <IconClose /> {texts.cancel}
             </button>
           )}
+          <SchemeItems />
           <button {...item} type="button" onClick={choose(onLogOut)}>
             <IconLogOut /> {texts.logOut}
           </button>

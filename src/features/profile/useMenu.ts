@@ -5,7 +5,7 @@ type Edge = 'first' | 'last';
 /**
  * Behavior of a menu that a button opens: arrow keys, Home and End move, Escape and Tab close, a press elsewhere closes,
  * and focus goes into the menu and comes back to its button (WAI-ARIA "menu button").
- * Items are the elements with the role `menuitem` inside `listRef`; each has tabIndex -1.
+ * Items are the elements with a role `menuitem…` inside `listRef`; each has tabIndex -1.
  */
 export function useMenu() {
   const [open, setOpen] = useState(false);
@@ -13,7 +13,7 @@ export function useMenu() {
   const list = useRef<HTMLDivElement>(null);
   const entry = useRef<Edge>('first');
 
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   const show = (edge: Edge) => {
     entry.current = edge;
     setOpen(true);

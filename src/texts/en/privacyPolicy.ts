@@ -23,7 +23,7 @@ export const privacyPolicy: LegalText = {
           '<b>Images you upload:</b> photos of shingles and roofs, and the measurements you enter with them.',
           '<b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach our servers.',
         ],
-        'The website uses no advertising and no analytics. It keeps your log-in and your cart in the storage of your browser, where you can delete them at any time.',
+        'The website uses no advertising and no analytics. It keeps your log-in and your cart in the storage of your browser, where you can delete them at any time. If you choose light or dark yourself, a cookie with that one word remembers it.',
       ],
     },
     {

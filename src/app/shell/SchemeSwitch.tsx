@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useId, useRef } from 'react';
+import * as texts from '#texts/scheme';
+import { chooseScheme, type Scheme, useScheme } from '../../lib/scheme';
+import { useEnteredEarly } from '../../lib/useEnteredEarly';
+
+/** Quieter than a switch of a form, and in far fewer bytes of the HTML of every page. */
+const Row = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  '& label': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: theme.mixins.target,
+    paddingInline: 12,
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+  },
+  '& input': { position: 'absolute', opacity: 0 },
+  '& :has(:checked)': { backgroundColor: theme.vars.palette.sunk, color: theme.vars.palette.text.primary },
+  '& :has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}` },
+  '@media (forced-colors: active)': { '& :has(:checked)': { outline: '2px solid Highlight' } },
+}));
+
+const schemes = ['system', 'light', 'dark'] as const;
+
+/** Light, dark or as the system says (R175). */
+export function SchemeSwitch() {
+  const name = useId();
+  const chosen = useScheme();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEnteredEarly(group, chosen, (entered) => chooseScheme(entered as Scheme));
+  return (
+    <Row ref={group} role="radiogroup" aria-label={texts.legend} data-scheme-switch="" data-print="hide">
+      {schemes.map((scheme) => (
+        <label key={scheme}>
+          <input
+            type="radio"
+            name={name}
+            value={scheme}
+            checked={scheme === chosen}
+            onChange={() => chooseScheme(scheme)}
+          />
+          {texts[scheme]}
+        </label>
+      ))}
+    </Row>
+  );
+}

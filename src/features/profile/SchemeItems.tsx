@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import * as texts from '#texts/scheme';
+import { chooseScheme, useScheme } from '../../lib/scheme';
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  margin: '6px 0',
+  paddingBlock: 6,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '&& > button': { ...theme.typography.label, justifyContent: 'center', paddingInline: 8 },
+  '&& > [aria-checked=true]': { backgroundColor: theme.vars.palette.sunk },
+  '@media (forced-colors: active)': { '&& > [aria-checked=true]': { outline: '2px solid Highlight' } },
+}));
+
+const schemes = ['system', 'light', 'dark'] as const;
+
+/** Items of the menu for light, dark or as the system says; the menu stays open, so that one sees what was chosen. */
+export function SchemeItems() {
+  const chosen = useScheme();
+  return (
+    <Group role="group" aria-label={texts.legend}>
+      {schemes.map((scheme) => (
+        <button
+          key={scheme}
+          type="button"
+          role="menuitemradio"
+          tabIndex={-1}
+          aria-checked={scheme === chosen}
+          onClick={() => chooseScheme(scheme)}
+        >
+          {texts[scheme]}
+        </button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** Light, dark, or what the system says. */
+export type Scheme = 'system' | 'light' | 'dark';
+
+/** A cookie, because the end of a session clears the storage of the browser, and the head must read it at once. */
+const COOKIE = 'scheme';
+/** Seconds: a year. */
+const MAX_AGE = 31_536_000;
+
+const root = () => document.documentElement;
+const current = () => (root().dataset.scheme ?? 'system') as Scheme;
+/** The script in the head (app/start/scheme.ts) shows what the cookie says. */
+const showStored = () => window.dispatchEvent(new Event('schemechosen'));
+
+function store(scheme: Scheme): void {
+  const age = scheme === 'system' ? 0 : MAX_AGE;
+  const secure = window.location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `${COOKIE}=${scheme};path=/;max-age=${age};samesite=lax${secure}`;
+}
+
+let channel: BroadcastChannel | null = null;
+
+/** Shows the scheme from now on, in every tab, and remembers it. */
+export function chooseScheme(scheme: Scheme): void {
+  store(scheme);
+  showStored();
+  channel?.postMessage(null);
+}
+
+/** Follows what is chosen in other tabs. Browsers keep what a script stores for some days: a visit stores it again. */
+export function startScheme(): void {
+  if (current() !== 'system') store(current());
+  const open = () => {
+    showStored();
+    try {
+      channel ??= new BroadcastChannel(COOKIE);
+      channel.onmessage = showStored;
+    } catch {
+      // Blocked with the storage: a tab changes alone.
+    }
+  };
+  open();
+  window.addEventListener('pageshow', open);
+  // An open channel keeps some browsers from keeping the page for Back.
+  window.addEventListener('pagehide', () => {
+    channel?.close();
+    channel = null;
+  });
+}
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(root(), { attributeFilter: ['data-scheme'] });
+  return () => observer.disconnect();
+}
+
+/** What the person at this browser has chosen. */
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, current, () => 'system');
