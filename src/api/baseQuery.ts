@@ -11,6 +11,7 @@ import { fieldOf, isRefusal, messageOf, readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken } from './secrets';
 import { type OperationId, security } from './security.gen';
+import { stoppable } from './underWay';
 import { reveal } from './withheld';
 
 /** What an operation needs besides what the contract says; `enhancements.ts` gives it to those that do. */
@@ -41,28 +42,6 @@ function baseUrl(): string {
 
 let fetchQuery: ReturnType<typeof fetchBaseQuery> | null = null;
 const send = () => (fetchQuery ??= fetchBaseQuery({ baseUrl: baseUrl(), timeout: REQUEST_TIMEOUT }));
-
-/** Session operations on their way. */
-const underWay = new Set<AbortController>();
-
-/** Stops what is still on its way for a session that is over (C12). */
-export function abortSessionCalls(): void {
-  for (const controller of underWay) controller.abort();
-}
-
-/** Runs a call so that both its caller and the end of the session can stop it. */
-async function abortable<T>(signal: AbortSignal, run: (signal: AbortSignal) => PromiseLike<T> | T): Promise<T> {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  signal.addEventListener('abort', stop);
-  underWay.add(controller);
-  try {
-    return await run(controller.signal);
-  } finally {
-    underWay.delete(controller);
-    signal.removeEventListener('abort', stop);
-  }
-}
 
 /** A refusal, with the API's sentence if it has one. A page of HTML under a status of failure is one too. */
 const refused = (status: number, body: unknown): Outcome => ({
@@ -120,7 +99,8 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
   const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, {});
   const ofSession = wants === 'session' && !departing;
-  const result = await (ofSession ? abortable(api.signal, call) : call(api.signal));
+  // The log-out tells the server that the session is over: it is not stopped with it.
+  const result = await (departing ? call(api.signal) : stoppable(operation, api.signal, call));
   if (ofSession && sessionToken(api.getState) !== before) {
     return notTaken(`The session changed before ${operation} was answered.`);
   }

@@ -1,7 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { requestFailed } from '#texts/requests';
+import { cancelled, cancelledCalls, requestFailed } from '#texts/requests';
 import type { Failure } from './endpoints.gen';
+import { isCancelled } from './underWay';
 
 /** An answer of the API that refuses: any status, with the envelope as its body. */
 export interface ApiError {
@@ -38,11 +39,13 @@ export function isForcedLogOut(error: unknown): boolean {
 /**
  * Turns whatever a call can reject with into a sentence for a person. RTK Query knows five forms: an HTTP status with
  * a body, `FETCH_ERROR`, `TIMEOUT_ERROR`, `PARSING_ERROR` (HTML instead of JSON), and a serialised error (aborted).
- * Only the API's own message is meant for people; all else gives the fallback.
+ * Only the API's own message is meant for people; all else gives the fallback, except a call that the person has stopped:
+ * its sentence says what may have happened all the same.
  * @param fallback sentence of the error catalogue for this situation
  * @returns never blank
  */
 export function getErrorMessage(error: FetchBaseQueryError | SerializedError | unknown, fallback: string): string {
+  if (isCancelled(error)) return cancelledCalls[error.data] ?? cancelled;
   if (isApiError(error)) return error.data.message.trim();
   return fallback.trim() || requestFailed;
 }

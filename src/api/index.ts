@@ -47,8 +47,7 @@ export const {
   usePrefetch,
 } = api;
 export type * from './endpoints.gen';
-export { abortSessionCalls } from './baseQuery';
-export { cancelQuery } from './cancelQuery';
+export { abortSessionCalls, cancelCalls, isCancelled } from './underWay';
 export {
   getErrorMessage,
   getRefusedField,

@@ -1,6 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import * as texts from '#texts/components/form';
+import { StillWorking } from './StillWorking';
 
 const Stack = styled('span')({
   display: 'grid',
@@ -11,26 +13,52 @@ const Stack = styled('span')({
 export interface BusyButtonProps extends ButtonProps {
   busy: boolean;
   busyText?: string;
+  /** Stops the work; offered below the button once it takes long (R180). */
+  onCancel?: () => void;
+  /** Instead of Cancel, where that is also what the button does. */
+  cancelText?: string;
 }
 
 /** A button whose text becomes `Processing...` while its work is under way; the width stays, since both texts are laid out. */
 export function BusyButton({
   busy,
   busyText = texts.processing,
+  onCancel,
+  cancelText,
   children,
   disabled,
   startIcon,
   ...button
 }: BusyButtonProps) {
+  const [element, handleCancel] = useCancel(busy, onCancel);
   return (
-    <Button {...button} disabled={disabled || busy} aria-busy={busy || undefined}>
-      <Stack>
-        <span data-off={busy || undefined}>
-          {startIcon}
-          {children}
-        </span>
-        <span data-off={!busy || undefined}>{busyText}</span>
-      </Stack>
-    </Button>
+    <>
+      <Button {...button} ref={element} disabled={disabled || busy} aria-busy={busy || undefined}>
+        <Stack>
+          <span data-off={busy || undefined}>
+            {startIcon}
+            {children}
+          </span>
+          <span data-off={!busy || undefined}>{busyText}</span>
+        </Stack>
+      </Button>
+      {busy && onCancel && <StillWorking onCancel={handleCancel} cancelText={cancelText} />}
+    </>
   );
+}
+
+/** The pressed Cancel goes away with the work: the focus goes to the button that begins it again. */
+function useCancel(busy: boolean, onCancel: (() => void) | undefined) {
+  const element = useRef<HTMLButtonElement>(null);
+  const cancelled = useRef(false);
+  useEffect(() => {
+    if (busy || !cancelled.current) return;
+    cancelled.current = false;
+    element.current?.focus();
+  }, [busy]);
+  const handleCancel = () => {
+    cancelled.current = true;
+    onCancel?.();
+  };
+  return [element, handleCancel] as const;
 }

@@ -14,6 +14,8 @@ export interface ConfirmModalProps {
   onNo: () => void;
   /** Yes was pressed and its work is under way. */
   busy?: boolean;
+  /** Stops that work, once it takes long. */
+  onCancel?: () => void;
   /** Draws Yes as a step that takes something away. */
   danger?: boolean;
 }
@@ -26,6 +28,7 @@ export function ConfirmModal({
   onYes,
   onNo,
   busy = false,
+  onCancel,
   danger,
 }: ConfirmModalProps) {
   return (
@@ -39,6 +42,7 @@ export function ConfirmModal({
           variant={danger ? 'outlined' : 'contained'}
           color={danger ? 'error' : 'primary'}
           onClick={onYes}
+          onCancel={onCancel}
         >
           {texts.yes}
         </BusyButton>

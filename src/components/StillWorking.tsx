@@ -8,15 +8,20 @@ const LONG = 10_000;
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.small,
-  '&:not(:empty)': { marginBottom: 16 },
+  flexBasis: '100%',
   color: theme.vars.palette.text.secondary,
+  // No row of a grid before there are words.
+  '&:empty': { position: 'absolute' },
 }));
 
-/**
- * Render it while something loads: after ten seconds it says that the work goes on (R180).
- * @param onCancel gives up what loads; the screen then offers another try
- */
-export function StillWorking({ onCancel }: { onCancel?: () => void }) {
+interface Props {
+  /** Gives up what loads; the screen then offers another try. */
+  onCancel: () => void;
+  cancelText?: string;
+}
+
+/** Render it while something loads: after ten seconds it says that the work goes on, and offers to give it up (R180). */
+export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG);
@@ -24,12 +29,11 @@ export function StillWorking({ onCancel }: { onCancel?: () => void }) {
   }, []);
   return (
     <Words role="status">
-      {long && texts.stillWorking}
-      {long && onCancel && (
+      {long && (
         <>
-          {' '}
+          {texts.stillWorking}{' '}
           <TextButton type="button" onClick={onCancel}>
-            {texts.cancel}
+            {cancelText}
           </TextButton>
         </>
       )}

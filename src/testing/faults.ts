@@ -46,13 +46,23 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
-async function answerWith(entry: PlannedFault, pass: () => Promise<Response>): Promise<Response> {
+/** Rejects as `fetch` does when its caller stops it. */
+const stopped = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));
+  });
+
+async function answerWith(
+  entry: PlannedFault,
+  pass: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
   const { fault } = entry;
   if (fault === 'offline') throw new TypeError('Failed to fetch');
   if (fault === 'garbage')
     return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
   if (fault === 'slow') {
-    await entry.released;
+    await Promise.race([entry.released, stopped(signal)]);
     return pass();
   }
   const { status, retryAfter, ...rest } = fault;
@@ -70,7 +80,7 @@ async function testFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   if (entry) {
     entry.left -= 1;
     entry.met += 1;
-    return answerWith(entry, pass);
+    return answerWith(entry, pass, signal);
   }
   const origin = process.env.TEST_API_ORIGIN;
   if (origin && address.startsWith(`${origin}/`)) return pass();

@@ -22,10 +22,12 @@ export interface ResendCodesProps {
   several?: boolean;
   /** Sends the codes anew; never rejects. */
   onResend: () => Promise<void>;
+  /** Stops the sending, once it takes long. */
+  onCancel?: () => void;
 }
 
 /** The countdown as m:ss and the button that waits for it (R71). */
-export function ResendCodes({ timer, several = false, onResend }: ResendCodesProps) {
+export function ResendCodes({ timer, several = false, onResend, onCancel }: ResendCodesProps) {
   const [busy, setBusy] = useState(false);
   const deadline = deadlineOf(timer);
   const waiting = useSecondsLeft(deadline) > 0;
@@ -46,6 +48,7 @@ export function ResendCodes({ timer, several = false, onResend }: ResendCodesPro
         busy={busy}
         busyText={texts.sending}
         disabled={waiting}
+        onCancel={onCancel}
         onClick={() => void handleClick()}
       >
         {several ? texts.resendCodes : texts.resendCode}

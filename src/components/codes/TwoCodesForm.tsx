@@ -26,13 +26,15 @@ export interface TwoCodesFormProps {
   /** @returns false when the codes were refused */
   onVerify: (codes: TwoCodes) => Promise<boolean>;
   onResend: () => Promise<void>;
+  /** Stops what is under way, once it takes long. */
+  onCancel: () => void;
 }
 
 /**
  * One code from the phone, one from the inbox (R65-R69). A refused pair clears all boxes and begins again in the first.
  */
 export function TwoCodesForm(props: TwoCodesFormProps) {
-  const { phoneCallingCode, phoneNo, email, timer, last, onVerify, onResend } = props;
+  const { phoneCallingCode, phoneNo, email, timer, last, onVerify, onResend, onCancel } = props;
   const [refused, setRefused] = useState(0);
   const verify = async (codes: TwoCodes) => {
     if (!(await onVerify(codes))) setRefused((count) => count + 1);
@@ -54,8 +56,10 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
           legend={rich(texts.emailCodeSentTo, { email: () => <EmailDestination email={email} /> })}
         />
         <SaidBelow last={last} />
-        <ResendCodes several timer={timer} onResend={onResend} />
-        <SubmitButton fullWidth>{texts.verify}</SubmitButton>
+        <ResendCodes several timer={timer} onResend={onResend} onCancel={onCancel} />
+        <SubmitButton fullWidth onCancel={onCancel}>
+          {texts.verify}
+        </SubmitButton>
       </Form>
     </FocusFirst>
   );

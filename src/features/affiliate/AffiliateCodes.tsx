@@ -1,5 +1,12 @@
 import * as texts from '#texts/affiliate';
-import { getErrorMessage, useSendCodesMutation, useVerifyAffiliateMutation, withhold } from '../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isCancelled,
+  useSendCodesMutation,
+  useVerifyAffiliateMutation,
+  withhold,
+} from '../../api';
 import { useSaid } from '../../components/codes/Said';
 import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../components/codes/validation';
@@ -25,7 +32,7 @@ export function AffiliateCodes() {
       await verifyAffiliate({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
       say({ severity: 'error', text: getErrorMessage(error, texts.codesFailed) });
-      return false;
+      return isCancelled(error);
     }
     if (selectIsShowing(getState(), 'affiliate', 'otp_verification')) {
       dispatch(codeEntryLeft());
@@ -54,6 +61,7 @@ export function AffiliateCodes() {
       last={last}
       onVerify={verify}
       onResend={resend}
+      onCancel={() => cancelCalls('verifyAffiliate', 'sendCodes')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import * as texts from '#texts/affiliate';
-import { getErrorMessage, getRefusedField, useSignUpAffiliateMutation, withhold } from '../../api';
+import { cancelCalls, getErrorMessage, getRefusedField, useSignUpAffiliateMutation, withhold } from '../../api';
 import { FocusFirst } from '../../components/codes/FocusFirst';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
@@ -67,7 +67,9 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
           autoComplete="new-password"
         />
         <Field.Phone name="phone" label={texts.phone} help={texts.phoneHelp} />
-        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+        <SubmitButton fullWidth onCancel={() => cancelCalls('signUpAffiliate')}>
+          {texts.submit}
+        </SubmitButton>
       </Form>
     </FocusFirst>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { getErrorMessage, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
+import { cancelCalls, getErrorMessage, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
@@ -53,12 +53,24 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </Button>
         )}
         {state === 'pastDue' && (
-          <BusyButton size="small" variant="contained" busy={hosted.busy === 'pay'} onClick={() => hosted.open('pay')}>
+          <BusyButton
+            size="small"
+            variant="contained"
+            busy={hosted.busy === 'pay'}
+            onClick={() => hosted.open('pay')}
+            onCancel={hosted.cancel}
+          >
             {texts.payNow}
           </BusyButton>
         )}
         {state === 'ending' && (
-          <BusyButton size="small" variant="contained" busy={resuming} onClick={() => void handleResume()}>
+          <BusyButton
+            size="small"
+            variant="contained"
+            busy={resuming}
+            onClick={() => void handleResume()}
+            onCancel={() => cancelCalls('resumeSubscription')}
+          >
             {texts.resume}
           </BusyButton>
         )}
@@ -68,7 +80,12 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </Button>
         )}
         {paidByCard && (
-          <BusyButton size="small" busy={hosted.busy === 'card'} onClick={() => hosted.open('card')}>
+          <BusyButton
+            size="small"
+            busy={hosted.busy === 'card'}
+            onClick={() => hosted.open('card')}
+            onCancel={hosted.cancel}
+          >
             {card ? texts.changeCard : texts.addCard}
           </BusyButton>
         )}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, getErrorMessage, useScheduleChangeMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
@@ -129,22 +129,27 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
 
 function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
   const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState('');
   const takeBack = () =>
     scheduleChange({ scheduleChangeRequest: {} })
       .unwrap()
       .then(
-        () => setFailed(false),
-        () => setFailed(true),
+        () => setFailure(''),
+        (error: unknown) => setFailure(getErrorMessage(error, texts.notNow)),
       );
   const { from, users, billingInterval } = scheduled;
   return (
     <Scheduled>
       <span>{texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval])}</span>
-      <BusyButton size="small" busy={isLoading} onClick={() => void takeBack()}>
+      <BusyButton
+        size="small"
+        busy={isLoading}
+        onClick={() => void takeBack()}
+        onCancel={() => cancelCalls('scheduleChange')}
+      >
         {texts.takeBack}
       </BusyButton>
-      {failed && <span role="alert">{texts.notNow}</span>}
+      {failure && <span role="alert">{failure}</span>}
     </Scheduled>
   );
 }

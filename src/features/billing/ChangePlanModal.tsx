@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
 import * as sizes from '#texts/purchase';
-import { getErrorMessage, useListPlansQuery, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, getErrorMessage, useListPlansQuery, useScheduleChangeMutation, type Billing } from '../../api';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { choice, max, min, required, text } from '../../components/form/rules';
@@ -86,7 +86,9 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
             />
             <Field.Switch name="billingInterval" legend={texts.billing} options={INTERVALS} wide />
             <Cost role="status">{costOf(values)}</Cost>
-            <SubmitButton fullWidth>{texts.save}</SubmitButton>
+            <SubmitButton fullWidth onCancel={() => cancelCalls('scheduleChange')}>
+              {texts.save}
+            </SubmitButton>
           </>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
-import { getErrorMessage, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
+import { cancelCalls, getErrorMessage, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { email, line } from '../../components/form/rules';
@@ -49,7 +49,9 @@ export function InvoiceDetailsModal({ open, details, onClose }: Props) {
           <Field.Text name="purchaseOrder" label={texts.purchaseOrder} autoComplete="off" maxLength={NUMBER_MAX} />
         </FieldPair>
         <Field.Text name="copyTo" label={texts.copyTo} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
-        <SubmitButton fullWidth>{texts.save}</SubmitButton>
+        <SubmitButton fullWidth onCancel={() => cancelCalls('updateInvoiceDetails')}>
+          {texts.save}
+        </SubmitButton>
       </Form>
     </Modal>
   );

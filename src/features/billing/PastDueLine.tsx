@@ -33,7 +33,12 @@ export function PastDueLine() {
     <Bar aria-label={texts.pastDueLabel}>
       <Row>
         <p>{texts.pastDueLine(formatMoney(pastDue.amount), pastDue.reason, formatDate(pastDue.nextTry))}</p>
-        <BusyButton size="small" busy={hosted.busy !== null} onClick={() => hosted.open('pay')}>
+        <BusyButton
+          size="small"
+          busy={hosted.busy !== null}
+          onClick={() => hosted.open('pay')}
+          onCancel={hosted.cancel}
+        >
           {texts.payNow}
         </BusyButton>
         {hosted.failure && <FormAlert severity="error">{hosted.failure}</FormAlert>}

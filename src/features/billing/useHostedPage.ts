@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { getErrorMessage, isForcedLogOut, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isForcedLogOut,
+  usePayOpenRenewalMutation,
+  useUpdateCardMutation,
+} from '../../api';
 import { paths } from '../../config/paths';
 import { browser } from '../../lib/browser';
 import { checkoutLink } from '../../lib/checkout';
@@ -47,5 +53,6 @@ export function useHostedPage() {
       if (!isForcedLogOut(error)) setFailure(getErrorMessage(error, texts.notNow));
     }
   };
-  return { open: (purpose: Purpose) => void open(purpose), busy, failure };
+  const cancel = () => cancelCalls('payOpenRenewal', 'updateCard');
+  return { open: (purpose: Purpose) => void open(purpose), cancel, busy, failure };
 }

@@ -28,11 +28,13 @@ export interface CartSummaryProps {
   busy: boolean;
   disabled: boolean;
   onProceed: () => void;
+  /** Stops the way to the checkout, once it takes long. */
+  onCancel: () => void;
 }
 
 /** What is due today and from the next period on, and the one button that matters here. */
 export function CartSummary(props: CartSummaryProps) {
-  const { selection, breakdown, loading, busy, disabled, onProceed } = props;
+  const { selection, breakdown, loading, busy, disabled, onProceed, onCancel } = props;
   const { data } = useListPlansQuery();
   const interval = data?.data.find(({ stripePriceId }) => stripePriceId === selection.priceId)?.billingInterval;
   const users = selection.quantity;
@@ -47,7 +49,7 @@ export function CartSummary(props: CartSummaryProps) {
       {breakdown && interval && (
         <Small>{texts.then(formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount), interval)}</Small>
       )}
-      <Proceed variant="contained" busy={busy} disabled={disabled} onClick={onProceed}>
+      <Proceed variant="contained" busy={busy} disabled={disabled} onClick={onProceed} onCancel={onCancel}>
         {texts.proceed}
       </Proceed>
       <Small>{texts.whereYouPay}</Small>

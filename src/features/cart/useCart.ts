@@ -1,6 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as texts from '#texts/cart';
-import { getErrorMessage, isApiError, isForcedLogOut, useCalculateCartMutation, type CartBreakdown } from '../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isApiError,
+  isForcedLogOut,
+  useCalculateCartMutation,
+  type CartBreakdown,
+} from '../../api';
 import { useAppDispatch } from '../../store/hooks';
 import { cartPriced, type Selection } from '../../store/slices/cart';
 
@@ -26,13 +33,11 @@ export function useCart({ priceId, quantity }: Selection): Cart {
   const dispatch = useAppDispatch();
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const running = useRef<{ abort: () => void } | null>(null);
   const asked = `${priceId} ${quantity} ${tries}`;
 
   useEffect(() => {
     let current = true;
     const request = calculate({ selectedPurchase: { priceId, quantity } });
-    running.current = request;
     request
       .unwrap()
       .then(({ data }) => {
@@ -60,6 +65,6 @@ export function useCart({ priceId, quantity }: Selection): Cart {
     loading: latest === null,
     failure: latest?.failure ?? null,
     retry: () => setTries((before) => before + 1),
-    cancel: () => running.current?.abort(),
+    cancel: () => cancelCalls('calculateCart'),
   };
 }

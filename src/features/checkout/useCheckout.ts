@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import * as texts from '#texts/cart';
-import { getErrorMessage, isApiError, isForcedLogOut, useCreateCheckoutSessionMutation } from '../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isApiError,
+  isCancelled,
+  isForcedLogOut,
+  useCreateCheckoutSessionMutation,
+} from '../../api';
 import { browser } from '../../lib/browser';
 import { checkoutLink, returnUrls } from '../../lib/checkout';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
@@ -52,6 +59,7 @@ export function useCheckout() {
     } catch (error) {
       stop();
       if (isForcedLogOut(error)) return;
+      if (isCancelled(error)) return setFailure({ title: getErrorMessage(error, '') });
       const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
       setFailure({ title: texts.checkoutFailed, reason: reason === texts.checkoutFailed ? undefined : reason });
     }
@@ -67,5 +75,12 @@ export function useCheckout() {
     dispatch(cartPriced({ quantity: leavingWith.quantity }));
   });
 
-  return { start, busy, failure, leavingWith, forgetFailure: () => setFailure(null) };
+  return {
+    start,
+    cancel: () => cancelCalls('createCheckoutSession'),
+    busy,
+    failure,
+    leavingWith,
+    forgetFailure: () => setFailure(null),
+  };
 }

@@ -15,7 +15,7 @@ const Fields = styled(FormStack)({ '& > .MuiButton-root': { justifySelf: 'start'
  * @param loadSender brings `ContactSender` with the api in place; called when the form is first touched
  */
 export function ContactForm({ loadSender }: { loadSender: LoadContactSender }) {
-  const { Sender, onReady, errors, outcome, formProps, clearOutcome } = useLateForm(contactFields, loadSender);
+  const { Sender, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(contactFields, loadSender);
   const field = (name: ContactField) => ({
     name,
     error: errors[name],
@@ -36,7 +36,7 @@ export function ContactForm({ loadSender }: { loadSender: LoadContactSender }) {
           </FieldPair>
           <PlainField {...field('message')} label={texts.message} rows={5} />
           <Outcome outcome={outcome} onGone={clearOutcome} />
-          <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'}>
+          <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'} onCancel={cancel}>
             {texts.send}
           </BusyButton>
         </Fields>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notTaken, sent } from '#texts/contact/answers';
 import { requestFailed } from '#texts/requests';
-import { getErrorMessage, isUnknownOperation, useSendContactMessageMutation } from '../../api';
+import { cancelCalls, getErrorMessage, isUnknownOperation, useSendContactMessageMutation } from '../../api';
 import type { ContactField, ContactValues } from './contactMessage';
 import { contact } from '../../config/content';
 import { mailto } from '../../lib/mailto';
@@ -19,6 +19,7 @@ export function ContactSender({ onReady }: SenderProps<ContactField>) {
   const [send] = useSendContactMessageMutation();
   useEffect(() => {
     onReady({
+      cancel: () => cancelCalls('sendContactMessage'),
       validate: (values) => validateWith(contactSchema, values),
       send: async (values) => {
         try {

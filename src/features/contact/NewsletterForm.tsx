@@ -31,7 +31,7 @@ const Form = styled('form')({
  * @param loadSender brings `NewsletterSender` with the api in place; called when the box is first touched
  */
 export function NewsletterForm({ label, loadSender }: { label: string; loadSender: LoadSender<'email'> }) {
-  const { Sender, onReady, errors, outcome, formProps, clearOutcome } = useLateForm(fields, loadSender);
+  const { Sender, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(fields, loadSender);
   return (
     <Form {...formProps} aria-label={texts.name}>
       <PlainField
@@ -44,7 +44,7 @@ export function NewsletterForm({ label, loadSender }: { label: string; loadSende
         error={errors.email}
         readOnly={outcome.status === 'sending'}
       />
-      <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'}>
+      <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'} onCancel={cancel}>
         {texts.subscribe}
       </BusyButton>
       <Outcome outcome={outcome} onGone={clearOutcome} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { newsletterMail, notTaken, subscribed } from '#texts/contact/answers';
 import { requestFailed } from '#texts/requests';
-import { getErrorMessage, isUnknownOperation, useSubscribeToNewsletterMutation } from '../../api';
+import { cancelCalls, getErrorMessage, isUnknownOperation, useSubscribeToNewsletterMutation } from '../../api';
 import { contact } from '../../config/content';
 import { mailto } from '../../lib/mailto';
 import { newsletterSchema } from './contactSchema';
@@ -18,6 +18,7 @@ export function NewsletterSender({ onReady }: SenderProps<'email'>) {
   const [subscribe] = useSubscribeToNewsletterMutation();
   useEffect(() => {
     onReady({
+      cancel: () => cancelCalls('subscribeToNewsletter'),
       validate: (values) => validateWith(newsletterSchema, values),
       send: async (values) => {
         try {

@@ -12,6 +12,8 @@ export interface FormWork<Name extends string> {
    * @throws Error whose message is a sentence for the person at the form
    */
   send(values: FormValues<Name>): Promise<string>;
+  /** Stops the sending, which then fails with a sentence that says so. */
+  cancel(): void;
 }
 
 /** A form that the API does not take: the person can still write an e-mail, which is begun for them. */

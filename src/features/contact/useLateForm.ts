@@ -116,6 +116,7 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
     onFocus: () => void prepare(),
     onPointerEnter: () => void prepare(),
   };
+  const cancel = () => void pending.current?.promise.then((work) => work.cancel());
   const clearOutcome = useCallback(() => setOutcome(IDLE), []);
-  return { Sender, onReady, errors, outcome, formProps, clearOutcome };
+  return { Sender, onReady, errors, outcome, formProps, clearOutcome, cancel };
 }

@@ -13,12 +13,13 @@ export interface ConfirmMembersModalProps {
   busy: boolean;
   onYes: () => void;
   onNo: () => void;
+  onCancel: () => void;
 }
 
 /** Before members are added: who, what is due now and what from the next period on (R100, R102, R154). */
-export function ConfirmMembersModal({ open, members, preview, busy, onYes, onNo }: ConfirmMembersModalProps) {
+export function ConfirmMembersModal({ open, members, preview, busy, onYes, onNo, onCancel }: ConfirmMembersModalProps) {
   return (
-    <ConfirmModal open={open} busy={busy} onYes={onYes} onNo={onNo}>
+    <ConfirmModal open={open} busy={busy} onYes={onYes} onNo={onNo} onCancel={onCancel}>
       <p>{texts.confirmMembers(members)}</p>
       {preview ? (
         <Facts

@@ -54,6 +54,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         busy={flow.busy}
         onSubmit={() => void flow.submit()}
         onClose={flow.close}
+        onCancel={flow.cancel}
         currentSize={currentSize}
         offer={offer}
         interval={interval}
@@ -74,6 +75,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         busy={flow.busy}
         onYes={() => void flow.confirm()}
         onNo={flow.close}
+        onCancel={flow.cancel}
       />
       <MessageModal
         open={flow.step === 'success'}

@@ -32,6 +32,8 @@ export interface TeamSizeModalProps extends TeamCostProps {
   busy: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** Stops what Submit has begun, once it takes long. */
+  onCancel: () => void;
   /** Members of the plan now; null while nobody knows. For the path `add`. */
   currentSize: number | null;
 }
@@ -44,7 +46,7 @@ function helpOf(path: TeamSizePath, minimum: number): string {
 
 /** Asks for a number of users; what it means depends on the path (R88 to R96). */
 export function TeamSizeModal(props: TeamSizeModalProps) {
-  const { open, path, text, onChange, error, busy, onSubmit, onClose, currentSize, offer, interval } = props;
+  const { open, path, text, onChange, error, busy, onSubmit, onClose, onCancel, currentSize, offer, interval } = props;
   const field = useRef<HTMLInputElement>(null);
   const adds = path === 'add';
   const handleSubmit = (event: FormEvent) => {
@@ -78,7 +80,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
             inputRef={field}
           />
           {path !== 'enterprise' && <TeamCost {...props} />}
-          <BusyButton type="submit" variant="contained" busy={busy}>
+          <BusyButton type="submit" variant="contained" busy={busy} onCancel={onCancel}>
             {texts.submit}
           </BusyButton>
         </FormStack>

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import * as enterprise from '#texts/enterprise';
 import * as texts from '#texts/purchase';
 import {
+  cancelCalls,
+  isCancelled,
   getErrorMessage,
   isApiError,
   isForcedLogOut,
@@ -64,10 +66,15 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
     setMessage(sentence);
     setStep(kind);
   };
-  /** A refused session ends by itself and takes the person to the log-in; any other failure is said. */
+  /**
+   * A refused session ends by itself and takes the person to the log-in; what they have cancelled stands at the
+   * number, any other failure is said.
+   */
   const fail = (error: unknown, fallback: string) => {
-    if (isForcedLogOut(error)) close();
-    else say('error', getErrorMessage(error, fallback));
+    if (isForcedLogOut(error)) return close();
+    if (!isCancelled(error)) return say('error', getErrorMessage(error, fallback));
+    setRefusal(getErrorMessage(error, fallback));
+    setStep('size');
   };
   async function busily(work: () => Promise<void>) {
     setBusy(true);
@@ -113,6 +120,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
       setStep('confirm');
     } catch (error) {
       if (isForcedLogOut(error)) return close();
+      if (isCancelled(error)) return fail(error, '');
       if (isApiError(error) && RULES_AGAINST.has(error.status)) return setRefusal(error.data.message);
       setPreview(null);
       setStep('confirm');
@@ -168,5 +176,6 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
     setText(next);
     setRefusal(null);
   };
-  return { step, text, type, size, refusal, message, preview, busy, submit, confirm, logIn, close };
+  const cancel = () => cancelCalls('calculateCart', 'requestEnterprise', 'previewProration', 'createProratedCheckout');
+  return { cancel, step, text, type, size, refusal, message, preview, busy, submit, confirm, logIn, close };
 }

@@ -2,7 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import * as texts from '#texts/billing/cancel';
-import { getErrorMessage, isForcedLogOut, useCancelSubscriptionMutation, useLazyGetProfileQuery } from '../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isCancelled,
+  isForcedLogOut,
+  useCancelSubscriptionMutation,
+  useLazyGetProfileQuery,
+} from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
@@ -53,6 +60,8 @@ export function CancelSubscriptionModal() {
     } catch (error) {
       if (isForcedLogOut(error)) close();
       else setFailure(getErrorMessage(error, texts.failed));
+      // It may be cancelled all the same, and then the menu knows.
+      if (isCancelled(error)) void refreshProfile();
     }
   };
   return (
@@ -97,7 +106,13 @@ export function CancelSubscriptionModal() {
               <Button disabled={isLoading} onClick={close}>
                 {texts.no}
               </Button>
-              <BusyButton color="error" busy={isLoading} onClick={() => void handleYes()}>
+              <BusyButton
+                color="error"
+                busy={isLoading}
+                onClick={() => void handleYes()}
+                onCancel={() => cancelCalls('cancelSubscription')}
+                cancelText={texts.stopWaiting}
+              >
                 {texts.yes}
               </BusyButton>
             </ButtonRow>

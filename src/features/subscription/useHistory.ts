@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { cancelQuery, useListSubscriptionHistoryQuery, usePrefetch, type SubscriptionHistoryRow } from '../../api';
+import { cancelCalls, useListSubscriptionHistoryQuery, usePrefetch, type SubscriptionHistoryRow } from '../../api';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
-import { useAppDispatch } from '../../store/hooks';
 import { findAgain, LINK_FRESH_FOR } from './history';
 
 const limit = HISTORY_PAGE_SIZE;
@@ -13,7 +12,6 @@ const limit = HISTORY_PAGE_SIZE;
  */
 export function useHistory(page: number) {
   const query = useListSubscriptionHistoryQuery({ page, limit }, { refetchOnMountOrArgChange: LINK_FRESH_FOR / 1000 });
-  const dispatch = useAppDispatch();
   const prefetch = usePrefetch('listSubscriptionHistory', { ifOlderThan: LINK_FRESH_FOR / 1000 });
   const { data, currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = query;
   const pages = data?.pagination.totalPages ?? 0;
@@ -43,7 +41,7 @@ export function useHistory(page: number) {
     stale: isFetching && Boolean(data) && !currentData,
     failed: isError && !isFetching && !currentData,
     retry: () => void refetch(),
-    cancel: () => dispatch(cancelQuery('listSubscriptionHistory', { page, limit })),
+    cancel: () => cancelCalls('listSubscriptionHistory'),
     prefetchPage,
     findInvoice,
   };

@@ -119,6 +119,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           busy={checkout.busy}
           disabled={Boolean(checkout.failure) || !cart.breakdown}
           onProceed={() => void checkout.start(selection)}
+          onCancel={checkout.cancel}
         />
       </Split>
     </PageMain>

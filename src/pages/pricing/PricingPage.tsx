@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
-import { cancelQuery, useListPlansQuery } from '../../api';
+import { cancelCalls, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
@@ -114,7 +114,7 @@ export function PricingPage() {
           status,
           retrying: plans.isFetching,
           onRetry: () => void plans.refetch(),
-          onCancel: () => dispatch(cancelQuery('listPlans', undefined)),
+          onCancel: () => cancelCalls('listPlans'),
           buttonText: adds ? texts.increaseTeam : texts.upgrade,
           // The number of the calculator goes on into the dialog; members are another number.
           onChoose: () => open('pro', adds ? undefined : (typedTeam ?? undefined)),

@@ -1,5 +1,5 @@
 import * as texts from '#texts/auth/codes';
-import { getErrorMessage, useVerifyEmailAndPhoneMutation, withhold } from '../../../api';
+import { cancelCalls, getErrorMessage, isCancelled, useVerifyEmailAndPhoneMutation, withhold } from '../../../api';
 import { useSaid } from '../../../components/codes/Said';
 import { TwoCodesForm } from '../../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../../components/codes/validation';
@@ -30,7 +30,7 @@ export function SignUpCodesView({ steps, destination }: Props) {
       await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
       say({ severity: 'error', text: getErrorMessage(error, texts.failed) });
-      return false;
+      return isCancelled(error);
     }
     if (selectIsShowing(getState(), 'auth', 'otp_verification')) {
       dispatch(codeEntryLeft());
@@ -48,6 +48,7 @@ export function SignUpCodesView({ steps, destination }: Props) {
       last={last}
       onVerify={verify}
       onResend={resend}
+      onCancel={() => cancelCalls('verifyEmailAndPhone', 'sendCodes')}
     />
   );
 }

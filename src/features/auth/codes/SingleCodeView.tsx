@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import * as texts from '#texts/auth/codes';
-import { getErrorMessage, hasResetToken, useVerifyCodeMutation, withhold } from '../../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  hasResetToken,
+  isCancelled,
+  useVerifyCodeMutation,
+  withhold,
+} from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
 import { SaidBelow, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
@@ -38,6 +45,7 @@ export function SingleCodeView({ steps, destination }: Props) {
   const resend = useResend(destination, say);
   const [refused, setRefused] = useState(0);
 
+  const stop = () => cancelCalls('verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile');
   const verify = async ({ code }: SingleCode) => {
     say(null);
     try {
@@ -45,7 +53,7 @@ export function SingleCodeView({ steps, destination }: Props) {
       if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
     } catch (error) {
       say({ severity: 'error', text: getErrorMessage(error, texts.failed) });
-      setRefused((count) => count + 1);
+      if (!isCancelled(error)) setRefused((count) => count + 1);
       return;
     }
     if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
@@ -65,8 +73,8 @@ export function SingleCodeView({ steps, destination }: Props) {
           <>
             <SingleCodeField email={email} />
             <SaidBelow last={last} />
-            <ResendCodes timer={timer} onResend={resend} />
-            <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH}>
+            <ResendCodes timer={timer} onResend={resend} onCancel={stop} />
+            <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH} onCancel={stop}>
               {texts.verify}
             </SubmitButton>
           </>

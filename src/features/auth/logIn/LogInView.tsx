@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import * as texts from '#texts/auth/logIn';
+import { cancelCalls } from '../../../api';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
@@ -71,7 +72,9 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
           }
         />
         <Field.Checkbox name="remember" label={texts.remember} />
-        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+        <SubmitButton fullWidth onCancel={() => cancelCalls('logIn', 'getProfile', 'sendCodes')}>
+          {texts.submit}
+        </SubmitButton>
       </Form>
     </FocusFirst>
   );

@@ -1,4 +1,5 @@
 import * as texts from '#texts/auth/reset';
+import { cancelCalls } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
@@ -23,7 +24,9 @@ export function ForgotPasswordView({ steps }: { steps: AuthSteps }) {
         errorOf={(error) => (error as Error).message}
       >
         <Field.Text name="email" label={texts.email} type="email" autoComplete="username" />
-        <SubmitButton fullWidth>{texts.sendCode}</SubmitButton>
+        <SubmitButton fullWidth onCancel={() => cancelCalls('requestPasswordReset')}>
+          {texts.sendCode}
+        </SubmitButton>
       </Form>
     </FocusFirst>
   );

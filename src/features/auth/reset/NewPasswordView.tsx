@@ -1,5 +1,5 @@
 import * as texts from '#texts/auth/reset';
-import { getErrorMessage, getRefusedField, useUpdatePasswordMutation, withhold } from '../../../api';
+import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
@@ -39,7 +39,9 @@ export function NewPasswordView({ steps }: { steps: AuthSteps }) {
           help={texts.confirmPasswordHelp}
           autoComplete="new-password"
         />
-        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+        <SubmitButton fullWidth onCancel={() => cancelCalls('updatePassword')}>
+          {texts.submit}
+        </SubmitButton>
       </Form>
     </FocusFirst>
   );

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import * as texts from '#texts/auth/signUp';
-import { getErrorMessage, getRefusedField, useSignUpMutation, withhold } from '../../../api';
+import { cancelCalls, getErrorMessage, getRefusedField, useSignUpMutation, withhold } from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { Form } from '../../../components/form/Form';
@@ -77,7 +77,9 @@ export function SignUpView({ steps }: { steps: AuthSteps }) {
             <FieldGroup legend={texts.yourPassword}>
               <PasswordFields />
             </FieldGroup>
-            <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+            <SubmitButton fullWidth onCancel={() => cancelCalls('signUp')}>
+              {texts.submit}
+            </SubmitButton>
           </>
         )}
       </Form>

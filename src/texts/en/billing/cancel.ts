@@ -9,3 +9,5 @@ export const no = 'No';
 export const yes = 'Yes, cancel';
 export const cancelled = 'Subscription cancelled successfully.';
 export const failed = 'Failed to cancel subscription. Please try again.';
+/** Gives up the request: "Cancel" is what it is about. */
+export const stopWaiting = 'Stop waiting';

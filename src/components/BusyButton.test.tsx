@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { AppTheme } from '../app/theme/AppTheme';
+import { BusyButton } from './BusyButton';
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function Sample({ onCancel }: { onCancel?: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const cancel = () => {
+    onCancel?.();
+    setBusy(false);
+  };
+  return (
+    <BusyButton busy={busy} onClick={() => setBusy(true)} onCancel={onCancel && cancel}>
+      Send
+    </BusyButton>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('R180 work that takes long', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('can be cancelled after ten seconds, and the button that begins it again has the focus', () => {
+    const onCancel = jest.fn();
+    render(<Sample onCancel={onCancel} />, { wrapper: AppTheme });
+    press('Send');
+    wait(9_999);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    wait(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Still working.');
+    press('Cancel');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    press('Send');
+    wait(9_999);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says nothing where it cannot be cancelled', () => {
+    render(<Sample />, { wrapper: AppTheme });
+    press('Send');
+    wait(60_000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
