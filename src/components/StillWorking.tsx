@@ -28,7 +28,7 @@ export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Words role="status">
+    <Words aria-live="polite">
       {long && (
         <>
           {texts.stillWorking}{' '}

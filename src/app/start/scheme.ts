@@ -12,9 +12,10 @@
     const chosen = /\bscheme=(light|dark)/.exec(page.cookie)?.[1];
     root.dataset.scheme = chosen ?? 'system';
     page.querySelector<HTMLMetaElement>('[name=color-scheme]')!.content = chosen ?? 'light dark';
-    for (const part of page.querySelectorAll<HTMLMetaElement>('[data-for-scheme]')) {
+    for (const part of page.querySelectorAll<HTMLElement>('[data-for-scheme]')) {
       const own = part.dataset.forScheme;
-      part.media = !chosen ? `(prefers-color-scheme: ${own})` : own === chosen ? 'all' : 'not all';
+      const media = !chosen ? `(prefers-color-scheme: ${own})` : own === chosen ? 'all' : 'not all';
+      part.setAttribute('media', media);
     }
     // The switch in the HTML, which may be far from having its code.
     for (const radio of page.querySelectorAll<HTMLInputElement>('[data-scheme-switch] input')) {
