@@ -52,7 +52,7 @@ async function resetWithinAQuarter(email: string): Promise<number> {
   return (await verify(app, email, await newestCode(app, email), HOTEL)).status;
 }
 
-test('H1: after a reset no session answers that was opened with the old password, log-ins under way included', async () => {
+test('after a reset no session answers that was opened with the old password, log-ins under way included', async () => {
   for (let round = 0; round < 3; round += 1) {
     const victim = await makeVictim(app, HOME);
     expect(await resetAmongLogIns(app, victim, 'Copper and slate 12/12')).toBe(0);
@@ -60,7 +60,7 @@ test('H1: after a reset no session answers that was opened with the old password
   }
 });
 
-describe('H2: codes', () => {
+describe('codes', () => {
   test('guesses while no reset is under way do not count against the next code', async () => {
     const person = await member(app);
     await guessCodes(app, person.email, '000000', 10, 3);
@@ -125,7 +125,7 @@ describe('H2: codes', () => {
   });
 });
 
-describe('H2: requests for codes', () => {
+describe('requests for codes', () => {
   test('five requests from other addresses: the owner has a code at once', async () => {
     const person = await member(app);
     await askForCodes(app, person.email, 5);
@@ -192,7 +192,7 @@ describe('H2: requests for codes', () => {
   });
 });
 
-describe('H2: passwords', () => {
+describe('passwords', () => {
   test('ten wrong ones, and one for every wait that ends: the owner comes in from elsewhere at the first try', async () => {
     const person = await member(app);
     for (let at = 0; at < 10; at += 1) await logIn(app, { ...person, password: 'wrong', ip: addressOf(1) });
@@ -214,7 +214,7 @@ describe('H2: passwords', () => {
   });
 });
 
-describe('M1: who has an account is not told', () => {
+describe('who has an account is not told', () => {
   test('sign-up, log-in with the new password and all codes answer alike for a known and an unknown e-mail', async () => {
     const owner = await makeVictim(app, HOME);
     const known = await signUpAgain(app, owner.email, addressOf(1));

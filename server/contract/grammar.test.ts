@@ -19,7 +19,7 @@ const signUp = async (changes: object) => {
   return [status, body.message];
 };
 
-describe('one grammar of e-mail addresses (H5, M2, L5)', () => {
+describe('one grammar of e-mail addresses', () => {
   const characters = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...'ab1.@-_+~!#$%&*/=?^|') },
     { weight: 3, arbitrary: fc.constantFrom(...'<>()[]{}"\'`,;:\\ ') },
@@ -100,7 +100,7 @@ describe('one grammar of e-mail addresses (H5, M2, L5)', () => {
   );
 });
 
-describe('fields of one line (H5)', () => {
+describe('fields of one line', () => {
   const LINES = { fullName: 'Full Name', jobTitle: 'Job Title', company: 'Company Name', address: 'Address' };
   const LIMITS = { fullName: 120, jobTitle: 120, company: 160, address: 300 };
   const BREAKERS = ['\n', '\r', '\t', '\u001b[2J', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', '\u007f'];
@@ -150,7 +150,7 @@ describe('fields of one line (H5)', () => {
   });
 });
 
-describe('queries (L5)', () => {
+describe('queries', () => {
   test.each(['0x10', '1e2', '%2B1', '+1', '%201', '1.0', '1%20', '-1', '', '٣', '1_000', '9'.repeat(40)])(
     'page=%s is 400 in the envelope',
     async (page) => {

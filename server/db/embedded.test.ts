@@ -14,7 +14,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const row = { key: 'a', count: 1, startedAt: 2 ** 41, expiresAt: 2 ** 41 };
 
-test('J1, C66: a folder is made, migrated once, and keeps what was written', async () => {
+test('C66: a folder is made, migrated once, and keeps what was written', async () => {
   const first = await openEmbedded(directory);
   await first.db.insert(limits).values(row);
   await expect(openEmbedded(directory)).rejects.toThrow('is in use by the process');
@@ -28,7 +28,7 @@ test('J1, C66: a folder is made, migrated once, and keeps what was written', asy
   expect(existsSync(join(directory, 'server.lock'))).toBe(false);
 });
 
-test('J3: a first start that was killed half-way is begun again; a folder that was whole is never touched', async () => {
+test('a first start that was killed half-way is begun again; a folder that was whole is never touched', async () => {
   const halfway = join(directory, 'halfway');
   mkdirSync(join(halfway, 'postgres'), { recursive: true });
   writeFileSync(join(halfway, 'postgres', 'PG_VERSION'), '');

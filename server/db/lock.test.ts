@@ -13,14 +13,14 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const file = () => join(directory, 'server.lock');
 
-test('J2: the second to come is refused by name, until the first gives the lock back', async () => {
+test('the second to come is refused by name, until the first gives the lock back', async () => {
   const unlock = await lockDirectory(directory);
   await expect(lockDirectory(directory)).rejects.toThrow(`is in use by the process ${process.pid}`);
   unlock();
   (await lockDirectory(directory))();
 });
 
-test('J2: a living process keeps its lock', async () => {
+test('a living process keeps its lock', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   await once(other, 'spawn');
   writeFileSync(file(), JSON.stringify({ pid: other.pid, startedAt: null }));

@@ -10,20 +10,20 @@ afterEach(() => maker.close());
 
 const order = (invoiceNumber: string) => ({ payment: { ...PAYMENT, invoiceNumber }, seller: SELLER });
 
-test('M4 the thread draws the same bytes as the code it runs', async () => {
+test('the thread draws the same bytes as the code it runs', async () => {
   const { payment, seller } = order('SW-2026-000001');
   const drawn = await maker.make({ payment, seller });
   expect(drawn.equals(await invoiceDocument(payment, seller))).toBe(true);
 });
 
-test('M4 an invoice that is asked for six times at once, and once more later, is drawn once', async () => {
+test('an invoice that is asked for six times at once, and once more later, is drawn once', async () => {
   const files = await Promise.all(Array.from({ length: 6 }, () => maker.make(order('SW-2026-000002'))));
   files.push(await maker.make(order('SW-2026-000002')));
   expect(new Set(files).size).toBe(1);
   expect(await maker.make(order('SW-2026-000003'))).not.toBe(files[0]);
 });
 
-test('M4 while fifty wait the next one is refused with a sentence, and all others are drawn', async () => {
+test('while fifty wait the next one is refused with a sentence, and all others are drawn', async () => {
   const asked = Array.from({ length: 53 }, (_, n) => maker.make(order(`SW-2026-1000${n}`)));
   const outcomes = await Promise.allSettled(asked);
   const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];

@@ -23,7 +23,7 @@ const sessionsOf = async ({ id }: Buyer) =>
     ({ providerSessionId }) => providerSessionId !== null,
   ).length;
 
-describe('M4 costly calls of one account', () => {
+describe('costly calls of one account', () => {
   test('fifty alternating checkouts make at most thirty sessions at the provider, and the last one can be paid', async () => {
     const buyer = await makeBuyer(app);
     const answers = [];
@@ -94,7 +94,7 @@ describe('M4 costly calls of one account', () => {
   });
 });
 
-describe('L3 concurrent checkouts', () => {
+describe('concurrent checkouts', () => {
   test.each(['members', 'purchase'])('of five different ones for %s at once, one can be paid', async (kind) => {
     const buyer = await makeBuyer(app);
     if (kind === 'members') await buyer.buy(5);

@@ -54,7 +54,7 @@ const rowsOf = async <T>(query: string): Promise<T[]> =>
   ((await database.db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
 
 describe('several processes on one database', () => {
-  it('J9 C66 R187 start at once on an empty one: one schema, one set of demo data', async () => {
+  it('C66 R187 start at once on an empty one: one schema, one set of demo data', async () => {
     await startAll('start', { DEMO_DATA: 'on' });
     const [counted] = await rowsOf<Record<string, number>>(
       `select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscriptions) as plans,

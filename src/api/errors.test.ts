@@ -3,7 +3,7 @@ import { getErrorMessage, isForcedLogOut } from './errors';
 
 const fallback = 'Login failed. Please try again.';
 
-describe('D1 the five forms of an error become a sentence', () => {
+describe('the five forms of an error become a sentence', () => {
   it.each([
     [
       'an answer of the API',

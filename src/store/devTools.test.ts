@@ -1,6 +1,6 @@
 import { devToolsOptions, redact } from './devTools';
 
-describe('R190 D6 DevTools', () => {
+describe('R190 DevTools', () => {
   it('hides passwords, codes and tokens wherever they are', () => {
     const action = {
       type: 'api/executeMutation/pending',
@@ -13,7 +13,7 @@ describe('R190 D6 DevTools', () => {
     expect(action.payload.data[0]?.token).toBe('token-1');
   });
 
-  it('D7 gives the same reference where nothing is hidden', () => {
+  it('gives the same reference where nothing is hidden', () => {
     const state = { session: { token: null, user: { fullName: 'Rosa' } }, cart: { phoneCode: '+1' } };
     expect(redact(state)).toBe(state);
   });

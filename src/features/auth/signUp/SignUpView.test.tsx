@@ -55,7 +55,7 @@ describe('sign-up form', () => {
     expect(description('Full name')).toHaveAccessibleDescription('Full Name is required.');
   });
 
-  it('L6 what only the server can refuse is said at its field, which gets the focus', async () => {
+  it('what only the server can refuse is said at its field, which gets the focus', async () => {
     await openAuth('sign_up');
     const password = 'Summer2026!';
     await fillForm({ Password: password, 'Retype password': password });
