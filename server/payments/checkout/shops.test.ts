@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { buildApp, type App } from '../../app';
-import { readConfig } from '../../config';
 import { checkouts, payments, sandboxSessions } from '../../db/schema';
 import { paySession } from '../../sandbox/pay';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import { signNotice } from '../providers/signature';
-import { callOn } from '../testing/callOn';
 import { makeBuyer } from '../testing/buyer';
-import { startFakeStripe, type FakeStripe } from '../testing/fakeStripe';
+import { sessionOf, startStripeShop, WEBHOOK_SECRET, type StripeShop } from '../testing/stripeShop';
 
-const WEBHOOK_SECRET = 'whsec_for_the_tests';
 const MINUTE = 60_000;
 let app: TestApp;
-let other: App;
-let stripe: FakeStripe;
+let seller: StripeShop;
 
 /** A server with its provider, and what only the provider can say. */
 interface Shop {
@@ -25,23 +20,20 @@ interface Shop {
 }
 
 const shops = {} as Record<'sandbox' | 'stripe', Shop>;
-const idOf = (url: string) => url.split('/').pop() as string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  stripe = await startFakeStripe(() => app.clock.now());
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_PER_IP: 'off',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: stripe.address,
-  });
-  other = await buildApp({ config, database: app.context.database, now: app.clock.now, siteFolder: __dirname });
+  seller = await startStripeShop(app);
+  const { shop, stripe } = seller;
   shops.sandbox = {
     shop: app,
     pay: async (url) =>
-      void (await paySession(app.context, idOf(url), { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 })),
+      void (await paySession(app.context, sessionOf(url), {
+        brand: 'Visa',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2099,
+      })),
     secret: () => app.context.signingKey('sandbox-webhooks'),
     refunds: async () => {
       const rows = await app.context.db.select().from(sandboxSessions);
@@ -49,15 +41,14 @@ beforeAll(async () => {
     },
   };
   shops.stripe = {
-    shop: { ...app, server: other.server, context: other.context, call: callOn(other) },
-    pay: async (url) => void stripe.pay(idOf(url)),
+    shop,
+    pay: async (url) => void stripe.pay(sessionOf(url)),
     secret: async () => WEBHOOK_SECRET,
     refunds: async () => stripe.refunded().length,
   };
 });
 afterAll(async () => {
-  await other.server.close();
-  await stripe.close();
+  await seller.close();
   await app.close();
 });
 
@@ -67,10 +58,10 @@ async function post({ shop }: Shop, body: string, signature: string): Promise<nu
 }
 
 const noticeOf = (url: string, type = 'checkout.session.completed') => ({
-  id: `evt_${type}_${idOf(url)}`,
+  id: `evt_${type}_${sessionOf(url)}`,
   object: 'event',
   type,
-  data: { object: { id: idOf(url), object: 'checkout.session', payment_status: 'paid' } },
+  data: { object: { id: sessionOf(url), object: 'checkout.session', payment_status: 'paid' } },
 });
 
 describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', (name) => {
@@ -179,13 +170,13 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
 });
 
 it('C36 C54 a way of paying that takes days grants nothing until the money is there', async () => {
-  const { shop } = shops.stripe;
+  const { shop, stripe } = seller;
   const buyer = await makeBuyer(shop);
   const url = await buyer.checkout(5);
-  stripe.payLater(idOf(url));
+  stripe.payLater(sessionOf(url));
   for (const type of ['checkout.session.completed', 'checkout.session.async_payment_succeeded']) {
     expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
-    if (type.includes('async')) stripe.arrive(idOf(url));
+    if (type.includes('async')) stripe.arrive(sessionOf(url));
     const body = JSON.stringify(noticeOf(url, type));
     expect(await post(shops.stripe, body, signNotice(body, WEBHOOK_SECRET, app.clock.now()))).toBe(200);
   }

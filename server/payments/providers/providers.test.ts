@@ -1,23 +1,22 @@
-import { buildApp, type App } from '../../app';
-import { readConfig } from '../../config';
 import { paySession } from '../../sandbox/pay';
 import { startTestApp, type TestApp } from '../../testing';
 import { WebhookRefused, type CheckoutOrder, type PaymentProvider } from './provider';
 import { signNotice } from './signature';
-import { makeStripeProvider } from './stripe';
 import { makeBuyer, RETURN } from '../testing/buyer';
-import { callOn } from '../testing/callOn';
-import { startFakeStripe, type FakeStripe } from '../testing/fakeStripe';
+import type { FakeStripe } from '../testing/fakeStripe';
+import { sessionOf, startStripeShop, WEBHOOK_SECRET, type StripeShop } from '../testing/stripeShop';
+import { PAYMENT } from '../../invoices/testing/samples';
 
-const WEBHOOK_SECRET = 'whsec_for_the_tests';
 let app: TestApp;
+let seller: StripeShop;
 let stripe: FakeStripe;
 beforeAll(async () => {
   app = await startTestApp();
-  stripe = await startFakeStripe(() => app.clock.now());
+  seller = await startStripeShop(app);
+  ({ stripe } = seller);
 });
 afterAll(async () => {
-  await stripe.close();
+  await seller.close();
   await app.close();
 });
 
@@ -37,7 +36,7 @@ const benches: Record<string, () => Bench> = {
     refusedCard: 'pm_sandbox_Visa_0341',
   }),
   stripe: () => ({
-    provider: makeStripeProvider({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, apiBase: stripe.address }),
+    provider: seller.shop.context.provider,
     pay: async (id) => void stripe.pay(id),
     secret: async () => WEBHOOK_SECRET,
     refusedCard: 'pm_refused',
@@ -49,11 +48,7 @@ const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   reference: `order-${(count += 1)}`,
   label: 'Pro plan, monthly, 10 users',
   priceId: 'price_pro_month',
-  lines: [
-    { label: 'Pro plan, monthly', quantity: 3, unitAmount: 1_250, amount: 3_750 },
-    { label: 'Extra users', quantity: 7, unitAmount: 1_250, amount: 8_750 },
-    { label: 'Affiliate discount, 10%', quantity: 1, unitAmount: null, amount: -1_250 },
-  ],
+  lines: PAYMENT.lines,
   amount: 11_250,
   currency: 'usd',
   buyerEmail: 'jane@example.com',
@@ -178,26 +173,11 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
 });
 
 describe('the server with a Stripe key', () => {
-  let other: App;
-  let shop: TestApp;
-  beforeAll(async () => {
-    const config = readConfig({
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_PER_IP: 'off',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_BASE: stripe.address,
-    });
-    other = await buildApp({ config, database: app.context.database, now: app.clock.now, siteFolder: __dirname });
-    shop = { ...app, server: other.server, context: other.context, call: callOn(other) };
-  });
-  afterAll(() => other.server.close());
-
   it('R110 R114 sells through Stripe: hosted page, webhook, plan, our invoice, saved card', async () => {
-    const buyer = await makeBuyer(shop);
+    const buyer = await makeBuyer(seller.shop);
     const url = await buyer.checkout(10);
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-    const sessionId = url.split('/').pop() as string;
+    const sessionId = sessionOf(url);
     const asked = stripe.calls.find(
       ({ path, form }) => path === '/v1/checkout/sessions' && form.get('customer_email') === buyer.email,
     );
@@ -210,37 +190,26 @@ describe('the server with a Stripe key', () => {
       'line_items[1][quantity]': '7',
     });
     stripe.pay(sessionId);
-    const payload = JSON.stringify({
-      id: `evt_${sessionId}`,
-      type: 'checkout.session.completed',
-      data: { object: { id: sessionId, object: 'checkout.session' } },
-    });
-    const headers = {
-      'content-type': 'application/json',
-      'stripe-signature': signNotice(payload, WEBHOOK_SECRET, app.clock.now()),
-    };
-    expect((await other.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode).toBe(
-      200,
-    );
+    expect(await seller.notify('checkout.session.completed', { id: sessionId, object: 'checkout.session' })).toBe(200);
     expect(await buyer.profile()).toMatchObject({ planPurchaseName: 'Pro plan', extraUsers: 7 });
     const { body } = await buyer.get('/payment/invoice');
     // One series of numbers, whoever the provider is: Stripe makes no invoice of its own.
     expect(asked!.form.has('invoice_creation[enabled]')).toBe(false);
-    const file = await other.server.inject(new URL(body.data.fileUrl).pathname);
+    const file = await seller.shop.server.inject(new URL(body.data.fileUrl).pathname);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
   it('C54 a returning buyer is recognised by a look-up when the webhook is lost', async () => {
-    const buyer = await makeBuyer(shop);
+    const buyer = await makeBuyer(seller.shop);
     const url = await buyer.checkout(4);
-    stripe.pay(url.split('/').pop() as string);
+    stripe.pay(sessionOf(url));
     expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 4 });
   });
 
   it('C53 answers 503 with a sentence while Stripe is away, and opens the checkout at the next try', async () => {
-    const buyer = await makeBuyer(shop);
+    const buyer = await makeBuyer(seller.shop);
     jest
-      .spyOn(other.context.provider, 'createCheckout')
+      .spyOn(seller.shop.context.provider, 'createCheckout')
       .mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const body = { priceId: 'price_pro_month', quantity: 3, ...RETURN };
     expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(503);

@@ -1,41 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { buildApp, type App } from '../../app';
-import { readConfig } from '../../config';
 import { payments, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import { makeBuyer, ORIGIN, type Buyer } from '../testing/buyer';
-import { callOn } from '../testing/callOn';
-import { startFakeStripe, type FakeStripe } from '../testing/fakeStripe';
-import { signNotice } from './signature';
+import type { FakeStripe } from '../testing/fakeStripe';
+import { sessionOf, startStripeShop, type StripeShop } from '../testing/stripeShop';
 
-const WEBHOOK_SECRET = 'whsec_for_the_tests';
 const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
 let app: TestApp;
-let other: App;
+let seller: StripeShop;
 let shop: TestApp;
 let stripe: FakeStripe;
-
 beforeAll(async () => {
   app = await startTestApp();
-  stripe = await startFakeStripe(() => app.clock.now());
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_PER_IP: 'off',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: stripe.address,
-  });
-  other = await buildApp({ config, database: app.context.database, now: app.clock.now, siteFolder: __dirname });
-  shop = { ...app, server: other.server, context: other.context, call: callOn(other) };
+  seller = await startStripeShop(app);
+  ({ shop, stripe } = seller);
 });
 afterAll(async () => {
-  await other.server.close();
-  await stripe.close();
+  await seller.close();
   await app.close();
 });
 
-const idOf = (url: string) => url.split('/').pop() as string;
 const planOf = async (buyer: Buyer) =>
   (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id)))[0]!;
 const ledgerOf = async (buyer: Buyer) =>
@@ -46,7 +31,7 @@ const billing = async (buyer: Buyer) => (await buyer.get('/payment/billing')).bo
 
 async function subscriber(users = 4): Promise<Buyer> {
   const buyer = await makeBuyer(shop);
-  stripe.pay(idOf(await buyer.checkout(users)));
+  stripe.pay(sessionOf(await buyer.checkout(users)));
   await buyer.details();
   return buyer;
 }
@@ -54,17 +39,10 @@ async function subscriber(users = 4): Promise<Buyer> {
 async function passPeriod(buyer: Buyer) {
   app.clock.set((await planOf(buyer)).periodEnd);
   await buyer.logInAgain();
-  await runBillingJob(other.context);
+  await runBillingJob(shop.context);
 }
 
-async function notify(type: string, object: object): Promise<number> {
-  const payload = JSON.stringify({ id: `evt_${Math.random()}`, type, data: { object } });
-  const headers = {
-    'content-type': 'application/json',
-    'stripe-signature': signNotice(payload, WEBHOOK_SECRET, app.clock.now()),
-  };
-  return (await other.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
-}
+const notify = (type: string, object: object) => seller.notify(type, object);
 
 it.each([
   ['a bank that wants a confirmation', { methodRef: 'pm_confirm' }, 'Your bank wants you to confirm this payment.'],
@@ -73,10 +51,10 @@ it.each([
   const buyer = await subscriber();
   await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
   await passPeriod(buyer);
-  await runBillingJob(other.context);
+  await runBillingJob(shop.context);
   expect(await billing(buyer)).toMatchObject({ state: 'pastDue', pastDue: { amount: 5_000, reason } });
   const url = (await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string;
-  stripe.pay(idOf(url));
+  stripe.pay(sessionOf(url));
   expect(await billing(buyer)).toMatchObject({ state: 'active', pastDue: null });
   await passPeriod(buyer);
   expect(await ledgerOf(buyer)).toEqual([
@@ -91,7 +69,7 @@ it('a card is changed in the setup mode of Stripe', async () => {
   const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
   const asked = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').pop();
   expect(asked!.form.get('mode')).toBe('setup');
-  stripe.pay(idOf(url));
+  stripe.pay(sessionOf(url));
   expect((await billing(buyer)).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
 });
 
@@ -122,16 +100,16 @@ it('a refund and a dispute made at Stripe are written once, end the plan, and a 
 it('a refund of a disputed charge is told to the owner once and not tried again', async () => {
   const buyer = await makeBuyer(shop);
   const url = await buyer.checkout(3);
-  stripe.pay(idOf(url));
-  const state = await other.context.provider.lookUpCheckout(idOf(url));
+  stripe.pay(sessionOf(url));
+  const state = await shop.context.provider.lookUpCheckout(sessionOf(url));
   if (state.status !== 'paid') throw new Error('not paid');
   stripe.dispute(state.paymentRef, 'needs_response');
-  jest.spyOn(other.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, amount: 1 });
+  jest.spyOn(shop.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, amount: 1 });
   await buyer.details();
-  const refund = jest.spyOn(other.context.provider, 'refund');
-  await runBillingJob(other.context);
+  const refund = jest.spyOn(shop.context.provider, 'refund');
+  await runBillingJob(shop.context);
   expect(refund).not.toHaveBeenCalled();
-  const told = (await shop.messagesTo(other.context.config.supportEmail)).filter(({ subject }) =>
+  const told = (await shop.messagesTo(shop.context.config.supportEmail)).filter(({ subject }) =>
     subject.endsWith('is not possible'),
   );
   expect(told).toHaveLength(1);

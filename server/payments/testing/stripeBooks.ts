@@ -18,7 +18,11 @@ interface Session {
   mode: 'payment' | 'setup';
   customer: string | null;
   intent: string | null;
+  card: Card;
 }
+
+/** What the bank does with the card when it is charged later; each pays on the hosted page. */
+type Card = 'good' | 'refused' | 'confirm';
 
 interface Intent {
   id: string;
@@ -27,7 +31,8 @@ interface Intent {
   customer: string;
   method: string;
   created: number;
-  refunded: boolean;
+  /** Cents of each refund. */
+  refunds: number[];
   description: string | null;
 }
 
@@ -35,7 +40,7 @@ interface Intent {
 export interface StripeBooks {
   act(method: string, resource: string, rest: string[], form: URLSearchParams): Result;
   /** The buyer pays with a card. @returns whether the session is paid now: an expired one cannot be */
-  pay(sessionId: string): boolean;
+  pay(sessionId: string, card?: Card): boolean;
   /** The buyer pays by a way that takes days; `arrive` is when the money comes. */
   payLater(sessionId: string): void;
   arrive(sessionId: string): void;
@@ -45,8 +50,8 @@ export interface StripeBooks {
   charged(): number[];
   /** The buyer's bank takes a payment back, or decides about it. */
   dispute(paymentRef: string, status: 'needs_response' | 'won' | 'lost'): void;
-  /** The owner gives a payment back on Stripe's own pages. */
-  refundThere(paymentRef: string): void;
+  /** The owner gives a payment back on Stripe's own pages, or cents of it. */
+  refundThere(paymentRef: string, amount?: number): void;
   /** Payments that were given back. */
   refunded(): string[];
 }
@@ -54,6 +59,9 @@ export interface StripeBooks {
 const SMALLEST = 50;
 const HALF_AN_HOUR = 30 * 60;
 const A_DAY = 24 * 60 * 60;
+
+/** The saved card by which later charges go. */
+const methodOf = (card: Card, id: string) => (card === 'good' ? id : `pm_${card}`);
 
 /** The books behind the fake Stripe. @param now epoch ms */
 export function makeStripeBooks(now: () => number): StripeBooks {
@@ -103,6 +111,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       mode,
       customer,
       intent: null,
+      card: 'good',
     };
     sessions.set(session.id, session);
     return { found: show(session, []) };
@@ -139,7 +148,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     const card = { brand: 'visa', last4: '5556', exp_month: 1, exp_year: 2031 };
     return {
       id: `seti_of_${session.id}`,
-      payment_method: { id: `pm_of_${session.id}`, object: 'payment_method', card },
+      payment_method: { id: methodOf(session.card, `pm_of_${session.id}`), object: 'payment_method', card },
     };
   }
 
@@ -168,7 +177,16 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     status: Intent['status'],
     description: string | null,
   ) {
-    const intent = { id: id('pi'), amount, status, customer, method, created: seconds(), refunded: false, description };
+    const intent: Intent = {
+      id: id('pi'),
+      amount,
+      status,
+      customer,
+      method,
+      created: seconds(),
+      refunds: [],
+      description,
+    };
     intents.set(intent.id, intent);
     return intent;
   }
@@ -200,18 +218,23 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
     if (disputes.has(intent.id)) return refuse('This charge has been charged back.', 'charge_disputed');
-    if (intent.refunded) return refuse('Charge has already been refunded.', 'charge_already_refunded');
-    intent.refunded = true;
-    return { found: { id: `re_of_${intent.id}`, object: 'refund', amount: intent.amount } };
+    if (intent.refunds.length > 0) return refuse('Charge has already been refunded.', 'charge_already_refunded');
+    intent.refunds.push(intent.amount);
+    return { found: { id: `re_1_of_${intent.id}`, object: 'refund', amount: intent.amount } };
   }
 
   function listReversals(resource: 'refunds' | 'disputes', form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
-    const status = resource === 'refunds' ? (intent?.refunded ? 'succeeded' : null) : disputes.get(intent?.id ?? '');
-    if (!intent || !status) return { found: { object: 'list', data: [], has_more: false } };
-    const reversal = { id: `${resource}_of_${intent.id}`, amount: intent.amount, created: seconds(), status };
-    const own = resource === 'refunds' ? { ...reversal, id: `re_of_${intent.id}` } : reversal;
-    return { found: { object: 'list', data: [own], has_more: false } };
+    const status = disputes.get(intent?.id ?? '');
+    const dispute = status ? [{ id: `dp_of_${intent?.id}`, amount: intent?.amount, status }] : [];
+    const refunds = intent?.refunds.map((amount, at) => ({
+      id: `re_${at + 1}_of_${intent.id}`,
+      amount,
+      status: 'succeeded',
+    }));
+    const rows = resource === 'refunds' ? (refunds ?? []) : dispute;
+    const data = rows.map((row) => ({ ...row, created: seconds() }));
+    return { found: { object: 'list', data, has_more: false } };
   }
 
   function actOnSession(
@@ -230,13 +253,14 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     return method === 'GET' || action ? { found: show(session, expand) } : refuse('Not this way.');
   }
 
-  function finish(sessionId: string, status: Intent['status']): boolean {
+  function finish(sessionId: string, status: Intent['status'], card: Card = 'good'): boolean {
     const session = sessions.get(sessionId);
     if (!session) return false;
     if (refresh(session).status === 'open') {
       session.customer ??= id('cus');
+      session.card = card;
       if (session.mode === 'payment')
-        session.intent = makeIntent(session.amount, session.customer, id('pm'), status, null).id;
+        session.intent = makeIntent(session.amount, session.customer, methodOf(card, id('pm')), status, null).id;
       session.status = 'complete';
     }
     return session.status === 'complete';
@@ -254,7 +278,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       coupons.set(coupon, Number(form.get('amount_off')));
       return { found: { id: coupon, object: 'coupon' } };
     },
-    pay: (sessionId) => finish(sessionId, 'succeeded'),
+    pay: (sessionId, card) => finish(sessionId, 'succeeded', card),
     payLater: (sessionId) => void finish(sessionId, 'processing'),
     arrive(sessionId) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
@@ -266,10 +290,10 @@ export function makeStripeBooks(now: () => number): StripeBooks {
         .map(({ reference, amount }) => ({ reference: reference ?? '', amount })),
     charged: () => [...charges],
     dispute: (paymentRef, status) => void disputes.set(paymentRef, status),
-    refundThere: (paymentRef) => {
+    refundThere: (paymentRef, amount) => {
       const intent = intents.get(paymentRef);
-      if (intent) intent.refunded = true;
+      intent?.refunds.push(amount ?? intent.amount);
     },
-    refunded: () => [...intents.values()].filter((intent) => intent.refunded).map((intent) => intent.id),
+    refunded: () => [...intents.values()].filter(({ refunds }) => refunds.length > 0).map(({ id }) => id),
   };
 }

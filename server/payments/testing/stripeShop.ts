@@ -1,0 +1,50 @@
+import { buildApp } from '../../app';
+import { readConfig } from '../../config';
+import type { TestApp } from '../../testing';
+import { signNotice } from '../providers/signature';
+import { callOn } from './callOn';
+import { startFakeStripe, type FakeStripe } from './fakeStripe';
+
+export const WEBHOOK_SECRET = 'whsec_for_the_tests';
+
+/** A second server on the database and the clock of a test, which sells through a fake Stripe. */
+export interface StripeShop {
+  shop: TestApp;
+  stripe: FakeStripe;
+  /** Delivers a signed notice. @returns the status of the answer */
+  notify(type: string, object: object, id?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function startStripeShop(app: TestApp): Promise<StripeShop> {
+  const stripe = await startFakeStripe(() => app.clock.now());
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_IP: 'off',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: stripe.address,
+  });
+  const { database } = app.context;
+  const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
+  let notices = 0;
+  return {
+    shop: { ...app, server: other.server, context: other.context, call: callOn(other) },
+    stripe,
+    async notify(type, object, id = `evt_${(notices += 1)}`) {
+      const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': signNotice(payload, WEBHOOK_SECRET, app.clock.now()),
+      };
+      return (await other.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
+    },
+    async close() {
+      await other.server.close();
+      await stripe.close();
+    },
+  };
+}
+
+/** The session behind the address of a hosted page. */
+export const sessionOf = (url: string) => url.split('/').pop() as string;
