@@ -7,7 +7,7 @@ import { facts, letter } from '../../messages/letter';
 import { appendPayment, REVERSALS, type Payment } from '../ledger/ledger';
 import { formatUsd, type Cents } from '../ledger/money';
 import { sendReceipts } from '../ledger/receipts';
-import { lockAccount, seatsOf, type Subscription } from '../plans/subscriptions';
+import { lockAccount, type Subscription } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
 import { refundCheckout } from './refunds';
 
@@ -26,12 +26,13 @@ export async function recordReversals(context: Context, paymentRef: string): Pro
   await messages.transaction(async (tx) => {
     await lockAccount(tx, payment.accountId);
     for (const reversal of reversals) {
-      if (await write(tx, payment, reversal)) {
-        await takeBack(tx, payment, context.now());
+      const written = await write(tx, payment, reversal);
+      if (written) {
+        await takeBack(tx, payment, written.paidAt, context.now());
         if (reversal.kind === 'dispute') await messages.queue(tx, disputeMail(context, payment, reversal.amount));
       }
       if (reversal.won && (await writeWon(tx, payment, reversal, context.now())))
-        await giveAgain(tx, payment, context.now());
+        await giveAgain(tx, payment, reversal, context.now());
     }
   });
   context.background.run('receipts', () => sendReceipts(context));
@@ -56,14 +57,14 @@ async function isRefundDue(db: Db, checkoutId: string): Promise<boolean> {
   return (await db.select({ id: checkouts.id }).from(checkouts).where(due)).length > 0;
 }
 
-/** @returns whether it was not written yet */
-async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Reversal): Promise<boolean> {
-  if (kind === 'refund' && (await isOurs(tx, payment, amount))) return false;
+/** @returns the entry, or null when it was written before */
+async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Reversal): Promise<Payment | null> {
+  if (kind === 'refund' && (await isOurs(tx, payment, amount))) return null;
   const words = kind === 'refund' ? 'Refund of' : 'Taken back by the bank:';
   return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
 }
 
-async function writeWon(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<boolean> {
+async function writeWon(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<Payment | null> {
   const label = `Given back by the bank: ${payment.invoiceNumber}`;
   return append(tx, payment, { kind: 'dispute-won', ref, amount, at: now, label });
 }
@@ -89,9 +90,9 @@ async function append(
   tx: Db,
   payment: Payment,
   entry: { kind: Payment['kind']; ref: string; amount: Cents; at: number; label: string },
-): Promise<boolean> {
+): Promise<Payment | null> {
   const { kind, ref, amount, at, label } = entry;
-  const row = await appendPayment(tx, {
+  return appendPayment(tx, {
     ...payment,
     checkoutId: null,
     kind,
@@ -104,7 +105,6 @@ async function append(
     reversalRef: ref,
     paidAt: Math.max(at, payment.paidAt),
   });
-  return row !== null;
 }
 
 async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
@@ -112,30 +112,43 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
   return rows.reduce((sum, row) => sum + row.amount, amount);
 }
 
-/** A period whose whole price went back ends now; added members leave. */
-async function takeBack(tx: Db, payment: Payment, now: number): Promise<void> {
+/**
+ * A period whose whole price went back has ended at that moment; added members leave, also those of a plan that has ended
+ * meanwhile and may run again.
+ */
+async function takeBack(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
   const plan = await planOf(tx, payment, now);
-  if (!plan || plan.endedAt !== null || (await kept(tx, payment)) > 0) return;
   const gone = membersOf(payment);
+  if (!plan || (gone === null && plan.endedAt !== null) || (await kept(tx, payment)) > 0) return;
   const change =
-    gone === null ? { endedAt: now } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
+    gone === null ? { endedAt: at } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
 }
 
-/** What takeBack took, unless the person has another plan by now or the period is over. */
-async function giveAgain(tx: Db, payment: Payment, now: number): Promise<void> {
+/**
+ * What the dispute took, unless the person has another plan by now or the period is over. A plan that ended in another
+ * way, such as one that was taken in payment for the next, does not run again.
+ */
+async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<void> {
   const plan = await planOf(tx, payment, now);
-  if (!plan) return;
+  if (!plan || (await kept(tx, payment)) > amount) return;
+  const mine = eq(subscriptions.id, plan.id);
   const back = membersOf(payment);
-  if (back !== null && plan.endedAt === null)
+  if (back !== null) {
     await tx
       .update(subscriptions)
-      .set({ extraUsers: seatsOf(plan) + back - plan.includedMembers })
-      .where(eq(subscriptions.id, plan.id));
-  if (back !== null || plan.endedAt === null) return;
+      .set({ extraUsers: plan.extraUsers + back })
+      .where(mine);
+    return;
+  }
+  const [dispute] = await tx
+    .select({ at: payments.paidAt })
+    .from(payments)
+    .where(and(eq(payments.reversalRef, ref), eq(payments.kind, 'dispute')));
+  if (plan.endedAt === null || plan.endedAt !== dispute?.at) return;
   const inForce = and(eq(subscriptions.accountId, plan.accountId), isNull(subscriptions.endedAt));
   if ((await tx.select({ id: subscriptions.id }).from(subscriptions).where(inForce)).length === 0)
-    await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.id, plan.id));
+    await tx.update(subscriptions).set({ endedAt: null }).where(mine);
 }
 
 /** The plan that the payment pays for at this moment. */
