@@ -22,6 +22,7 @@ import { makeSandboxClock } from './sandbox/clock';
 import { makeHasher } from './security/hasher';
 import { makeSigningKey } from './security/signingKeys';
 import { siteRoutes } from './site';
+import { makeTurns } from './work/turns';
 
 export interface AppOptions {
   config: Config;
@@ -95,6 +96,7 @@ export async function buildApp({
     background,
     messages: makeMessages(config, { db, now, background, log: server.log }),
     limiter: makeLimiter(db, now),
+    inTurn: makeTurns(),
     hasher: makeHasher(),
     signingKey,
     ...chooseProvider(config, { db, now, log: server.log, signingKey, clock }),

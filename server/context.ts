@@ -8,6 +8,7 @@ import type { PaymentProvider } from './payments/providers/provider';
 import type { Sandbox } from './sandbox/provider';
 import type { Hasher } from './security/hasher';
 import type { SigningKey } from './security/signingKeys';
+import type { InTurn } from './work/turns';
 
 /** What every module is made with. Nothing in it is state of one process that another would need. */
 export interface Context {
@@ -21,6 +22,8 @@ export interface Context {
   background: Background;
   messages: Messages;
   limiter: Limiter;
+  /** What one account asks for, one after another. */
+  inTurn: InTurn;
   hasher: Hasher;
   signingKey: SigningKey;
   /** Takes the payments: Stripe when a key is set, otherwise the sandbox. */

@@ -34,16 +34,17 @@ export async function invoiceDetailsOf(db: Db, accountId: string): Promise<Invoi
 
 /** Changes what later invoices say; a field that is not named stays as it is. */
 export async function saveInvoiceDetails(
-  { db, now }: Context,
+  { db, now, inTurn }: Context,
   accountId: string,
   change: Partial<InvoiceDetails>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const save = async (tx: Db) => {
     await lockAccount(tx, accountId);
     const row = { ...(await invoiceDetailsOf(tx, accountId)), ...change, updatedAt: now() };
     await tx
       .insert(invoiceDetails)
       .values({ accountId, ...row })
       .onConflictDoUpdate({ target: invoiceDetails.accountId, set: row });
-  });
+  };
+  await inTurn(accountId, () => db.transaction(save));
 }

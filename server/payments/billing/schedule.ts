@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
+import type { Db } from '../../db';
 import { subscriptions } from '../../db/schema';
 import { refuse } from '../../problems';
 import { settleOpenCheckouts } from '../checkout/reconcile';
@@ -21,7 +22,7 @@ export async function scheduleChange(
   change: { users?: number; billingInterval?: BillingInterval },
 ): Promise<ScheduledChange | null> {
   await settleOpenCheckouts(context, accountId);
-  return context.db.transaction(async (tx) => {
+  const schedule = async (tx: Db) => {
     await lockAccount(tx, accountId);
     const plan = await planInForce(tx, accountId, context.now());
     if (!plan || isBilledApart(plan)) throw refuse(409, 'There is no plan that can be changed here.');
@@ -41,17 +42,19 @@ export async function scheduleChange(
       .where(eq(subscriptions.id, plan.id))
       .returning();
     return scheduledOf(row!);
-  });
+  };
+  return context.inTurn(accountId, () => context.db.transaction(schedule));
 }
 
-/** What stays as it is needs no schedule. */
+/** What stays as it is needs no schedule. A team that has grown beyond what is sold at once may stay as large, or shrink. */
 function columnsOf(
   { config }: Context,
   plan: Subscription,
   { users = seatsOf(plan), billingInterval = plan.interval }: { users?: number; billingInterval?: BillingInterval },
 ) {
   const price = cataloguePrices(config.stripe?.priceIds).find((item) => item.billingInterval === billingInterval);
-  const sentence = price && refuseTeamSize(price, users);
+  const sentence =
+    price && refuseTeamSize({ ...price, maximumUsers: Math.max(price.maximumUsers, seatsOf(plan)) }, users);
   if (sentence) throw refuse(400, sentence);
   return {
     scheduledUsers: users === seatsOf(plan) ? null : users,

@@ -31,6 +31,9 @@ export type CheckoutDraft = Pick<
   returns?: { successUrl: string; cancelUrl: string };
 };
 
+/** Prices what is selected, or throws the Problem that refuses it. */
+type Quote = (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>;
+
 /** The price of an open checkout is held this long. */
 export const CHECKOUT_LIFE = 60 * 60 * 1000;
 /** One that the provider never answered for is opened anew after this: Stripe wants its end at least 30 minutes away. */
@@ -53,19 +56,21 @@ const POLLS = 200;
  * @param origin scheme and host of the site, already checked (C48)
  * @param quote prices the selection, or throws the Problem that refuses it; runs inside the transaction
  */
-export async function openCheckout(
-  context: Context,
-  accountId: string,
-  origin: string,
-  quote: (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>,
-): Promise<string> {
+export async function openCheckout(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
+  return context.inTurn(`checkout ${accountId}`, () => open(context, accountId, origin, quote));
+}
+
+async function open(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
   // A payment whose notice is late must not be followed by a second one: neither for a second plan, which the quote
   // refuses, nor for members who are there by now.
-  const pending = await context.db.select({ id: checkouts.id }).from(checkouts).where(openOf(accountId));
+  const pending = await context.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(openOf(accountId), eq(checkouts.kind, 'members')));
   await settleOpenCheckouts(context, accountId);
   const { checkout, replaced } = await context.db.transaction(async (tx) => {
     const reserved = await reserve(context, tx, accountId, origin, quote);
-    if (await anyGranted(tx, pending)) throw refuse(409, JUST_ARRIVED);
+    if (reserved.checkout.kind === 'members' && (await anyGranted(tx, pending))) throw refuse(409, JUST_ARRIVED);
     return reserved;
   });
   if (replaced) await closeAtProvider(context, replaced);
@@ -87,7 +92,7 @@ async function reserve(
   tx: Db,
   accountId: string,
   origin: string,
-  quote: (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>,
+  quote: Quote,
 ): Promise<{ checkout: Checkout; replaced: Checkout | null }> {
   const now = context.now();
   const account = await lockAccount(tx, accountId);

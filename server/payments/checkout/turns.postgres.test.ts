@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestApp, type TestApp } from '../../testing';
+import { lockAccount } from '../plans/subscriptions';
+import { makeBuyer } from '../testing/buyer';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('a hundred posts of one account that wait for its lock leave the connections to everybody else', async () => {
+  const { db } = app.context;
+  const busy = await makeBuyer(app);
+  const other = await makeBuyer(app);
+  let unlock = () => {};
+  const held = new Promise<void>((resolve) => (unlock = resolve));
+  const holding = db.transaction(async (tx) => {
+    await lockAccount(tx, busy.id);
+    await held;
+  });
+  await sleep(50);
+  const posts = Array.from({ length: 100 }, () => busy.checkout(7));
+  await sleep(500);
+  // All connections together are ten: with one request each nobody else would get one within five seconds.
+  expect(await other.checkout(5)).toContain('/sandbox/checkout/');
+  unlock();
+  await holding;
+  expect(new Set(await Promise.all(posts)).size).toBe(1);
+});
