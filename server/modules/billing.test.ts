@@ -183,13 +183,60 @@ describe('a refused renewal', () => {
     expect((await payPage(app, url, GOOD_CARD)).status).toBe(410);
   });
 
-  it('another saved card is tried at once', async () => {
-    const buyer = await pastDueBuyer();
+  async function saveCard(buyer: Buyer, card = GOOD_CARD) {
     const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
-    expect((await payPage(app, url, GOOD_CARD)).location).toBe(BACK.successUrl);
+    expect((await payPage(app, url, card)).location).toBe(BACK.successUrl);
     await app.context.background.idle();
-    await runJob();
+  }
+
+  it('another saved card is tried at once, and the person is told', async () => {
+    const buyer = await pastDueBuyer();
+    await saveCard(buyer);
     expect(await billing(buyer)).toMatchObject({ state: 'active', card: { last4: '4242' } });
+    const [told] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your card was changed');
+    expect(told!.body).toContain('The open payment is tried with it now');
+    for (const fact of [
+      /Plan: +Pro plan, monthly/,
+      /Users: +4/,
+      /Card: +Visa ending in 4242/,
+      /Open payment: +\$50\.00/,
+    ])
+      expect(told!.body).toMatch(fact);
+  });
+
+  it('five cards that are refused in a row do not end the plan before its week is over', async () => {
+    const buyer = await pastDueBuyer();
+    for (let cards = 0; cards < 5; cards += 1) await saveCard(buyer, DECLINED_LATER_CARD);
+    const { periodEnd } = await planOf(buyer);
+    expect(await billing(buyer)).toMatchObject({
+      state: 'pastDue',
+      pastDue: { nextTry: new Date(periodEnd + 7 * DAY).toISOString() },
+    });
+    app.clock.set(periodEnd + 7 * DAY);
+    await buyer.logInAgain();
+    await runJob();
+    expect((await billing(buyer)).state).toBe('none');
+  });
+
+  it('cancelling ends the plan at once, and the mail says so', async () => {
+    const buyer = await pastDueBuyer();
+    await buyer.post('/payment/subscription/cancel', undefined);
+    expect((await billing(buyer)).state).toBe('none');
+    const [mail] = await app.messagesTo(buyer.email);
+    expect(mail).toMatchObject({ subject: 'Your plan has ended', body: expect.stringContaining('/pricing') });
+    expect(mail!.body).not.toContain('You can use it until');
+    await buyer.buy(3);
+  });
+
+  it('a card whose notice was lost is found by the next look, and yet another one can be saved', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
+    jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+    await payPage(app, url, DECLINED_LATER_CARD);
+    const again = await buyer.post('/payment/update-card', BACK);
+    expect([again.status, again.body.data?.url === url]).toEqual([200, false]);
+    expect((await billing(buyer)).card.last4).toBe('0341');
   });
 });
 
@@ -229,6 +276,18 @@ describe('changes from the next renewal', () => {
     await buyer.buy(5);
     const answer = await buyer.post('/payment/schedule-change', body);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  it('a team that has grown beyond 50 shrinks or changes to the year as it is', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(50);
+    await buyer.pay(await buyer.addMembers(10));
+    expect((await buyer.details()).teamSize).toBe(60);
+    const change = async (body: object) => (await buyer.post('/payment/schedule-change', body)).status;
+    expect(await change({ billingInterval: 'year' })).toBe(200);
+    expect((await billing(buyer)).nextCharge).toMatchObject({ users: 60, amount: 720_000 });
+    expect(await change({ users: 55 })).toBe(200);
+    expect(await change({ users: 61 })).toBe(400);
   });
 
   it('a cancelled plan is resumed without a payment, and an open checkout that counts on its end is closed', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
+import { renewDuePlans } from '../payments/billing/renewals';
 import { fulfil } from '../payments/checkout/fulfil';
 import { recordReversals } from '../payments/checkout/reversals';
 import { saveCard } from '../payments/checkout/saveCard';
@@ -60,5 +61,7 @@ async function actOn(context: Context, { id, type, sessionId, paymentRef }: Webh
   if (await alreadyKnown(context.db, id)) return;
   const state = await context.provider.lookUpCheckout(sessionId);
   if (state.status === 'paid') await fulfil(context, state, { id, type });
-  if (state.status === 'saved') await saveCard(context, state);
+  // Another card may pay what is open.
+  if (state.status === 'saved' && (await saveCard(context, state)))
+    context.background.run('renewals', () => renewDuePlans(context));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
+import type { Db } from '../../db';
 import { checkouts, subscriptions } from '../../db/schema';
 import { facts, letter } from '../../messages/letter';
 import { quoted } from '../../messages/lines';
@@ -27,7 +28,7 @@ export async function cancelPlan(
 ): Promise<void> {
   await settleOpenCheckouts(context, accountId);
   const { messages } = context;
-  const toClose = await messages.transaction(async (tx) => {
+  const cancel = async (tx: Db) => {
     const account = await lockAccount(tx, accountId);
     const now = context.now();
     const plan = await planInForce(tx, accountId, now);
@@ -49,12 +50,13 @@ export async function cancelPlan(
       )
       .returning();
     if (cancelled) {
-      await messages.queue(tx, cancelledMail(context.config, account, cancelled));
+      await messages.queue(tx, cancelledMail(context.config, account, cancelled, now));
       await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     }
     if (cancelled && reason) await messages.queue(tx, reasonMail(context, cancelled, account, reason));
     return toClose;
-  });
+  };
+  const toClose = await context.inTurn(accountId, () => messages.transaction(cancel));
   for (const checkout of toClose) await closeAtProvider(context, checkout);
 }
 

@@ -53,7 +53,16 @@ export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refu
   );
 }
 
-export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan): Message {
+/** Where the renewal was refused nothing is paid for the present time: then the plan has ended. */
+export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan, now: number): Message {
+  if (plan.periodEnd <= now)
+    return letter(
+      to,
+      'Your plan has ended',
+      'Your plan is cancelled and has ended. The open payment is not charged any more, and your invoices stay.',
+      facts(planFacts(plan)),
+      `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+    );
   const until = formatDay(plan.periodEnd);
   return letter(
     to,

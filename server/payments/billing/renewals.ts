@@ -15,6 +15,8 @@ import { refusedMail } from './planMails';
 const DAY = 24 * 60 * 60 * 1000;
 /** After a refused card the next tries come so much later; after the last one the plan ends. */
 const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
+/** The plan does not end sooner, however many cards the person tries meanwhile. */
+const GRACE = 7 * DAY;
 const CLAIM_LIFE = 120_000;
 const AT_ONCE = 50;
 /** A server that slept for long renews period after period, and stops somewhere. */
@@ -179,12 +181,18 @@ async function recordRenewal(
   return true;
 }
 
+/** When a card that is refused now is tried again, or null after the last try. */
+function nextTryOf({ periodEnd }: Subscription, { refusals }: Renewal, now: number): number | null {
+  const wait = RETRY_AFTER[refusals];
+  if (wait !== undefined) return now + wait;
+  return now < periodEnd + GRACE ? periodEnd + GRACE : null;
+}
+
 /** Plans the next try and tells the person; after the last one the plan ends. */
 async function recordRefusal(context: Context, plan: Subscription, renewal: Renewal, reason: string): Promise<boolean> {
   const { messages } = context;
   const now = context.now();
-  const wait = RETRY_AFTER[renewal.refusals];
-  const nextTry = wait === undefined ? null : now + wait;
+  const nextTry = nextTryOf(plan, renewal, now);
   const link = await payLink(context, renewal);
   await messages.transaction(async (tx) => {
     const account = await lockAccount(tx, plan.accountId);

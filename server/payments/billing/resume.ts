@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context';
+import type { Db } from '../../db';
 import { checkouts, subscriptions } from '../../db/schema';
 import { refuse } from '../../problems';
 import { closeAtProvider } from '../checkout/closing';
@@ -16,7 +17,7 @@ import { resumedMail } from './planMails';
 export async function resumePlan(context: Context, accountId: string): Promise<number> {
   await settleOpenCheckouts(context, accountId);
   const { messages } = context;
-  const { periodEnd, toClose } = await messages.transaction(async (tx) => {
+  const resume = async (tx: Db) => {
     const account = await lockAccount(tx, accountId);
     const plan = await planInForce(tx, accountId, context.now());
     if (!plan) throw refuse(409, 'There is no plan to resume. Please choose a plan.');
@@ -29,7 +30,8 @@ export async function resumePlan(context: Context, accountId: string): Promise<n
       .returning();
     await messages.queue(tx, resumedMail(context.config, account, plan));
     return { periodEnd: plan.periodEnd, toClose };
-  });
+  };
+  const { periodEnd, toClose } = await context.inTurn(accountId, () => messages.transaction(resume));
   for (const checkout of toClose) await closeAtProvider(context, checkout);
   return periodEnd;
 }

@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, renewals } from '../../db/schema';
-import { isRenewal, openRenewal } from '../plans/renewal';
+import type { Message } from '../../messages';
+import { facts, letter } from '../../messages/letter';
+import { formatUsd } from '../ledger/money';
+import { isRenewal, openRenewal, type Renewal } from '../plans/renewal';
 import { replaceCard } from '../plans/savedCard';
-import { lockAccount, planInForce } from '../plans/subscriptions';
+import { lockAccount, planInForce, planLabel, seatsOf, type Account, type Subscription } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
 
 /**
- * Makes a card that was saved on the hosted page the one that pays, once. A renewal that the former card refused is
- * tried with it at the next run of the job, not days later.
+ * Makes a card that was saved on the hosted page the one that pays, once, and says so by mail. A renewal that the former
+ * card refused is due now, not days later.
  * @returns whether this call did it
  */
 export async function saveCard(context: Context, saved: SavedCard): Promise<boolean> {
-  const { db, provider } = context;
+  const { db, provider, messages } = context;
   const isIt = and(
     eq(checkouts.id, saved.reference),
     eq(checkouts.provider, provider.name),
@@ -21,8 +24,8 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   );
   const [found] = await db.select().from(checkouts).where(isIt);
   if (!found) return false;
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, found.accountId);
+  return messages.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.accountId);
     const [mine] = await tx
       .update(checkouts)
       .set({ status: 'closed', outcome: 'granted' })
@@ -33,6 +36,25 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
     const plan = await planInForce(tx, found.accountId, context.now());
     const renewal = plan && (await openRenewal(tx, plan));
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: context.now() }).where(isRenewal(renewal));
+    if (plan) await messages.queue(tx, savedMail(context, account, plan, renewal));
     return true;
   });
+}
+
+/** Also for somebody who did not do it. */
+function savedMail({ config }: Context, to: Account, plan: Subscription, open: Renewal | null): Message {
+  return letter(
+    to,
+    'Your card was changed',
+    open
+      ? 'A new card pays for your plan from now on. The open payment is tried with it now; we write to you when that is done.'
+      : 'A new card pays for your plan from now on. Nothing was charged.',
+    facts({
+      Plan: planLabel(plan),
+      Users: String(seatsOf(plan)),
+      Card: `${plan.cardBrand} ending in ${plan.cardLast4}`,
+      'Open payment': open && formatUsd(open.amount),
+    }),
+    `See your plan: ${config.publicOrigin}/subscription-history`,
+  );
 }

@@ -16,11 +16,12 @@ import { usersOf } from './facts';
 
 type Interval = 'month' | 'year';
 
-const schema = object({
-  users: text(required(sizes.sizeRequired), min(PRO_TEAM_MIN, sizes.tooSmall), max(PRO_TEAM_MAX, sizes.tooLarge)),
-  billingInterval: choice<Interval>(),
-});
-type Values = InferType<typeof schema>;
+const schemaUpTo = (most: number) =>
+  object({
+    users: text(required(sizes.sizeRequired), min(PRO_TEAM_MIN, sizes.tooSmall), max(most, texts.tooLarge(most))),
+    billingInterval: choice<Interval>(),
+  });
+type Values = InferType<ReturnType<typeof schemaUpTo>>;
 const Field = formFields<Values>();
 const INTERVALS = [
   { value: 'month', label: texts.monthly },
@@ -46,6 +47,8 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
   const [scheduleChange] = useScheduleChangeMutation();
   const { data: plans } = useListPlansQuery(undefined, { skip: !open });
   if (!nextCharge) return null;
+  // A team may have grown beyond what is sold at once.
+  const most = Math.max(PRO_TEAM_MAX, usersOf(user));
   const initialValues: Values = {
     users: String(scheduled?.users ?? usersOf(user)),
     billingInterval: nextCharge.billingInterval,
@@ -53,7 +56,7 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
   const costOf = ({ users, billingInterval }: Values): string => {
     const plan = plans?.data.find((one) => one.billingInterval === billingInterval);
     const number = Number(users);
-    if (!plan || !billingInterval || number < PRO_TEAM_MIN || number > PRO_TEAM_MAX) return '';
+    if (!plan || !billingInterval || number < PRO_TEAM_MIN || number > most) return '';
     return texts.cost(formatMoney(number * plan.pricePerUser), billingInterval);
   };
   const submit = async ({ users, billingInterval }: Values) => {
@@ -71,7 +74,7 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
     >
       <Form
         initialValues={initialValues}
-        schema={schema}
+        schema={schemaUpTo(most)}
         onSubmit={submit}
         errorOf={(error) => getErrorMessage(error, texts.notNow)}
       >
@@ -80,7 +83,7 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
             <Field.Number
               name="users"
               label={texts.teamSize}
-              help={texts.fromTo(PRO_TEAM_MIN, PRO_TEAM_MAX)}
+              help={texts.fromTo(PRO_TEAM_MIN, most)}
               suffix={texts.users}
               maxLength={4}
             />

@@ -28,6 +28,7 @@ const Done = styled('div')({ display: 'grid', gap: 16, '& > svg': { width: 126, 
 function questionOf(user: User | null): string {
   const until = user?.currentPeriodEnd;
   const question = texts.question(user?.planPurchaseName || texts.subscription);
+  if (user?.billingState === 'pastDue') return `${question} ${texts.endsNow}`;
   return until ? `${question} ${texts.keptUntil(formatDate(until))}` : question;
 }
 

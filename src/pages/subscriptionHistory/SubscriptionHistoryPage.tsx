@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/billing/history';
-import { notices } from '#texts/billing/plan';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';
@@ -15,6 +14,7 @@ import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { BillingPanel } from '../../features/billing/BillingPanel';
+import { HostedNotice } from '../../features/billing/HostedNotice';
 import { pageOf } from '../../features/subscription/history';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { Letterhead } from '../../features/subscription/Letterhead';
@@ -39,7 +39,6 @@ const State = styled('div')({ maxWidth: 640 });
 export function SubscriptionHistoryPage() {
   const [search] = useSearchParams();
   const page = pageOf(search.get('page'));
-  const notice = notices[search.get('notice') ?? ''];
   const navigate = useNavigate();
   const history = useHistory(page);
   const invoice = useInvoice();
@@ -71,11 +70,7 @@ export function SubscriptionHistoryPage() {
           </BusyButton>
         )}
       </Head>
-      {notice && (
-        <Alert>
-          <FadingMessage severity="success">{notice}</FadingMessage>
-        </Alert>
-      )}
+      <HostedNotice />
       <BillingPanel />
       {csv.status === 'failed' && (
         <Alert>

@@ -4,6 +4,7 @@ export const title = 'Cancel Subscription';
 export const subscription = 'subscription';
 export const question = (plan: string) => `Do you want to cancel your ${plan}?`;
 export const keptUntil = (date: string) => `You keep it until ${date}, and it is not renewed after that.`;
+export const endsNow = 'It ends at once, and the open payment is not charged any more.';
 export const reason = 'What made you cancel?';
 export const no = 'No';
 export const yes = 'Yes, cancel';

@@ -47,6 +47,9 @@ export const notices: Readonly<Record<string, string>> = {
   card: 'Your new card is saved. Nothing was charged.',
 };
 
+/** Where a payment is open. */
+export const cardTried = 'Your new card is saved. The open payment is tried with it now.';
+
 export const pastDueLine = (amount: string, reason: string, date: string) =>
   `${amount} for your plan could not be charged: ${reason} We try again on ${date}.`;
 export const pastDueLabel = 'Payment refused';
@@ -56,6 +59,7 @@ export const changeFrom = (date: string) => `From your next renewal on ${date}. 
 export const teamSize = 'Team size';
 export const users = 'Users';
 export const fromTo = (least: number, most: number) => `${least} to ${most} users.`;
+export const tooLarge = (most: number) => `Maximum ${most} users allowed`;
 export const billing = 'Billing';
 export const monthly = 'Monthly';
 export const annually = 'Annually';

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as texts from '#texts/billing/plan';
+import { api } from '../../api';
+import { FadingMessage } from '../../components/FadingMessage';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
+
+const Space = styled('div')({ marginBottom: 16 });
+/** The server tries another card at once; its answer takes seconds. Milliseconds. */
+const LOOK_EVERY = 2_000;
+const LOOKS = 10;
+
+/** A word about what happened on the hosted page, and the news of a refused payment that another card may pay. */
+export function HostedNotice() {
+  const [search] = useSearchParams();
+  const name = search.get('notice') ?? '';
+  const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
+  // As it was when the person came back: the words stay when the payment arrives.
+  const [tried] = useState(name === 'card' && pastDue);
+  useNews(tried && pastDue);
+  const notice = tried ? texts.cardTried : texts.notices[name];
+  if (!notice) return null;
+  return (
+    <Space>
+      <FadingMessage severity="success">{notice}</FadingMessage>
+    </Space>
+  );
+}
+
+/** Asks for plan and payments again, some times, while they are awaited. */
+function useNews(awaited: boolean): void {
+  const dispatch = useAppDispatch();
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    if (!awaited || looks >= LOOKS) return undefined;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      dispatch(
+        api.util.invalidateTags([
+          { type: 'Billing', id: 'ME' },
+          { type: 'Payment', id: 'LIST' },
+        ]),
+      );
+    }, LOOK_EVERY);
+    return () => clearTimeout(timer);
+  }, [awaited, dispatch, looks]);
+}
