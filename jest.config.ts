@@ -54,7 +54,7 @@ const server: Config = {
   // What only PostgreSQL can do: several processes on one database.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],
   moduleNameMapper: {
-    '^(fastify|fastify-openapi-glue|@fastify/static|@electric-sql/pglite)$':
+    '^(fastify|fastify-openapi-glue|@fastify/static|@electric-sql/pglite|unpdf)$':
       '<rootDir>/server/testing/nativeModules/$1.ts',
   },
 };

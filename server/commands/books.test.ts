@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxCharges } from '../db/schema';
@@ -45,7 +45,24 @@ it('writes a month as journal, files and a page, and names an entry that the pro
     ).toBe('%PDF-');
   expect(existsSync(join(books, 'index.html'))).toBe(true);
 
+  const page = () => readFileSync(join(books, 'index.html'), 'utf8');
+  expect(page()).toContain('Ledger, PDF files, journal and provider agree to the cent.');
+
+  // What the files say is compared, and not what they were written from.
+  writeFileSync(join(books, 'journal.csv'), journal.join('\r\n').replace(',-50.00,USD,', ',-50.01,USD,'));
+  const [invoice, note] = ['SW-2026-000002', 'SW-2026-000003'].map((name) => join(books, 'invoices', `${name}.pdf`));
+  copyFileSync(invoice!, note!);
+  expect((await runCommand(app.context, 'books', ['2026-04', 'check'])).split('\n').slice(1)).toEqual([
+    'SW-2026-000003: the PDF says nothing, the ledger -$50.00.',
+    'SW-2026-000003.pdf: the PDF has it, the ledger of this month has not.',
+    'SW-2026-000003: the journal says -$50.01, the ledger -$50.00.',
+  ]);
+  expect(page()).toContain('The books do not agree to the cent:');
+  expect(page()).not.toContain('agree to the cent.');
+
   await app.context.db.update(sandboxCharges).set({ amount: 4_999 });
-  expect(await runCommand(app.context, 'books', ['2026-04'])).toContain('SW-2026-000002: the provider says $49.99.');
+  expect(await runCommand(app.context, 'books', ['2026-04'])).toContain(
+    'SW-2026-000002: the provider says $49.99, the ledger $50.00.',
+  );
   await expect(runCommand(app.context, 'books', ['2026-13'])).rejects.toThrow('Usage: npm run books');
 });

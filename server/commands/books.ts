@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
@@ -6,19 +7,24 @@ import { invoiceDocument } from '../invoices/document';
 import { sellerOf } from '../invoices/seller';
 import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
-import { REVERSALS } from '../payments/ledger/ledger';
 import { formatUsd, type Cents } from '../payments/ledger/money';
-import type { CommandContext } from './types';
+import { compareBooks, type Comparison } from './booksCheck';
+import { type CommandContext, CommandError } from './types';
+
+const folderOf = (month: string) => join(process.cwd(), `books-${month}`);
 
 /**
  * Writes what a bookkeeper wants of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit
- * note as PDF, and a page with totals that says whether ledger, PDFs, journal and provider agree to the cent.
+ * note as PDF, and a page with totals that says whether ledger, PDFs, journal and provider agree to the cent. The files
+ * are read back for that.
  * @param month like 2026-10
  * @returns what to print
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
   const rows = await rowsOf(context, month);
-  const folder = join(process.cwd(), `books-${month}`);
+  const folder = folderOf(month);
+  // What an earlier run left there is not of these books.
+  await rm(join(folder, 'invoices'), { recursive: true, force: true });
   await mkdir(join(folder, 'invoices'), { recursive: true });
   for (const row of rows)
     await writeFile(
@@ -26,8 +32,21 @@ export async function writeBooks(context: CommandContext, month: string): Promis
       await invoiceDocument(row, sellerOf(row, context.config)),
     );
   await writeFile(join(folder, 'journal.csv'), journalOf(rows));
-  const faults = await findFaults(context, rows);
-  await writeFile(join(folder, 'index.html'), pageOf(month, rows, faults));
+  return checkBooks(context, month);
+}
+
+/**
+ * Compares the files that an earlier run wrote, as they are now, with ledger and provider, and writes the page anew.
+ * @returns what to print
+ * @throws CommandError when there are none
+ */
+export async function checkBooks(context: CommandContext, month: string): Promise<string> {
+  const folder = folderOf(month);
+  if (!existsSync(join(folder, 'journal.csv'))) throw new CommandError(`There are no books in ${folder}.`);
+  const rows = await rowsOf(context, month);
+  const comparison = await compareBooks(context, rows, folder);
+  await writeFile(join(folder, 'index.html'), pageOf(month, rows, comparison));
+  const { faults } = comparison;
   const outcome = faults.length === 0 ? 'Everything agrees to the cent.' : faults.join('\n');
   return `${rows.length} entries, ${formatUsd(sumOf(rows))}. ${folder}\n${outcome}`;
 }
@@ -81,44 +100,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
 }
 
-/** A sentence about every entry that does not agree with its lines, its neighbors or the provider. */
-async function findFaults(context: CommandContext, rows: readonly Payment[]): Promise<string[]> {
-  const { provider } = context;
-  const faults = await findGaps(context, rows);
-  for (const row of rows) {
-    const lines = row.lines.reduce((sum, { amount }) => sum + amount, 0);
-    if (lines !== row.amount) faults.push(`${row.invoiceNumber}: its lines are ${formatUsd(lines)}.`);
-    if (row.provider !== provider.name) continue;
-    const taken = await amountAtProvider(provider, row);
-    if (taken !== row.amount)
-      faults.push(`${row.invoiceNumber}: the provider says ${taken === null ? 'nothing' : formatUsd(taken)}.`);
-  }
-  return faults;
-}
-
-/** Numbers between those of the month that no entry of any month has. */
-async function findGaps({ db }: CommandContext, rows: readonly Payment[]): Promise<string[]> {
-  const running = (number: string) => Number(number.split('-').pop());
-  const known = new Set(
-    (await db.select({ number: payments.invoiceNumber }).from(payments)).map((row) => running(row.number)),
-  );
-  const mine = rows.map(({ invoiceNumber }) => running(invoiceNumber));
-  const faults: string[] = [];
-  for (let number = Math.min(...mine); number < Math.max(...mine); number += 1)
-    if (!known.has(number)) faults.push(`There is no entry with the number ${number}.`);
-  return faults;
-}
-
-async function amountAtProvider(provider: CommandContext['provider'], row: Payment): Promise<Cents | null> {
-  if (!REVERSALS.includes(row.kind)) return provider.lookUpAmount(row.paymentRef);
-  const reversal = (await provider.lookUpReversals(row.paymentRef)).find(
-    ({ ref, amount }) => ref === row.reversalRef || (row.reversalRef === null && amount === -row.amount),
-  );
-  if (!reversal) return null;
-  return row.kind === 'dispute-won' ? reversal.amount : -reversal.amount;
-}
-
-function pageOf(month: string, rows: readonly Payment[], faults: readonly string[]): string {
+function pageOf(month: string, rows: readonly Payment[], { sums, faults }: Comparison): string {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return html`<!doctype html>
     <html lang="en">
@@ -131,7 +113,7 @@ function pageOf(month: string, rows: readonly Payment[], faults: readonly string
         ${
           faults.length === 0
             ? html`<p>Ledger, PDF files, journal and provider agree to the cent.</p>`
-            : html`<p>These entries do not agree:</p>
+            : html`<p><strong>The books do not agree to the cent:</strong></p>
               <ul>
                 ${faults.map((fault) => html`<li>${fault}</li>`)}
               </ul>`
@@ -150,6 +132,17 @@ function pageOf(month: string, rows: readonly Payment[], faults: readonly string
             <th>${rows.length}</th>
             <th>${formatUsd(sumOf(rows))}</th>
           </tr>
+        </table>
+        <h2>What each says</h2>
+        <table>
+          ${sums.map(
+            ({ source, entries, sum }) =>
+              html`<tr>
+                <td>${source}</td>
+                <td>${entries}</td>
+                <td>${formatUsd(sum)}</td>
+              </tr>`,
+          )}
         </table>
         <p><a href="journal.csv">Journal</a>, files in <a href="invoices/">invoices</a>.</p>
       </body>

@@ -2,7 +2,7 @@ import { removeDemoData } from '../demo/remove';
 import { findNamedAccount } from '../accounts/find';
 import { maskAddresses } from '../http/logging';
 import { deleteAccount } from './accounts';
-import { writeBooks } from './books';
+import { checkBooks, writeBooks } from './books';
 import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
 import { listEvents } from './events';
 import { createInvite, listInvites, revokeInvite } from './invites';
@@ -19,7 +19,7 @@ const EVENTS = 'Usage: npm run events -- <id or e-mail>';
 const DEMO = 'Usage: npm run demo:remove';
 const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or e-mail> <users> | end <id or e-mail> [now]';
 const ACCOUNTS = 'Usage: npm run accounts -- delete <id or e-mail>';
-const BOOKS = 'Usage: npm run books -- <year>-<month>, for example 2026-10';
+const BOOKS = 'Usage: npm run books -- <year>-<month> [check], for example 2026-10';
 const NEWSLETTER = 'Usage: npm run newsletter -- list | remove <e-mail>';
 
 /** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
@@ -46,8 +46,10 @@ export const COMMANDS: Record<string, Command> = {
     if (verb === 'delete' && who) return deleteAccount(context, who);
     throw new CommandError(ACCOUNTS);
   },
-  books: async (context, [month]) => {
-    if (month && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return writeBooks(context, month);
+  books: async (context, [month, verb]) => {
+    const isMonth = month !== undefined && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month);
+    if (isMonth && verb === undefined) return writeBooks(context, month);
+    if (isMonth && verb === 'check') return checkBooks(context, month);
     throw new CommandError(BOOKS);
   },
   newsletter: async (context, [verb, email]) => {

@@ -10,6 +10,7 @@ export interface NativeModules {
   'fastify-openapi-glue': object;
   '@fastify/static': object;
   '@electric-sql/pglite': object;
+  unpdf: object;
   sharedEngine: () => Promise<PGlite>;
 }
 
@@ -38,6 +39,7 @@ export default class ServerEnvironment extends TestEnvironment {
       'fastify-openapi-glue': await import('fastify-openapi-glue'),
       '@fastify/static': await import('@fastify/static'),
       '@electric-sql/pglite': pglite,
+      unpdf: await import('unpdf'),
       sharedEngine: () => (engine ??= openEngine(pglite.PGlite)),
     };
     // Opened here, as the time a test may take does not count yet; only for files that will ask for it.
