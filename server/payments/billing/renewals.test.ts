@@ -102,7 +102,7 @@ describe('renewals', () => {
     expect(await renewalsOf(buyer)).toHaveLength(0);
     const mails = await app.messagesTo(buyer.email);
     expect(mails.filter(({ subject }) => subject === 'Your plan could not be renewed')).toHaveLength(4);
-    expect(mails[0]?.body).toContain('Your plan has ended.');
+    expect(mails[0]?.body).toContain('so it has ended');
   });
 
   it('T9 a cancelled subscriber buys anew: what is left of the old plan is taken in payment, to the cent', async () => {
