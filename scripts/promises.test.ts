@@ -12,7 +12,8 @@ const PROMISES: [text: string, words: string, test: string, name: string][] = [
     'e2e/billingMembers.e2e.ts',
     'every amount equals the one worked',
   ],
-  ['pricing', 'Your team can grow with the season.', 'e2e/billingMembers.e2e.ts', 'members in the middle of a period'],
+  ['pricing', 'Change the team size', 'e2e/billingMembers.e2e.ts', 'members in the middle of a period'],
+  ['pricing', 'when the season does.', 'server/modules/billing.test.ts', 'fewer people and another interval'],
   [
     'pricing',
     'each receipt email leads to them',

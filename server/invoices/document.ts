@@ -127,7 +127,7 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
   const details = [company, address, email, taxId && `Tax ID ${taxId}`, purchaseOrder && `Your order ${purchaseOrder}`];
   for (const line of details) if (line) buyer = write(pdf, line, PAGE.margin, buyer, own);
 
-  const x = 330;
+  const x = COLUMNS.quantity;
   const facts: [string, string][] = [
     [`${titleOf(payment)} number`, payment.invoiceNumber],
     ['Date', formatDay(payment.paidAt)],
@@ -168,7 +168,7 @@ function drawLines(pdf: Pdf, payment: Payment, top: number): number {
 
 function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
   let y = top + 14;
-  write(pdf, payment.amount < 0 ? 'Total given back' : 'Total', 300, y, {
+  write(pdf, payment.amount < 0 ? 'Total given back' : 'Total', COLUMNS.quantity, y, {
     size: 13,
     weight: 'bold',
     width: 150,

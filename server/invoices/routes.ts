@@ -3,7 +3,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { payments } from '../db/schema';
-import { html, sendPage } from '../pages/html';
+import { sendPage } from '../pages/html';
+import { noticePage } from '../pages/notice';
 import { inWords, type Limit } from '../limits/limiter';
 import { readInvoiceLink } from './links';
 import { makeInvoiceMaker } from './maker';
@@ -37,8 +38,10 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
 }
 
 function showExpired({ config }: Context, reply: FastifyReply): FastifyReply {
-  const body = html`<h1>This link has expired.</h1>
-    <p>Links to invoices work for five minutes. Your invoice is still there: open it again from your history.</p>
-    <p><a href="${config.publicOrigin}/subscription-history">Subscription history</a></p>`;
+  const body = noticePage(
+    'This link has expired.',
+    'Links to invoices work for five minutes. Your invoice is still there: open it again from your history.',
+    [{ href: `${config.publicOrigin}/subscription-history`, text: 'Subscription history' }],
+  );
   return sendPage(reply, { title: `Invoice, ${owner.name}`, status: 404, body });
 }

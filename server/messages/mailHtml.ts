@@ -10,7 +10,7 @@ const STYLES = {
   page: 'margin:0;padding:0;background-color:#faf9f6',
   outer: 'width:100%;background-color:#faf9f6;border-collapse:collapse',
   edge: 'padding:24px 8px',
-  card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dad7cf;border-collapse:separate;border-radius:8px',
+  card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dad7cf;border-collapse:separate;border-radius:12px',
   head: `padding:24px 24px 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:#1a2328`,
   course: 'padding:12px 24px 0;font-size:0;line-height:0',
   slate: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#243037',
@@ -19,7 +19,7 @@ const STYLES = {
   title: 'margin:0 0 20px;font-size:22px;line-height:28px;font-weight:700;color:#1a2328',
   text: 'margin:0 0 16px;color:#1a2328',
   link: 'color:#93420f;word-break:break-all',
-  code: 'margin:0 0 16px;padding:16px;border:1px solid #dad7cf;border-radius:6px;background-color:#faf9f6;font-family:ui-monospace,Consolas,monospace;font-size:28px;line-height:36px;font-weight:600;letter-spacing:4px;color:#1a2328;text-align:center',
+  code: 'margin:0 0 16px;padding:16px;border:1px solid #dad7cf;border-radius:8px;background-color:#faf9f6;font-family:ui-monospace,Consolas,monospace;font-size:28px;line-height:36px;font-weight:600;letter-spacing:4px;color:#1a2328;text-align:center',
   facts: 'width:100%;margin:0 0 24px;border-collapse:collapse',
   name: 'padding:8px 16px 8px 0;border-bottom:1px solid #dad7cf;color:#465660;text-align:left;vertical-align:top',
   value:
@@ -27,7 +27,7 @@ const STYLES = {
   sum: 'padding:8px 16px 8px 0;border-top:2px solid #1a2328;color:#1a2328;font-weight:700;text-align:left',
   total: 'padding:8px 0;border-top:2px solid #1a2328;color:#1a2328;font-weight:700;text-align:right',
   quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad7cf;color:#1a2328;word-break:break-word',
-  button: `display:inline-block;margin:8px 0;padding:12px 20px;border-radius:6px;background-color:#a84f1f;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`,
+  button: `display:inline-block;margin:8px 0;padding:12px 20px;border-radius:8px;background-color:#a84f1f;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`,
   foot: `padding:20px 24px 24px;border-top:1px solid #dad7cf;${FONT};font-size:14px;line-height:20px;color:#465660`,
 } as const;
 

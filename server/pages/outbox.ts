@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { outbox } from '../db/schema';
 import { MAIL_STYLES } from '../messages/mailHtml';
 import { html, sendPage } from './html';
+import { pageHead } from './notice';
 
 const SHOWN = 100;
 
@@ -48,7 +49,8 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
         title: 'Outbox',
         style: OUTBOX_STYLE,
         frames: true,
-        body: html`<h1>Outbox</h1>
+        body: html`${pageHead()}
+          <h1>Outbox</h1>
           <p class="muted">
             Messages that would go out by email and phone, newest first${to && html` to ${to}`}. They stay on this
             machine.
@@ -59,7 +61,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
               html`<article class="card">
                 <h2>${message.subject || 'Text message'}</h2>
                 <p class="muted figures">
-                  ${message.channel === 'email' ? 'Email' : 'SMS'} to ${message.to}, ${timeOf(message.sentAt)}
+                  ${message.channel === 'email' ? 'Email' : 'SMS'} to ${message.to}, <span>${timeOf(message.sentAt)}</span>
                 </p>
                 ${message.code && html`<p><code>${message.code}</code></p>`}
                 ${
@@ -82,7 +84,8 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
 /** The styles of a mail and nothing else: no script, no picture, no form, nothing from elsewhere. */
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-hashes' ${MAIL_STYLES.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
 
-const OUTBOX_STYLE = `iframe{display:block;width:100%;height:28rem;border:1px solid var(--line);border-radius:6px;background:var(--surface)}
+const OUTBOX_STYLE = `iframe{display:block;width:100%;height:28rem;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
+.muted span{white-space:nowrap}
 summary{padding:.75rem 0 0;cursor:pointer;color:var(--muted);font-size:.875rem}`;
 
 function readOutbox(context: Context, to: string | null) {

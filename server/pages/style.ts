@@ -1,6 +1,6 @@
 /**
  * The style of the pages that the API itself sends (outbox, sandbox checkout), in the product's colours. Elements
- * carry it; the classes are: `card`, `muted`, `figures` (numbers in columns), `quiet` (second button), `alert`.
+ * carry it; the classes are: `card`, `notice` and `ways` (see notice.ts), `button` (a link that looks like one), `muted`, `figures` (numbers in columns), `quiet` (second button), `alert`.
  */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--page:#faf9f6;--surface:#fff;--ink:#1a2328;--muted:#465660;--line:#dad7cf;--strong:#75838b;
@@ -16,7 +16,14 @@ h2{margin:0;font-size:1.0625rem;line-height:1.35;overflow-wrap:anywhere}
 p{margin:0 0 1rem}
 a{color:var(--link)}
 pre{margin:1rem 0 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
-.card{margin:0 0 1rem;padding:1.25rem 1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:8px}
+header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;margin:-2.5rem 0 1rem;font-family:Archivo,Arial,sans-serif;font-weight:740;font-size:1.25rem;letter-spacing:-.02em}
+header svg{flex:none}
+.mark{fill:#243037}.known{fill:var(--action)}
+@media (prefers-color-scheme:dark){.mark{fill:#bcc8ce}}
+.card{margin:0 0 1rem;padding:1.25rem 1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:12px}
+.notice{padding:clamp(1.5rem,5vw,2.25rem)}
+.ways{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem;margin:1.5rem 0 0}
+.ways a{display:inline-flex;align-items:center;min-height:2.75rem}
 .muted{color:var(--muted);font-size:.875rem}
 .figures{font-variant-numeric:tabular-nums}
 .alert{padding:.75rem 1rem;margin:0 0 1rem;color:var(--error);background:var(--error-page);border-radius:8px}
@@ -26,9 +33,10 @@ th,td{padding:.625rem 0;text-align:left;border-bottom:1px solid var(--line)}
 th:last-child,td:last-child{text-align:right}
 form{margin:0}
 label{display:block;margin:0 0 .25rem;font-weight:600;font-size:.875rem}
-input{width:100%;min-height:3rem;padding:.5rem .75rem;margin:0 0 1rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--strong);border-radius:6px}
-button{min-height:3rem;padding:.5rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:1px solid transparent;border-radius:6px;cursor:pointer}
-button:hover{background:var(--hover)}
+input{width:100%;min-height:3rem;padding:.5rem .75rem;margin:0 0 1rem;font:inherit;color:inherit;background:var(--surface);border:1.5px solid var(--strong);border-radius:8px}
+button,a.button{min-height:3rem;padding:.5rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:1.5px solid transparent;border-radius:8px;cursor:pointer}
+a.button{display:inline-flex;align-items:center;text-decoration:none}
+button:hover,a.button:hover{background:var(--hover)}
 button.quiet{color:var(--ink);background:transparent;border-color:var(--strong)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 `;

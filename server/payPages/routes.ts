@@ -3,7 +3,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { subscriptions } from '../db/schema';
-import { html, sendPage, type Html } from '../pages/html';
+import { sendPage } from '../pages/html';
+import { noticePage } from '../pages/notice';
 import { readPayLink } from '../payments/billing/payLinks';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { renewalDraft } from '../payments/checkout/drafts';
@@ -96,15 +97,12 @@ function unpaidPage(here: string): Page {
 }
 
 function show({ config }: Context, reply: FastifyReply, status: number, page: Page): FastifyReply {
-  const links: Html[] = [
-    ...(page.again ? [html`<p><a href="${page.again}">Pay now</a></p>`] : []),
+  const body = noticePage(page.title, page.text, [
+    ...(page.again ? [{ href: page.again, text: 'Pay now' }] : []),
     status === 410
-      ? html`<p><a href="${config.publicOrigin}/pricing">See the plans</a></p>`
-      : html`<p><a href="${config.publicOrigin}/subscription-history">Your subscription</a></p>`,
-    html`<p><a href="mailto:${config.supportEmail}">Ask us</a></p>`,
-  ];
-  const body = html`<h1>${page.title}</h1>
-    <p>${page.text}</p>
-    ${links}`;
+      ? { href: `${config.publicOrigin}/pricing`, text: 'See the plans' }
+      : { href: `${config.publicOrigin}/subscription-history`, text: 'Your subscription' },
+    { href: `mailto:${config.supportEmail}`, text: 'Ask us' },
+  ]);
   return sendPage(reply, { title: `${page.title} ${owner.name}`, status, body });
 }

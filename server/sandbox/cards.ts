@@ -69,3 +69,11 @@ function passesLuhn(number: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+/** The cards that do something, with what they do. */
+export const SANDBOX_CARDS = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 0341', 'pays now and is refused at each renewal'],
+  ['4000 0000 0000 3184', 'wants the bank’s confirmation of each payment'],
+] as const;

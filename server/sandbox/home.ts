@@ -4,6 +4,8 @@ import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema'
 import { html, type Html } from '../pages/html';
 import { formatDay } from '../payments/ledger/dates';
 import { formatUsd } from '../payments/ledger/money';
+import { pageHead } from '../pages/notice';
+import { SANDBOX_CARDS } from './cards';
 
 const JUMPS = [
   [1, 'One day'],
@@ -49,7 +51,8 @@ function stateOf(reversal: typeof sandboxReversals.$inferSelect | undefined): st
 
 /** The page of the sandbox: its clock, its cards, and what an owner or a bank would do with payments. */
 export function homePage(now: number, payments: readonly Taken[]): Html {
-  return html`<h1>Sandbox</h1>
+  return html`${pageHead()}
+    <h1>Sandbox</h1>
     <p>It stands in for the card payment provider. No money moves.</p>
     <section class="card" aria-labelledby="clock">
       <h2 id="clock">Clock</h2>
@@ -66,17 +69,13 @@ export function homePage(now: number, payments: readonly Taken[]): Html {
     </section>
     <section class="card" aria-labelledby="cards">
       <h2 id="cards">Cards</h2>
-      <table>
-        <tbody>
-          ${CARDS.map(
-            ([number, effect]) =>
-              html`<tr>
-                <td class="figures">${number}</td>
-                <td>${effect}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      <dl>
+        ${SANDBOX_CARDS.map(
+          ([number, effect]) =>
+            html`<dt class="figures">${number}</dt>
+              <dd>${effect}</dd>`,
+        )}
+      </dl>
     </section>
     <section class="card" aria-labelledby="payments">
       <h2 id="payments">Newest payments</h2>
@@ -84,21 +83,16 @@ export function homePage(now: number, payments: readonly Taken[]): Html {
     </section>`;
 }
 
-const CARDS = [
-  ['4242 4242 4242 4242', 'pays'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 0341', 'pays now and is refused at each renewal'],
-  ['4000 0000 0000 3184', 'wants the bank’s confirmation of each payment'],
-] as const;
-
 function paymentRow({ paymentRef, label, amount, at, state }: Taken): Html {
   const act = (name: string, text: string) =>
     html`<form method="post" action="/sandbox/payments/${paymentRef}/${name}">
       <button class="quiet" aria-label="${text}: ${label}, ${formatUsd(amount)}">${text}</button>
     </form>`;
   return html`<li>
-    <p><strong>${formatUsd(amount)}</strong> ${label} <span class="muted">${formatDay(at)}</span></p>
-    ${state && html`<p class="muted">${state}</p>`}
+    <p>
+      <strong>${formatUsd(amount)}</strong> ${label}
+      <span class="muted">${formatDay(at)}${state && `, ${state}`}</span>
+    </p>
     <div class="row">
       ${state === null && [act('refund', 'Refund'), act('dispute', 'Dispute')]}
       ${state === 'dispute open' && act('win', 'Decide for the seller')}
@@ -107,9 +101,24 @@ function paymentRow({ paymentRef, label, amount, at, state }: Taken): Html {
 }
 
 export const HOME_STYLE = `
-.row{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
+.row{display:flex;flex-wrap:wrap;gap:.5rem}
+#clock~.row{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));margin:0 0 1rem}
+#clock~.row button{width:100%;padding-inline:.5rem}
 .card h2{margin:0 0 .75rem}
+.card>:last-child{margin-bottom:0}
+dl{margin:0}
+dt{font-weight:600}
+dd{margin:0 0 .75rem}
 ul{list-style:none;margin:0;padding:0}
 li{padding:.75rem 0;border-top:1px solid var(--line)}
 li p{margin:0 0 .5rem;overflow-wrap:anywhere}
+li .muted{display:block}
+li button{min-height:2.75rem}
+@media (min-width:40rem){
+dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 2rem}
+dd{margin:0}
+li{display:flex;align-items:center;justify-content:space-between;gap:1rem}
+li p{margin:0}
+li .row{flex:none}
+}
 `;

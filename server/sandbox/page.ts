@@ -1,7 +1,7 @@
-import { owner } from '../../owner';
 import { html, type Html } from '../pages/html';
+import { pageHead } from '../pages/notice';
 import { formatUsd } from '../payments/ledger/money';
-import type { CardEntry } from './cards';
+import { SANDBOX_CARDS, type CardEntry } from './cards';
 import type { SandboxSession } from './session';
 
 /** What a try to pay came to, and what had been typed. */
@@ -11,23 +11,21 @@ export interface Refused {
   entry: CardEntry;
 }
 
-const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="true">
-  <path
-    class="mark"
-    d="M0 9 18 3l18 6v3.2L18 6.2 0 12.200zM3 14h9v6H3zM24 14h9v6h-9zM0 22h6v6H0zM8 22h10v6H8zM20 22h10v6H20zM32 22h4v6h-4z"
-  />
-  <path class="known" d="M14 14h8v6h-8z" />
-</svg>`;
-
 /** The page where a sandbox session is paid. Plain HTML: two forms, no script. */
 export function checkoutPage(session: SandboxSession, refused: Refused | null): Html {
   const base = `/sandbox/checkout/${session.id}`;
-  return html`<header>${MARK}<span>${owner.name} checkout</span></header>
-    <p class="note">
-      <strong>Test page, no money moves.</strong> <code>4242 4242 4242 4242</code> pays,
-      <code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 0341</code> is refused at renewals,
-      <code>4000 0000 0000 3184</code> asks the bank. Any month to come, any CVC.
-    </p>
+  return html`${pageHead('checkout')}
+    <div class="note">
+      <p><strong>Test page, no money moves.</strong></p>
+      <dl>
+        ${SANDBOX_CARDS.map(
+          ([number, effect]) =>
+            html`<dt>${number}</dt>
+              <dd>${effect}</dd>`,
+        )}
+      </dl>
+      <p>Any month to come, any CVC.</p>
+    </div>
     <div class="checkout">
       ${session.setup ? setupSection(session) : orderSection(session)}
       ${session.confirming ? bankSheet(base, session) : cardSheet(base, session, refused)}
@@ -102,14 +100,6 @@ function bankSheet(base: string, { amount, setup, cardLast4 }: SandboxSession): 
     <form method="post" action="${base}/confirm"><button>Confirm payment</button></form>
     <form method="post" action="${base}/refuse"><button class="quiet">Refuse</button></form>
   </section>`;
-}
-
-/** What is shown where there is nothing to pay. */
-export function closedPage(title: string, sentence: string, link: { href: string; text: string }): Html {
-  return html`<header>${MARK}<span>${owner.name} checkout</span></header>
-    <h1>${title}</h1>
-    <p>${sentence}</p>
-    <p><a href="${link.href}">${link.text}</a></p>`;
 }
 
 function field(

@@ -3,9 +3,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
+import { noticePage } from '../pages/notice';
 import { sendPage } from '../pages/html';
 import { judgeCard, type CardEntry } from './cards';
-import { checkoutPage, closedPage, type Refused } from './page';
+import { checkoutPage, type Refused } from './page';
 import { askBank, paySession, refuseAtBank } from './pay';
 import { stateOf, typedCard, type SandboxSession } from './session';
 import { CHECKOUT_STYLE } from './style';
@@ -115,20 +116,23 @@ function showSession(
   }
   const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
   const body = done
-    ? closedPage(done.title, done.text, { href: session.successUrl, text: `Back to ${owner.name}` })
-    : closedPage('This payment page has closed.', 'Nothing was charged. Please start again where you came from.', {
+    ? closed(done.title, done.text, { href: session.successUrl, text: `Back to ${owner.name}` })
+    : closed('This payment page has closed.', 'Nothing was charged. Please start again where you came from.', {
         href: session.cancelUrl,
         text: 'Go back',
       });
   return sendPage(reply, { ...common, title: `Checkout, ${owner.name}`, status: done ? 200 : 410, body });
 }
 
+const closed = (title: string, text: string, link: { href: string; text: string }) =>
+  noticePage(title, text, [link], 'checkout');
+
 const PAID = { title: 'This order is paid.', text: 'It was charged once. Nothing more is due.' };
 const SAVED = { title: 'This card is saved.', text: 'It pays from now on. Nothing was charged.' };
 
 function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
   const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
-  const body = closedPage('There is no such payment page.', 'Please start again from your cart.', link);
+  const body = closed('There is no such payment page.', 'Please start again from your cart.', link);
   return sendPage(reply, { title: `Checkout, ${owner.name}`, status: 404, style: CHECKOUT_STYLE, body });
 }
 

@@ -1,17 +1,18 @@
 /** Rules of the sandbox checkout: order and card side by side from 720 px, the bill in front of its page. */
 export const CHECKOUT_STYLE = `
-main{max-width:60rem;padding-top:0}
-header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;font-family:Archivo,Arial,sans-serif;font-weight:740;font-size:1.25rem;letter-spacing:-.02em}
-header svg{flex:none}
-.mark{fill:#243037}.known{fill:var(--action)}
-@media (prefers-color-scheme:dark){.mark{fill:#bcc8ce}}
-.note{margin:0 0 2rem;padding:.75rem 1rem;background:#f7ecd6;color:#6b4400;border-radius:8px;font-size:.9375rem;line-height:1.9}
-.note code{font-size:.9375rem;letter-spacing:.02em;white-space:nowrap;border-color:currentcolor}
+main{max-width:60rem}
+main:has(.notice){max-width:44rem}
+.note{margin:0 0 2rem;padding:.75rem 1rem;background:#f7ecd6;color:#6b4400;border-radius:8px;font-size:.9375rem}
+.note p{margin:0}
+.note dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem .75rem;margin:.5rem 0}
+.note dt{font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}
+.note dd{margin:0}
+@media (min-width:45rem){.note dl{grid-template-columns:auto 1fr auto 1fr}}
 @media (prefers-color-scheme:dark){.note{background:#302815;color:#efca7d}}
 .checkout{display:grid;gap:2rem}
 @media (min-width:45rem){.checkout{grid-template-columns:1fr 1fr;gap:3.5rem;align-items:start}}
 .due{margin:0 0 .25rem}
-h1{font-size:2.75rem;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+section:not(.notice)>h1{font-size:2.75rem;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 h2{margin:0 0 1rem;font-size:1.25rem}
 caption{text-align:left;padding:1rem 0 .5rem;font-weight:600}
 th{font-size:.875rem;color:var(--muted);font-weight:500}

@@ -14,7 +14,8 @@ const Frame = styled(Panel)(({ theme }) => ({
   padding: 'clamp(28px, 5vw, 48px) clamp(22px, 3.4vw, 32px)',
   '& > svg': { marginBottom: 10 },
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > .MuiButton-root': { marginTop: 12 },
+  '& > .MuiButton-root, & > div': { marginTop: 12 },
+  '& > div': { justifySelf: 'stretch' },
 }));
 const Title = styled('h2')(({ theme }) => theme.typography.h3);
 

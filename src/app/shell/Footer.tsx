@@ -35,6 +35,8 @@ const Facts = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.label, marginBottom: 10, lineHeight: 1.4 },
   '& > div > a': { display: 'inline-flex', minHeight: theme.mixins.target },
   '& > div > p': { color: theme.vars.palette.text.secondary },
+  // On one line with the last link beside it.
+  '& p + p': { paddingBlock: 3 },
   '& p > a, & ul > li > a': {
     display: 'inline-block',
     paddingBlock: 3,
@@ -47,7 +49,7 @@ const Facts = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('nav')]: {
     gridTemplateColumns: '3fr 2fr',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
-    '& p > a, & ul > li > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
+    '& p > a, & ul > li > a, & p + p': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
   },
   [below(360)]: { gridTemplateColumns: '1fr' },
 }));

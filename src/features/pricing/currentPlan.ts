@@ -9,16 +9,17 @@ export interface CurrentPlan {
   paid: boolean;
   cancelled: boolean;
   users: number;
-  /** When it renews or ends, as a sentence; null where nothing is known of it. */
+  /** When it renews, ends, or should have been renewed, as a sentence; null where nothing is known of it. */
   term: string | null;
 }
 
 /** What the page with the plans says of the plan somebody has, from their profile. */
 export function currentPlanOf(user: User): CurrentPlan {
-  const { planPurchaseName, isCanceled, currentPeriodEnd, teamSize } = user;
+  const { planPurchaseName, isCanceled, currentPeriodEnd, teamSize, billingState } = user;
   const card = planKindOf(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
   const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
-  const term = date && (isCanceled ? texts.endsOn(date) : texts.renewsOn(date));
+  const renewal = billingState === 'pastDue' ? texts.renewalRefused : texts.renewsOn;
+  const term = date && (isCanceled ? texts.endsOn(date) : renewal(date));
   return { card, paid, cancelled: paid && isCanceled, users: teamSize.includedMembers + teamSize.extraUsers, term };
 }

@@ -13,11 +13,11 @@ import { keyOf, partsOfPlan } from './history';
 const Table = styled(StackTable)(({ theme }) => ({
   '&[data-stale] tbody': { opacity: 0.55 },
   // As high as a row of two lines, loaded or not.
-  '& td': { height: 72, paddingBlock: 10 },
   [theme.breakpoints.down('md')]: { '& tbody tr': { minHeight: 129 } },
   // The columns are the same for every page, and before the first.
   [theme.breakpoints.up('md')]: {
     tableLayout: 'fixed',
+    '& td': { height: 72, paddingBlock: 10 },
     '& th:nth-of-type(1)': { width: '20%' },
     '& th:nth-of-type(3)': { width: '18%' },
     '& th:nth-of-type(4)': { width: '24%' },

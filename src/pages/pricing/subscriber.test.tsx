@@ -44,6 +44,12 @@ describe('the page knows whose plan is which', () => {
     expect(card('Pro Plan').getByRole('button', { name: 'Upgrade to Pro' })).toBeEnabled();
   });
 
+  test('a plan that is past due says so, and no date that is over', async () => {
+    await asUser({ billingState: 'pastDue' });
+    expect(card('Pro Plan').getByText('Renewal due since Dec 12, 2026, payment refused')).toBeVisible();
+    expect(screen.queryByText(/Renews on/)).toBeNull();
+  });
+
   test('T9: Enterprise is marked, and the Pro card is quiet', async () => {
     await asUser({ planPurchaseName: 'Enterprise', teamSize: { extraUsers: 0, includedMembers: 60 } });
     expect(marked()).toEqual(['Enterprise Plan']);

@@ -1,6 +1,6 @@
 /** The page with the plans (specification 2.7). */
 export const title = 'Pay for the people on the roof';
-export const lead = 'A price per user. Your team can grow with the season.';
+export const lead = 'A price per user. Change the team size when the season does.';
 export const billing = 'Billing';
 export const monthly = 'Monthly';
 export const annually = 'Annually';
@@ -43,6 +43,7 @@ export const teamSaves = (sum: string) => `You save <strong>${sum}</strong> a ye
 /** For somebody who has a plan. */
 export const yourPlan = 'Your plan';
 export const renewsOn = (date: string) => `Renews on ${date}`;
+export const renewalRefused = (date: string) => `Renewal due since ${date}, payment refused`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
 export const cancelled = 'Cancelled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
