@@ -50,7 +50,7 @@ export const StackTable = styled(DataTable)(({ theme }) => ({
     '& thead': theme.mixins.visuallyHidden,
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: '1fr auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       gap: '8px 12px',
       padding: '16px 0',
