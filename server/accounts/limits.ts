@@ -16,6 +16,8 @@ const REQUESTS: Limit[] = [
 ];
 /** Log-ins of one source to one e-mail, before it has to wait (C39). */
 const LOG_INS: Limit = { name: 'log-in', max: 10, windowMs: 15 * MINUTE };
+/** The same with right ones counted: each costs a hash and a session. Lifted by RATE_LIMIT_PER_IP=off. */
+const LOG_INS_TAKEN: Limit = { name: 'log-in-taken', max: 40, windowMs: 10 * MINUTE };
 /** Wrong passwords of one e-mail over all sources; from then on a source is heard until its first failure of the day. */
 const LOG_INS_OF_ALL: Limit = { name: 'log-in-all', max: 100, windowMs: DAY };
 const LOG_INS_OF_DAY: Limit = { name: 'log-in-day', max: 1, windowMs: DAY };
@@ -63,6 +65,8 @@ export async function countRequest(context: Context, source: string, email: stri
 export async function countLogIn(context: Context, email: string, source: string, isOwner: boolean): Promise<void> {
   const [all, own] = [emailKey(email), `${emailKey(email)} ${source}`];
   await context.limiter.countBackoff(LOG_INS, own);
+  const often = (waitMs: number) => `You have logged in very often. Please wait ${inWords(waitMs)} and try again.`;
+  if (context.config.rateLimitPerIp) await context.limiter.count(LOG_INS_TAKEN, own, often);
   const [ofAll, ofDay] = await context.limiter.raise([
     [LOG_INS_OF_ALL, all],
     [LOG_INS_OF_DAY, own],

@@ -1,7 +1,13 @@
 import { refuseWeakPassword } from './passwords';
 
 const judge = (password: string) => () =>
-  refuseWeakPassword(password, 'jane.doe@example.com', 'Jane Doe', 'Ridgeline Roofing');
+  refuseWeakPassword(password, {
+    email: 'jane.doe@example.com',
+    fullName: 'Jane Doe',
+    company: 'Ridgeline Roofing',
+    phoneNo: '5550100123',
+    companyPhoneNo: '5550199999',
+  });
 
 test.each([
   'password',
@@ -39,6 +45,10 @@ test.each([
   'R1dg3line!!',
   'Jane Doe 1',
   'janedoe2026',
+  '5550100123',
+  '+1 (555) 010-0123',
+  '5550100123!',
+  '555-019-9999',
 ])('a weak password (L6): %s is refused as known about us', (password) => {
   expect(judge(password)).toThrow('can be guessed');
 });
@@ -58,7 +68,7 @@ test.each([
 });
 
 test('a short local part is no word', () => {
-  expect(() => refuseWeakPassword('ann-0814', 'ann@example.com')).not.toThrow();
+  expect(() => refuseWeakPassword('ann-0814', { email: 'ann@example.com' })).not.toThrow();
 });
 
 test('what is looked at of a long password is bounded, and what repeats is weak at any length', () => {

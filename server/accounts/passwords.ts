@@ -14,6 +14,15 @@ const MOST_AROUND = 6;
 const ENOUGH_GUESSES = 7.5;
 const SHORT_OF_LENGTH = 0.75;
 
+/** What of a person is tried first by whoever knows them. */
+export interface OwnWords {
+  email: string;
+  fullName?: string;
+  company?: string | null;
+  phoneNo?: string;
+  companyPhoneNo?: string | null;
+}
+
 let judge: ZxcvbnFactory | undefined;
 
 /** Loads the common passwords. It takes some hundred milliseconds, so a server does it before the first sign-up. */
@@ -34,12 +43,15 @@ export function prepareJudge(): ZxcvbnFactory {
 /**
  * Refuses a new password that is among the first to be guessed: common ones with their variations, the product's name
  * and the person's own words (C38). Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
- * @param own what is known of the person: email, name, company
  * @throws Problem 400
  */
-export function refuseWeakPassword(password: string, ...own: string[]): void {
-  const words = [PRODUCT, ...own.flatMap(wordsOf)];
-  const looked = [...password].slice(0, LOOKED_AT).join('');
+export function refuseWeakPassword(
+  password: string,
+  { email, fullName, company, phoneNo, companyPhoneNo }: OwnWords,
+): void {
+  const own = [email, fullName, company, phoneNo, companyPhoneNo];
+  const words = [PRODUCT, ...own.flatMap((text) => wordsOf(text ?? ''))];
+  const looked = withoutSeparators([...password].slice(0, LOOKED_AT).join(''));
   const whole = prepareJudge().check(looked, words);
   const word = wordOf(looked);
   const inside = word ? prepareJudge().check(word, words) : null;
@@ -48,11 +60,14 @@ export function refuseWeakPassword(password: string, ...own: string[]): void {
   if (isOwn(whole) || (inside && isOwn(inside)))
     throw refuse(
       400,
-      'This password can be guessed from your name, email, company or our name. Please choose another one.',
+      'This password can be guessed from your name, email, phone, company or our name. Please choose another one.',
       'password',
     );
   throw refuse(400, 'This password is one of the first to be guessed. Please choose another one.', 'password');
 }
+
+/** `(555) 010-0123` is `5550100123`; what is more than a number stays as it is. */
+const withoutSeparators = (text: string) => (/^[\d\s().+/-]+$/.test(text) ? text.replace(/\D/g, '') : text);
 
 /** `jane.doe@ridgeline.co`: jane.doe, jane, ridgeline. `Jane Doe`: also with and without its space. */
 function wordsOf(text: string): string[] {

@@ -6,6 +6,7 @@ import { newToken, sha256 } from '../security/tokens';
 import { makeCodes, sendCodes } from './codes';
 import { emailKey, findAccount, NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
+import { refuseWeakPassword } from './passwords';
 import { waitingSignUps } from './signUps';
 import { rememberSource } from './sources';
 import { passwordChangedMail } from './texts';
@@ -37,7 +38,7 @@ export async function newResetToken({ db, now }: Context, accountId: string, sou
 
 /**
  * Sets a new password and ends every session, code and reset token of the account (C43).
- * @throws Problem 400 when the token is not good for this e-mail, or was used
+ * @throws Problem 400 when the token is not good for this e-mail, or was used, or the password is weak
  */
 export async function resetPassword(
   context: Context,
@@ -54,6 +55,8 @@ export async function resetPassword(
   // Looked at before the costly hash, used up after it.
   const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isTheRight);
   if (!account || found.length === 0) throw refuse(400, RESET_OVER);
+  // Only now: what the account holds is told to nobody without the token.
+  refuseWeakPassword(password, account);
 
   // With the salt of the former one, see `register`.
   const passwordHash = await hasher.hash(password, account.passwordHash);

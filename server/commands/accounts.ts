@@ -46,7 +46,7 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
     return (await tx.$count(payments, eq(payments.accountId, account.id))) > 0;
   });
   const kept = hasPaid ? ' Its payments and invoices are kept.' : '';
-  return `The account ${account.id} is deleted.${kept} An e-mail is on its way.`;
+  return `The account ${account.id} is deleted.${kept} An email is on its way.`;
 }
 
 async function deleteTraces(tx: Db, { id, email, phoneNo, phoneCallingCode }: Account): Promise<void> {
@@ -57,9 +57,10 @@ async function deleteTraces(tx: Db, { id, email, phoneNo, phoneCallingCode }: Ac
   await tx.delete(securityEvents).where(isTheirs);
   await tx.delete(signUps).where(eq(signUps.email, email));
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
-  const isAboutThem = sql`position(${email} in ${outbox.body}) > 0`;
+  await tx.update(signUps).set({ affiliateId: null }).where(eq(signUps.affiliateId, id));
+  const isAboutThem = sql`position(${email} in lower(${outbox.body})) > 0`;
   await tx.delete(outbox).where(or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`), isAboutThem));
-  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email));
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }
 

@@ -28,7 +28,7 @@ export async function listAffiliates({ db }: CommandContext): Promise<string> {
     .orderBy(asc(affiliates.appliedAt), asc(accounts.email));
   if (rows.length === 0) return 'No applications.';
   const cells = rows.map((row) => [row.id, row.email, row.fullName, row.status, row.code ?? '-', day(row.appliedAt)]);
-  return table([['ID', 'E-MAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], ...cells]);
+  return table([['ID', 'EMAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], ...cells]);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function approveAffiliate(context: CommandContext, who: string, wis
   await approving.catch((error: unknown) => {
     throw pgCode(error) === '23505' ? new CommandError(`The code ${code} is taken.`) : error;
   });
-  return `${found.account.email} is approved, code ${code}. An e-mail is on its way.`;
+  return `${found.account.email} is approved, code ${code}. An email is on its way.`;
 }
 
 /** Rejects an application, or takes an approval back: the code is not taken any more. @throws CommandError */
@@ -67,7 +67,7 @@ export async function rejectAffiliate(context: CommandContext, who: string): Pro
     await tx.update(affiliates).set(rejected).where(eq(affiliates.accountId, account.id));
     await messages.queue(tx, affiliateRejectedMail(account));
   });
-  return `${account.email} is rejected. An e-mail is on its way.`;
+  return `${account.email} is rejected. An email is on its way.`;
 }
 
 async function findApplication({ db }: CommandContext, who: string) {

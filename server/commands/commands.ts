@@ -13,14 +13,14 @@ import { type CommandContext, CommandError } from './types';
 
 type Command = (context: CommandContext, args: string[]) => Promise<string>;
 
-const AFFILIATES = 'Usage: npm run affiliates -- list | approve <id or e-mail> [code] | reject <id or e-mail>';
+const AFFILIATES = 'Usage: npm run affiliates -- list | approve <id or email> [code] | reject <id or email>';
 const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke <code>';
-const EVENTS = 'Usage: npm run events -- <id or e-mail>';
+const EVENTS = 'Usage: npm run events -- <id or email>';
 const DEMO = 'Usage: npm run demo:remove';
-const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or e-mail> <users> | end <id or e-mail> [now]';
-const ACCOUNTS = 'Usage: npm run accounts -- delete <id or e-mail>';
+const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or email> <users> | end <id or email> [now]';
+const ACCOUNTS = 'Usage: npm run accounts -- delete <id or email>';
 const BOOKS = 'Usage: npm run books -- <year>-<month> [check], for example 2026-10';
-const NEWSLETTER = 'Usage: npm run newsletter -- list | remove <e-mail>';
+const NEWSLETTER = 'Usage: npm run newsletter -- list | remove <email>';
 
 /** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
 export const COMMANDS: Record<string, Command> = {

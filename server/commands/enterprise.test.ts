@@ -22,7 +22,7 @@ describe('the Enterprise plan that the owner grants', () => {
     await buyer.post('/user/request-enterprise', { requestedTeamSize: 75 });
     expect(await run('list')).toMatch(new RegExp(`${buyer.email}\\s+Calder Roofing\\s+75\\s+\\S+\\s+Free plan`));
     expect(await run('grant', buyer.email.toUpperCase(), '75')).toBe(
-      `${buyer.email} has the Enterprise plan for 75 users. An e-mail is on its way.`,
+      `${buyer.email} has the Enterprise plan for 75 users. An email is on its way.`,
     );
     expect(await run('grant', buyer.email, '75')).toContain('already');
     expect(await buyer.profile()).toMatchObject({

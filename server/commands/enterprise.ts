@@ -41,7 +41,7 @@ export async function listEnterprise({ db }: CommandContext): Promise<string> {
     day(request.createdAt),
     plan ? `${PLAN_NAMES[plan.plan]}, ${seatsOf(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
   ]);
-  return table([['ID', 'E-MAIL', 'COMPANY', 'USERS', 'ASKED', 'HAS NOW'], ...cells]);
+  return table([['ID', 'EMAIL', 'COMPANY', 'USERS', 'ASKED', 'HAS NOW'], ...cells]);
 }
 
 /**
@@ -78,13 +78,13 @@ export async function grantEnterprise(context: CommandContext, who: string, user
   });
   if (!outcome.changed) return `${account.email} has the Enterprise plan for ${size} users already.`;
   const left = outcome.unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(outcome.unused)}.` : '';
-  return `${account.email} has the Enterprise plan for ${size} users. An e-mail is on its way.${left}`;
+  return `${account.email} has the Enterprise plan for ${size} users. An email is on its way.${left}`;
 }
 
 /** Ends an Enterprise plan that is billed apart, at the end of its year or now. @throws CommandError */
 export async function endEnterprise(context: CommandContext, who: string, when?: string): Promise<string> {
   if (when !== undefined && when !== 'now')
-    throw new CommandError('Usage: npm run enterprise -- end <id or e-mail> [now]');
+    throw new CommandError('Usage: npm run enterprise -- end <id or email> [now]');
   const account = await findVerified(context.db, who);
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { CommandError, type CommandContext } from './types';
 export async function listSubscribers({ db }: CommandContext): Promise<string> {
   const rows = await db.select().from(newsletterSubscriptions).orderBy(asc(newsletterSubscriptions.createdAt));
   if (rows.length === 0) return 'No subscribers.';
-  return table([['E-MAIL', 'SINCE'], ...rows.map((row) => [row.email, day(row.createdAt)])]);
+  return table([['EMAIL', 'SINCE'], ...rows.map((row) => [row.email, day(row.createdAt)])]);
 }
 
 /** Ends the newsletter for an address that asked for it. @throws CommandError when it gets none */

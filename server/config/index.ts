@@ -71,7 +71,7 @@ export function configWarnings(config: Config): string[] {
   const warn = (when: boolean, sentence: string) => void (when && warnings.push(sentence));
   warn(
     production && !config.twilio,
-    'No TWILIO_* settings: codes for phones go out by e-mail, so phone numbers are not proven.',
+    'No TWILIO_* settings: codes for phones go out by email, so phone numbers are not proven.',
   );
   warn(
     stripe !== null && !stripe.webhookSecret,

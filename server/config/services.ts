@@ -65,7 +65,7 @@ function isEncrypted({ protocol, searchParams }: URL): boolean {
 
 export function readSupportEmail(env: Environment, faults: string[]): string {
   const value = text(env, 'SUPPORT_EMAIL') ?? owner.email;
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(value)) faults.push(`SUPPORT_EMAIL is an e-mail address, not "${value}".`);
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(value)) faults.push(`SUPPORT_EMAIL is an email address, not "${value}".`);
   return value;
 }
 

@@ -10,7 +10,7 @@ import { type Call, handlersOf } from '../contract/handlers';
 export function affiliateHandlers(context: Context) {
   async function signUpAffiliate({ body, ip }: Call<'signUpAffiliate'>) {
     await countAddress(context, PER_ADDRESS.signUp, ip);
-    refuseWeakPassword(body.password, body.email, body.fullName);
+    refuseWeakPassword(body.password, body);
     const phoneCallingCode = body.phoneCode.slice(1);
     await countRequest(context, sourceOf(ip), body.email, phoneCallingCode + body.phoneNo);
     const { fullName, email, phoneNo, password } = body;

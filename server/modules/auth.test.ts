@@ -224,6 +224,23 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     expect((await update(person.email, token, 'Gab-le')).status).toBe(200);
   });
 
+  test('L6: the new password is judged by the own name, company and phone, which only the token opens', async () => {
+    const person = await member(app, {
+      fullName: 'Theodora Vance',
+      company: 'Slatewright & Sons',
+      phoneNo: '2125550175',
+      companyPhoneNo: '2125550176',
+      companyPhoneCallingCode: '1',
+    });
+    const token = await resetToken(person.email);
+    for (const weak of ['Theodora2026!', 'Slatewright1!', '212-555-0175', '2125550176!']) {
+      const refused = { status: 400, body: { field: 'password', message: expect.stringContaining('can be guessed') } };
+      expect(await update(person.email, token, weak)).toMatchObject(refused);
+      expect((await update(person.email, 'x'.repeat(43), weak)).body.message).toContain('has expired');
+    }
+    expect((await update(person.email, token)).status).toBe(200);
+  });
+
   test('C40: the owner of an attacked account resets and logs in', async () => {
     const person = await member(app);
     for (let at = 0; at < 15; at++) await logIn(person.email, 'wrong');

@@ -4,7 +4,6 @@ import { findAccount } from '../accounts/find';
 import { useCodes } from '../accounts/guesses';
 import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { logInWith } from '../accounts/logIn';
-import { refuseWeakPassword } from '../accounts/passwords';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
 import { waitingSignUps } from '../accounts/signUps';
 import { sourceOf } from '../accounts/sources';
@@ -63,7 +62,6 @@ export function authHandlers(context: Context) {
     const { body, bearer, ip } = call;
     await countAddress(context, PER_ADDRESS.code, ip);
     if (body.password !== body.confirmPassword) throw refuse(400, 'Passwords do not match.');
-    refuseWeakPassword(body.password, body.email);
     await resetPassword(context, { email: body.email, password: body.password, token: bearer }, sourceOf(ip));
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }

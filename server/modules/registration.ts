@@ -20,7 +20,7 @@ export function registrationHandlers(context: Context) {
     if (body.password !== body.confirmPassword) throw refuse(400, 'Password and confirm password do not match.');
     if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
     if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
-    refuseWeakPassword(body.password, body.email, body.fullName, body.company);
+    refuseWeakPassword(body.password, body);
     const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
     const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
     const source = sourceOf(ip);

@@ -21,7 +21,7 @@ export const fullName = 'Full name';
 export const email = 'Email';
 export const password = 'Password';
 export const passwordHelp = (least: number) =>
-  `At least ${least} characters. Not a common word, a season or your name with digits added.`;
+  `At least ${least} characters. Not a common word, a season, or your name or phone with digits added.`;
 export const phone = 'Phone number';
 export const phoneHelp = 'We send a code to it.';
 export const submit = 'Submit application';

@@ -3,7 +3,7 @@ export const email = 'Email';
 export const sendCode = 'Send code';
 export const password = 'New password';
 export const passwordHelp =
-  'At least 6 characters, 8 or more recommended. Not a common word, a season or your name with digits added.';
+  'At least 6 characters, 8 or more recommended. Not a common word, a season, or your name, phone or company with digits added.';
 export const confirmPassword = 'Confirm password';
 export const confirmPasswordHelp = 'Type it again.';
 export const submit = 'Update password';

@@ -25,7 +25,7 @@ export const companySize = 'Company size';
 export const companySizeHelp = 'People who work there.';
 export const password = 'Password';
 export const passwordHelp = (least: number) =>
-  `At least ${least} characters. Not a common word, a season or your name with digits added.`;
+  `At least ${least} characters. Not a common word, a season, or your name, phone or company with digits added.`;
 export const confirmPassword = 'Retype password';
 export const confirmPasswordHelp = 'Type it again.';
 export const submit = 'Create account';
