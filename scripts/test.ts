@@ -19,6 +19,7 @@ const gates: readonly Gate[] = [
   { name: 'no secrets', command: node('scripts/checkSecrets.ts') },
   { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
 ];
+const attacks: Gate = { name: 'attacks on servers', command: node('scripts/testSecurity.ts', '--few') };
 const budgets: Gate = { name: 'byte budgets', command: node('scripts/checkBudgets.ts') };
 
 /** A step that cannot even be run has failed. */
@@ -62,6 +63,7 @@ async function main() {
   sum = add(sum, await step('Budgets', () => runGate(budgets)));
   sum = add(sum, await step('Units, screens and API', () => runUnitTests()));
   sum = add(sum, await step('Races and processes on PostgreSQL', () => runPostgresTests(onPostgres)));
+  sum = add(sum, await step('A few of each attack', () => runGate(attacks)));
   sum = add(sum, await step('Journeys in a browser', () => runJourneys()));
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -7,8 +7,10 @@ import type { Stage } from './security/stage/stage';
 const MODES = ['development', 'production'] as const;
 
 /**
- * `npm run test:security -- [--seed 1] [--mode development|production] [--only text] [--few]`: attacks servers that
- * it starts itself, and prints goal, measured and verdict. The last line is the verdict.
+ * `npm run test:security -- [--seed 1] [--mode development|production] [--only text] [--few]
+ * [--commands full|few|none]`: attacks servers that it starts itself, runs the commands that measure the other goals, and
+ * prints goal, measured and verdict. With `--few` the other commands are left to `npm test`, unless they are asked for.
+ * The last line is the verdict.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -17,14 +19,18 @@ async function main(): Promise<void> {
       mode: { type: 'string' },
       only: { type: 'string', default: '' },
       few: { type: 'boolean', default: false },
+      commands: { type: 'string' },
     },
   });
   const modes: Stage['name'][] = MODES.filter((mode) => values.mode === undefined || values.mode === mode);
   const seed = Number(values.seed);
+  const wished = values.commands ?? (values.few ? 'none' : 'full');
+  const commands = (['full', 'few', 'none'] as const).find((one) => one === wished);
+  if (!commands) throw new Error(`--commands is full, few or none, not ${wished}.`);
   if (modes.length === 0) throw new Error(`--mode is development or production, not ${values.mode}.`);
   if (!Number.isSafeInteger(seed)) throw new Error(`--seed is a number, not ${values.seed}.`);
   if (await isStale()) await buildSite();
-  const { passed, failed } = await attackServers({ seed, full: !values.few, modes, only: values.only });
+  const { passed, failed } = await attackServers({ seed, full: !values.few, modes, only: values.only, commands });
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 import { add, nothing, one, type Count } from '../run/count';
 import { startPostgres } from '../run/postgres';
 import { answers } from './attacks/answers';
+import { browser } from './attacks/browser';
 import { costs } from './attacks/costs';
 import { fuzz } from './attacks/fuzz';
 import { money } from './attacks/money';
@@ -10,8 +11,9 @@ import { telling } from './attacks/telling';
 import { words } from './attacks/words';
 import { startDevelopment } from './stage/development';
 import { startProduction } from './stage/production';
-import { makeRestingCustomers } from './stage/people';
 import { randomOf, type Attack, type Result, type Stage } from './stage/stage';
+import { elsewhere, runElsewhere } from './commands';
+import { servesNoSecrets } from './served';
 import { keepsDataPrivate, refusesUnsafeStarts } from './starts';
 
 export interface Options {
@@ -21,6 +23,8 @@ export interface Options {
   modes: readonly Stage['name'][];
   /** Only attacks whose goal holds this text. */
   only: string;
+  /** Goals that other commands measure: in full numbers, a few of each, or not at all. */
+  commands: 'full' | 'few' | 'none';
 }
 
 interface Row extends Result {
@@ -29,15 +33,25 @@ interface Row extends Result {
   seconds: number;
 }
 
-/** Customers that the attacks on owners need. */
-const RESTING = { few: 12, full: 24 };
-
 /** Floods come last, because they use up what others need. */
-const ATTACKS: Attack[] = [...words, ...money, ...answers, ...network, ...fuzz, ...owners, ...telling, ...costs];
-const STARTS: { goal: string; run: (full: boolean) => Promise<Result> }[] = [
+const ATTACKS: Attack[] = [
+  ...words,
+  ...money,
+  ...answers,
+  ...browser,
+  ...network,
+  ...fuzz,
+  ...owners,
+  ...telling,
+  ...costs,
+];
+const SOURCES: { goal: string; run: (full: boolean) => Promise<Result> }[] = [
   { goal: 'Unsafe settings end the start with a sentence', run: refusesUnsafeStarts },
   { goal: 'The data directory and all in it are the owner’s alone', run: keepsDataPrivate },
+  { goal: 'Nothing that is served holds a key, a source map or a path of the machine', run: servesNoSecrets },
 ];
+/** The few are about what is answered, not how fast: two wait at the same time. */
+const AT_ONCE = { full: 1, few: 2 };
 
 function tell({ goal, mode, measured, held, seconds }: Row): void {
   console.log(
@@ -56,9 +70,16 @@ async function measure(mode: string, goal: string, attack: () => Promise<Result>
 
 async function attackStage(stage: Stage, { seed, full, only }: Options): Promise<Row[]> {
   const rows: Row[] = [];
-  await makeRestingCustomers(stage, full ? RESTING.full : RESTING.few);
-  for (const { goal, run } of ATTACKS.filter((attack) => attack.goal.includes(only)))
-    rows.push(await measure(stage.name, goal, () => run(stage, full, randomOf(seed))));
+  const waiting = ATTACKS.filter(
+    (attack) => attack.goal.includes(only) && (attack.only ?? stage.name) === stage.name,
+  ).filter((attack) => full || !attack.long);
+  const work = async () => {
+    for (let attack = waiting.shift(); attack; attack = waiting.shift()) {
+      const { goal, run } = attack;
+      rows.push(await measure(stage.name, goal, () => run(stage, full, randomOf(seed))));
+    }
+  };
+  await Promise.all(Array.from({ length: full ? AT_ONCE.full : AT_ONCE.few }, work));
   return rows;
 }
 
@@ -89,10 +110,19 @@ export async function attackServers(options: Options): Promise<Count> {
     return nothing;
   }
   console.log(`Seed ${options.seed}; ${options.full ? 'full numbers' : 'a few of each'}`);
-  const rows: Row[] = [];
-  for (const { goal, run } of STARTS.filter((start) => start.goal.includes(options.only)))
-    rows.push(await measure('start', goal, () => run(options.full)));
-  rows.push(...(await Promise.all(options.modes.map((mode) => attackMode(mode, options)))).flat());
+  const chosen = <T extends { goal: string }>(all: readonly T[]) =>
+    all.filter(({ goal }) => goal.includes(options.only));
+  const sources = async () => {
+    const rows: Row[] = [];
+    for (const { goal, run } of chosen(SOURCES)) rows.push(await measure('sources', goal, () => run(options.full)));
+    return rows;
+  };
+  const rows = (await Promise.all([...options.modes.map((mode) => attackMode(mode, options)), sources()])).flat();
+  if (options.commands !== 'none') {
+    const full = options.commands === 'full';
+    for (const one of chosen(elsewhere(full)))
+      rows.push(await measure('command', one.goal, () => runElsewhere(one, options.seed, full)));
+  }
   const broken = rows.filter(({ held }) => !held);
   console.log(`\n${rows.length - broken.length} of ${rows.length} goals held (seed ${options.seed})`);
   broken.forEach(tell);

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../e2e/harness/server';
-import { ROOT } from '../run/children';
+import { runProgram } from './stage/program';
 import type { Result } from './stage/stage';
 
-const ENDS_WITHIN = 60_000;
+const PORT = '0';
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://www.example.com',
@@ -29,33 +28,18 @@ const REFUSED: [env: Record<string, string>, names: RegExp][] = [
   [PRODUCTION, /SITE_ORIGIN=https:\/\/www\.example\.com|PERSIST_SECRET/],
 ];
 
-/** Starts a program of the project. @returns its code and what it wrote */
-function run(script: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN);
-  return new Promise((resolve) =>
-    child.on('close', (code) => {
-      clearTimeout(late);
-      resolve({ code, output });
-    }),
-  );
-}
-
 /** Unsafe settings end the start with a sentence. */
 export async function refusesUnsafeStarts(full: boolean): Promise<Result> {
   const wrong: string[] = [];
-  const cases = full ? REFUSED : REFUSED.filter((_, at) => at % 4 === 0);
+  const cases = full ? REFUSED : REFUSED.slice(0, 1);
   for (const [env, names] of cases) {
-    const { code, output } = await run('server/main.ts', env);
+    const { code, output } = await runProgram(['server/main.ts'], { PORT, ...env });
     if (code !== 1 || !names.test(output)) wrong.push(`${JSON.stringify(env)}: ${code}`);
   }
-  const build = await run('scripts/build.ts', { NODE_ENV: 'production', SITE_ORIGIN: 'https://www.example.com' });
+  const build = await runProgram(['scripts/build.ts'], {
+    NODE_ENV: 'production',
+    SITE_ORIGIN: 'https://www.example.com',
+  });
   if (build.code === 0 || !build.output.includes('PERSIST_SECRET is missing'))
     wrong.push('a build without PERSIST_SECRET');
   return {

@@ -126,8 +126,8 @@ export const answers: Attack[] = [
   },
   {
     goal: 'The outbox, the sandbox, its clock and the demo accounts are not there in production',
+    only: 'production',
     async run(stage) {
-      if (stage.name === 'development') return { measured: 'there, on this machine alone', held: true };
       const client = stage.visitor();
       const statuses = [
         await client.fetch('/outbox'),

@@ -1,5 +1,7 @@
-import { mailedCode, makeCustomer, restedCustomer, somebody } from '../stage/people';
-import type { Attack } from '../stage/stage';
+import type { Answer } from '../stage/client';
+import { mailedCode, makeCustomer, makeOwner, somebody } from '../stage/people';
+import type { Attack, Result } from '../stage/stage';
+import { makeSubscriber } from './money';
 
 /** Limits hit whoever causes the trouble. */
 export const costs: Attack[] = [
@@ -26,8 +28,8 @@ export const costs: Attack[] = [
   {
     goal: 'Requests about nobody use up no limit of the whole site',
     async run(stage, full) {
-      const owner = await restedCustomer(stage);
-      const requests = full ? 3_300 : 50;
+      const owner = await makeOwner(stage);
+      const requests = full ? 3_300 : 25;
       let refused = 0;
       for (let at = 0; at < requests; at += 25) {
         const clients = Array.from({ length: 25 }, () => stage.visitor());
@@ -43,28 +45,65 @@ export const costs: Attack[] = [
     },
   },
   {
-    goal: 'Calls of a signed-in account that cost are limited, and an open checkout is used again',
+    goal: 'Calls of a signed-in account that cost are limited with a sentence, and an open checkout is used again',
     async run(stage, full) {
-      const { client, token, email, password } = await makeCustomer(stage);
+      const tries = full ? 150 : 0;
+      const { client, token } = await makeCustomer(stage);
       const urls = { successUrl: `${stage.origin}/success`, cancelUrl: `${stage.origin}/failure` };
       const sessions = new Set<string>();
-      let refused = 0;
-      const tries = full ? 150 : 40;
-      for (let at = 0; at < tries; at += 1) {
+      const checkouts = await inTurn(Math.max(tries, 32), 1, async (at) => {
         const order = { priceId: 'price_pro_month', quantity: 3 + (at % 2), ...urls };
-        const { status, body } = await client.call('/payment/create-checkout-session', order, token);
-        if (status === 429) refused += 1;
-        const url = (body?.data?.url ?? body?.data?.sessionUrl) as string | undefined;
+        const answer = await client.call('/payment/create-checkout-session', order, token);
+        const url = (answer.body?.data?.url ?? answer.body?.data?.sessionUrl) as string | undefined;
         if (url) sessions.add(url);
-      }
-      let [requests, logIns] = [0, 0];
-      for (let at = 0; at < tries; at += 1) {
-        const wish = { requestedTeamSize: 50 + at };
-        if ((await client.call('/user/request-enterprise', wish, token)).status === 200) requests += 1;
-        if ((await client.call('/user/login', { email, password })).status === 200) logIns += 1;
-      }
-      const measured = `${tries} checkouts: ${sessions.size} sessions at the provider, ${refused} refused; ${requests} of ${tries} Enterprise requests and ${logIns} of ${tries} log-ins taken`;
-      return { measured, held: sessions.size <= 30 && requests <= 10 && (!full || logIns < tries) };
+        return answer;
+      });
+      const requests = await inTurn(Math.max(tries, 7), 5, (at) =>
+        client.call('/user/request-enterprise', { requestedTeamSize: 50 + at }, token),
+      );
+      const buyer = await makeSubscriber(stage);
+      const invoices = await inTurn(Math.max(tries, 65), 5, () =>
+        buyer.client.call('/payment/invoice', undefined, buyer.token),
+      );
+      return verdict([
+        ['checkouts', checkouts, 30, sessions.size],
+        ['Enterprise requests', requests, 5],
+        ['invoices', invoices, 60],
+      ]);
+    },
+  },
+  {
+    goal: 'Log-ins of one address to one account are limited with a sentence, and the owner elsewhere is taken at once',
+    async run(stage, full) {
+      const { email, password } = await makeCustomer(stage);
+      const often = stage.visitor();
+      const logIns = await inTurn(full ? 90 : 45, 5, () => often.call('/user/login', { email, password }));
+      const elsewhere = await stage.visitor().call('/user/login', { email, password });
+      const { measured, held } = verdict([['log-ins', logIns, 40]]);
+      return { measured: `${measured}; elsewhere then: ${elsewhere.status}`, held: held && elsewhere.status === 200 };
     },
   },
 ];
+
+/** So many calls, a few at once. */
+async function inTurn(count: number, atOnce: number, call: (at: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let at = 0; at < count; at += atOnce) {
+    const turns = Array.from({ length: Math.min(atOnce, count - at) }, (_, one) => call(at + one));
+    answers.push(...(await Promise.all(turns)));
+  }
+  return answers;
+}
+
+type Limited = [what: string, answers: Answer[], most: number, taken?: number];
+
+/** Whether no more was taken than may be, and each refusal said when to try again. */
+function verdict(limited: Limited[]): Result {
+  const found = limited.map(([what, answers, most, taken = answers.filter(({ status }) => status === 200).length]) => {
+    const refused = answers.filter(({ status }) => status === 429);
+    const told = refused.every(({ body }) => /\d+ (second|minute|hour)/.test(String(body?.message)));
+    const measured = `${what}: ${taken} of ${answers.length} taken, ${refused.length} refused${told ? '' : ' WITHOUT a sentence'}`;
+    return { measured, held: taken > 0 && taken <= most && refused.length > 0 && told };
+  });
+  return { measured: found.map(({ measured }) => measured).join('; '), held: found.every(({ held }) => held) };
+}

@@ -1,7 +1,7 @@
 import { listOperations, readSpecification } from '../../../server/contract/specification';
 import { assertAnswer } from '../../../server/testing/contract';
 import { memoryOf } from '../../load/memory';
-import { makeCustomer, signUpForm, somebody } from '../stage/people';
+import { formOf, makeCustomer, somebody } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const MB = 1024 * 1024;
@@ -38,7 +38,7 @@ const BROKEN = [
 function goodFields(stage: Stage): Record<string, unknown> {
   const person = somebody();
   return {
-    ...signUpForm(person),
+    ...formOf(person),
     code: '123456',
     emailOtp: '123456',
     phoneNoOtp: '123456',

@@ -1,5 +1,5 @@
 import type { Answer } from '../stage/client';
-import { mailedCode, restedCustomer, somebody, signUp, signUpForm, type Person } from '../stage/people';
+import { formOf, mailedCode, makeOwner, somebody, signUp, type Person } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const VARYING = ['date', 'x-request-id', 'retry-after', 'content-length'];
@@ -24,7 +24,7 @@ const SERIES: Questions[] = [
     ['/user/verify-email-and-phone', { email, phoneNo, emailOtp: '123456', phoneNoOtp: '123456' }],
   ],
   (person) => [
-    ['/user/v2/signup', signUpForm(person)],
+    ['/user/v2/signup', formOf(person)],
     ['/user/login', { email: person.email, password: person.password }],
   ],
   ({ email, phoneNo, password }) => [
@@ -42,7 +42,7 @@ export const telling: Attack[] = [
       let asked = 0;
       for (let round = 0; round < (full ? 3 : 1); round += 1) {
         for (const questions of SERIES) {
-          const { email } = await restedCustomer(stage);
+          const { email } = await makeOwner(stage);
           // Whoever asks does not know the password; both are asked with one of the asker's.
           const people = [{ ...somebody(), email }, somebody()];
           const [known, unknown] = await Promise.all(people.map((person) => ask(stage, person, questions(person))));
@@ -57,18 +57,20 @@ export const telling: Attack[] = [
   },
   {
     goal: 'An unfinished sign-up leaves nothing that keeps the owner of the address from signing up',
+    long: true,
     async run(stage) {
       const owner = somebody();
       const squatter = { ...somebody(), email: owner.email };
-      await stage.visitor().call('/user/v2/signup', signUpForm(squatter));
+      await stage.visitor().call('/user/v2/signup', formOf(squatter));
       await mailedCode(stage, owner.email, /verification code/);
+      // A mailbox gets the next one a minute later.
       const outcome = await signUp(stage, stage.visitor(), owner).then(
         () => 'done',
         (error: Error) => error.message,
       );
       return {
         measured: `the owner's sign-up: ${outcome}`,
-        held: outcome === 'done' || / 429|did not come/.test(outcome),
+        held: outcome === 'done',
       };
     },
   },

@@ -1,4 +1,6 @@
+import { DEMO_AFFILIATE_CODE, DEMO_PASSWORD } from '../../../server/demo';
 import { startServer } from '../../../e2e/harness/server';
+import { owner } from '../../../owner';
 import { makeClient } from './client';
 import type { Mail } from './mailServer';
 import { addresses, type Stage } from './stage';
@@ -25,7 +27,7 @@ export async function startDevelopment(): Promise<Stage> {
     origin: server.origin,
     port: Number(new URL(origin).port),
     pid: server.pid,
-    owner: 'hello@shinglewise.example',
+    owner: owner.email,
     visitor,
     direct: visitor,
     mailsTo: kept,
@@ -34,6 +36,12 @@ export async function startDevelopment(): Promise<Stage> {
       const form = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/99', code: '123' });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return (await client.fetch(`${new URL(url).pathname}/pay`, { body: String(form), headers })).status === 303;
+    },
+    payBehindSlowProvider: () => Promise.resolve(null),
+    async referrer() {
+      const email = 'affiliate@example.com';
+      const { body } = await visitor().call('/user/login', { email, password: DEMO_PASSWORD });
+      return { email, phoneNo: body.data.phoneNo as string, code: DEMO_AFFILIATE_CODE };
     },
     log: server.output,
     stop: server.stop,

@@ -21,8 +21,7 @@ export async function startMailServer(certificate: Certificate) {
       void text(stream).then((source) => {
         const [head = '', ...body] = source.split('\r\n\r\n');
         const subject = /^subject: (.*(?:\r\n[ \t].*)*)/im.exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? '';
-        const encoded = /content-transfer-encoding: quoted-printable/i.test(head);
-        const plain = encoded ? unquote(body.join('\r\n\r\n')) : body.join('\r\n\r\n');
+        const plain = unquote(plainPart(head, body.join('\r\n\r\n')));
         for (const { address } of envelope.rcptTo) mails.unshift({ to: address, subject, text: plain });
         done();
       });
@@ -35,6 +34,13 @@ export async function startMailServer(certificate: Certificate) {
     mails,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Of a mail in text and HTML its text. */
+function plainPart(head: string, body: string): string {
+  const boundary = /boundary="?([^";\r\n]+)/i.exec(head)?.[1];
+  if (!boundary) return body;
+  return body.split(`--${boundary}`).find((part) => /^\r\ncontent-type: text\/plain/i.test(part)) ?? body;
 }
 
 /** Quoted-printable: soft line ends and `=3D`. */

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signUpForm } from '../../../server/testing/people';
 import type { Client } from './client';
 import type { Mail } from './mailServer';
 import type { Stage } from './stage';
 
-/** A mail may take the worker of the server a moment. */
-const MAIL_WITHIN = 20_000;
+/** What is awaited comes in a moment, also on a machine that is busy otherwise; later it does not come. */
+const AWAITED = 90_000;
 
 let count = 0;
 
@@ -31,37 +32,24 @@ export function somebody(): Person {
 }
 
 /** A sign-up form of that person. */
-export function signUpForm({ email, phoneNo, password }: Person, changes: object = {}) {
-  return {
-    fullName: 'Rosa Ridge',
-    email,
-    userType: 'Individual',
-    role: 'user',
-    phoneNo,
-    phoneCode: '+1',
-    phoneCallingCode: '1',
-    jobTitle: 'Estimator',
-    company: 'Ridgeline Roofing',
-    address: '14 Gable Street',
-    companySize: 0,
-    companyPhoneNo: phoneNo,
-    companyPhoneCode: '+1',
-    companyPhoneCallingCode: '1',
-    password,
-    confirmPassword: password,
-    ...changes,
-  };
+export function formOf({ email, phoneNo, password }: Person, changes: object = {}) {
+  return signUpForm({ email, phoneNo, password, confirmPassword: password, companyPhoneNo: phoneNo, ...changes });
 }
 
 const codeIn = ({ subject, text }: Mail) => /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0];
 
+/** Looks until something is true. @returns false when it did not come true */
+export async function comesTrue(look: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + AWAITED; Date.now() < end; await sleep(100)) if (await look()) return true;
+  return false;
+}
+
 /** Waits for a message that fits. @throws Error when none comes */
 export async function waitFor(read: () => Promise<Mail[]>, fits: (mail: Mail) => boolean): Promise<Mail> {
-  for (const end = Date.now() + MAIL_WITHIN; Date.now() < end; await sleep(100)) {
-    const found = (await read()).find(fits);
-    if (found) return found;
-  }
-  throw new Error('A message that was awaited did not come.');
+  let found: Mail | undefined;
+  const came = await comesTrue(async () => (found = (await read()).find(fits)) !== undefined);
+  if (!came || !found) throw new Error('A message that was awaited did not come.');
+  return found;
 }
 
 /** The newest code that was mailed to a person for a purpose named in its subject. */
@@ -83,7 +71,7 @@ async function signUpCodes(stage: Stage, { email, phoneNo }: Person, not: string
 }
 
 export async function signUp(stage: Stage, client: Client, person: Person, changes: object = {}): Promise<void> {
-  const form = signUpForm(person, changes);
+  const form = formOf(person, changes);
   const before = (await stage.mailsTo(person.email)).flatMap((mail) => codeIn(mail) ?? []);
   const made = await client.call('/user/v2/signup', form);
   if (made.status !== 201) throw new Error(`A sign-up answered ${made.status}: ${made.text}`);
@@ -97,38 +85,44 @@ export async function signUp(stage: Stage, client: Client, person: Person, chang
 export async function makeCustomer(stage: Stage, changes: object = {}, person = somebody()): Promise<Customer> {
   const client = stage.visitor();
   await signUp(stage, client, person, changes);
-  const { status, text, body } = await client.call('/user/login', { email: person.email, password: person.password });
+  return { ...person, client, token: await logIn(client, person) };
+}
+
+async function logIn(client: Client, { email, password }: Person): Promise<string> {
+  const { status, text, body } = await client.call('/user/login', { email, password });
   if (status !== 200 || !body.token) throw new Error(`A log-in answered ${status}: ${text}`);
-  return { ...person, client, token: body.token as string };
+  return body.token as string;
 }
 
-/** Between two messages to one mailbox that its owner asked for. */
-const REST = 61_000;
-const resting = new Map<Stage, { made: number; customers: Promise<Customer>[] }>();
-
-/** Makes customers who can be mailed again a minute later, before anything else is done. */
-export async function makeRestingCustomers(stage: Stage, count: number): Promise<void> {
-  const customers: Promise<Customer>[] = [];
-  for (let at = 0; at < count; at += 1) {
-    customers.push(makeCustomer(stage));
-    await customers.at(-1);
-  }
-  resting.set(stage, { made: Date.now(), customers });
+/** Somebody who applied for the affiliate program and entered both codes. */
+export async function apply(stage: Stage): Promise<Person> {
+  const [person, client] = [somebody(), stage.visitor()];
+  const { email, phoneNo, password } = person;
+  await client.call('/affiliate/signup', { fullName: 'Ada Eaves', email, phoneNo, password, phoneCode: '+1' });
+  const codes = await signUpCodes(stage, person);
+  const { status, text } = await client.call('/affiliate/verify-email-and-phone', { email, phoneNo, ...codes });
+  if (status !== 200) throw new Error(`The codes of an application answered ${status}: ${text}`);
+  return person;
 }
 
-/** A customer who was mailed nothing for a minute. */
-export async function restedCustomer(stage: Stage): Promise<Customer> {
-  const { made, customers } = resting.get(stage) ?? { made: 0, customers: [] };
-  const customer = customers.shift();
-  if (!customer) throw new Error('There are too few rested customers.');
-  await sleep(Math.max(0, made + REST - Date.now()));
-  return customer;
+/** A customer at the address of their home: logged in to from it, where no message was asked for yet. */
+export async function makeOwner(stage: Stage): Promise<Customer> {
+  const owner = await makeCustomer(stage);
+  const client = stage.visitor();
+  return { ...owner, client, token: await logIn(client, owner) };
+}
+
+/** Another address of a person: logged in to from it as well. */
+export async function knownElsewhere(stage: Stage, person: Person): Promise<Client> {
+  const client = stage.visitor();
+  await logIn(client, person);
+  return client;
 }
 
 /** Asks for a reset and enters its code. @returns the reset token */
-export async function resetToken(stage: Stage, client: Client, email: string): Promise<string> {
+export async function resetToken(stage: Stage, client: Client, email: string, not: string[] = []): Promise<string> {
   await client.call('/user/forgot-password', { email });
-  const code = await mailedCode(stage, email, /reset/);
+  const code = await mailedCode(stage, email, /reset/, not);
   const answer = await client.call('/user/v2/verify-code', { email, code });
   if (answer.status !== 200) throw new Error(`A right code answered ${answer.status}: ${answer.text}`);
   return answer.body.data.token as string;

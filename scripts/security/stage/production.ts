@@ -6,8 +6,10 @@ import { startServer } from '../../../e2e/harness/server';
 import { startFakeStripe } from '../../../server/payments/testing/fakeStripe';
 import type { Postgres } from '../../run/postgres';
 import { DIST } from '../../site/buildSite';
-import { makeClient } from './client';
+import { type Client, makeClient } from './client';
 import { startMailServer } from './mailServer';
+import { apply } from './people';
+import { runProgram } from './program';
 import { addresses, type Stage } from './stage';
 import { makeCertificate, startTlsProxy } from './tlsProxy';
 
@@ -29,7 +31,7 @@ export async function startProduction(postgres: Postgres): Promise<Stage> {
   await cp(DIST, path.join(folder, 'dist'), { recursive: true });
   const build = { siteOrigin: origin, ownPersistSecret: true };
   await writeFile(path.join(folder, 'dist', 'build.json'), JSON.stringify(build));
-  const server = await startServer({
+  const settings = {
     NODE_ENV: 'production',
     SITE_FOLDER: path.join(folder, 'dist'),
     PUBLIC_ORIGIN: origin,
@@ -37,6 +39,7 @@ export async function startProduction(postgres: Postgres): Promise<Stage> {
     DATABASE_URL: postgres.url,
     SMTP_URL: `smtp://localhost:${mail.port}?requireTLS=true`,
     MAIL_FROM: OWNER,
+    SUPPORT_EMAIL: OWNER,
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: stripe.address,
@@ -46,12 +49,26 @@ export async function startProduction(postgres: Postgres): Promise<Stage> {
     NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem'),
     RATE_LIMIT_PER_IP: 'on',
     LOG_LEVEL: 'info',
-  });
+  };
+  const server = await startServer(settings);
   port = Number(new URL(server.origin).port);
   const next = addresses();
   const direct = `http://127.0.0.1:${port}`;
 
-  return {
+  /** The provider's notice of a payment. @returns the status of the answer */
+  async function notify(client: Client, id: string): Promise<number> {
+    const payload = JSON.stringify({
+      id: `evt_${id}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { id, object: 'checkout.session' } },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+    const headers = { 'stripe-signature': signature };
+    return (await client.fetch('/webhooks/stripe', { body: payload, headers })).status;
+  }
+
+  const stage: Stage = {
     name: 'production',
     origin,
     port,
@@ -62,17 +79,26 @@ export async function startProduction(postgres: Postgres): Promise<Stage> {
     mailsTo: async (email) => mail.mails.filter(({ to }) => to === email),
     textsTo: async () => [],
     async pay(client, url) {
-      const id = url.split('/').at(-1)!;
+      const id = idOf(url);
       if (!stripe.pay(id)) return false;
-      const payload = JSON.stringify({
-        id: `evt_${id}`,
-        object: 'event',
-        type: 'checkout.session.completed',
-        data: { object: { id, object: 'checkout.session' } },
-      });
-      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
-      await client.fetch('/webhooks/stripe', { body: payload, headers: { 'stripe-signature': signature } });
+      await notify(client, id);
       return true;
+    },
+    async payBehindSlowProvider(client, url) {
+      const id = idOf(url);
+      if (!stripe.pay(id)) throw new Error('The checkout cannot be paid.');
+      const release = stripe.hold();
+      return notify(client, id).finally(release);
+    },
+    async referrer() {
+      const person = await apply(stage);
+      const { code, output } = await runProgram(
+        ['server/commands/cli.ts', 'affiliates', 'approve', person.email],
+        settings,
+      );
+      const given = /code (\S+)\. /.exec(output)?.[1];
+      if (code !== 0 || !given) throw new Error(`The affiliate was not approved: ${output}`);
+      return { ...person, code: given };
     },
     log: server.output,
     async stop() {
@@ -81,4 +107,8 @@ export async function startProduction(postgres: Postgres): Promise<Stage> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+  return stage;
 }
+
+/** The last part of a checkout's address. */
+const idOf = (url: string) => url.split('/').at(-1)!;

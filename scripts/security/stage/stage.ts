@@ -21,6 +21,10 @@ export interface Stage {
   textsTo(phone: string): Promise<Mail[]>;
   /** Pays a hosted checkout and delivers the notice. @returns whether the page took the money */
   pay(client: Client, url: string): Promise<boolean>;
+  /** Pays while the provider answers nothing. @returns the status of its notice; null where the sandbox takes payments */
+  payBehindSlowProvider(client: Client, url: string): Promise<number | null>;
+  /** An approved affiliate. */
+  referrer(): Promise<{ email: string; phoneNo: string; code: string }>;
   /** What the server has written. */
   log(): string;
   stop(): Promise<void>;
@@ -34,6 +38,10 @@ export interface Result {
 export interface Attack {
   /** What has to hold, in a sentence of docs/security.md. */
   goal: string;
+  /** Where there is nothing of the kind in the other mode. */
+  only?: Stage['name'];
+  /** Takes minutes: not among the few. */
+  long?: boolean;
   /** @param full the numbers of `npm run test:security`; otherwise the few of `npm test` */
   run(stage: Stage, full: boolean, random: () => number): Promise<Result>;
 }

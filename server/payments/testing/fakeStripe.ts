@@ -12,6 +12,8 @@ export interface FakeStripe extends StripeBooks {
   address: string;
   /** What was asked, in order; a repeated idempotency key is asked once. */
   calls: Call[];
+  /** From now on nothing is answered. @returns what ends that */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
@@ -63,12 +65,15 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     return reply;
   }
 
+  let held: Promise<void> = Promise.resolve();
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const { status, body } = replyTo(request, Buffer.concat(chunks).toString());
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      void held.then(() => {
+        const { status, body } = replyTo(request, Buffer.concat(chunks).toString());
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,6 +82,11 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     ...books,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    hold() {
+      let release = () => {};
+      held = new Promise((go) => (release = go));
+      return release;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
