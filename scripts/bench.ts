@@ -62,7 +62,7 @@ async function measure(browser: Browser, origin: string, staticOrigin: string, {
 /**
  * `npm run bench [-- --rounds 1 --only /,/faqs --parts load,press,lighthouse]`: what the public pages weigh, beside
  * their budgets, and how long they take on a phone: processor four times slower, slow 4G, empty cache. Times depend on
- * the machine; they are printed and never asserted.
+ * the machine; they are printed and never asserted. Exit code 1 when best practices are not 100.
  */
 async function main() {
   const options = readOptions(process.argv.slice(2));
@@ -83,6 +83,8 @@ async function main() {
     if (lines.length > 0) console.log(`${loadTables(new Map([...lines, ...ownLines]))}\n`);
     if (results.presses.size > 0) console.log(`${pressTable(results.presses)}\n`);
     if (results.scores.size > 0) console.log(scoreTable(results.scores));
+    const isWhole = ({ scores }: Score) => scores['best-practices'] === 100;
+    if (![...results.scores.values()].flat().every(isWhole)) process.exitCode = 1;
   } finally {
     await browser.close();
     await Promise.all([server.stop(), statics.stop()]);

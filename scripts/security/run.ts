@@ -70,9 +70,10 @@ async function measure(mode: string, goal: string, attack: () => Promise<Result>
 
 async function attackStage(stage: Stage, { seed, full, only }: Options): Promise<Row[]> {
   const rows: Row[] = [];
-  const waiting = ATTACKS.filter(
-    (attack) => attack.goal.includes(only) && (attack.only ?? stage.name) === stage.name,
-  ).filter((attack) => full || !attack.long);
+  const isHere = (mode: Stage['name'] | undefined) => mode === undefined || mode === stage.name;
+  const waiting = ATTACKS.filter((attack) => attack.goal.includes(only) && isHere(attack.only)).filter(
+    (attack) => full || (!attack.long && isHere(attack.few)),
+  );
   const work = async () => {
     for (let attack = waiting.shift(); attack; attack = waiting.shift()) {
       const { goal, run } = attack;

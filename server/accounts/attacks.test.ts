@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { codes, signUps } from '../db/schema';
+import { codes, limits, signUps } from '../db/schema';
 import { tidy } from '../housekeeping';
+import { sha256 } from '../security/tokens';
 import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD, signUp, signUpForm } from '../testing/people';
 import {
@@ -190,6 +191,28 @@ describe('requests for codes', () => {
     }
     expect((await app.messagesTo(person.email)).length).toBeLessThanOrEqual(6);
   });
+});
+
+test('a cap that anybody could spend: above it codes leave later and the log says so; requests about no one count nothing', async () => {
+  const { db, log, now } = app.context;
+  const isAll = eq(limits.key, `pace-all:${sha256('all')}`);
+  const used = async () => (await db.select().from(limits).where(isAll))[0]?.blockedUntil;
+  await forgot(app, (await member(app)).email, HOTEL);
+  const before = await used();
+  await forgot(app, 'no.one.at.all@example.com', HOTEL);
+  expect([typeof before, await used()]).toEqual(['number', before]);
+
+  const alarm = jest.spyOn(log, 'error');
+  await db
+    .update(limits)
+    .set({ blockedUntil: now() + 61 * MINUTE, expiresAt: now() + 61 * MINUTE })
+    .where(isAll);
+  const { email } = await member(app);
+  expect((await forgot(app, email, HOTEL)).status).toBe(200);
+  expect(await sentCodes(email)).toEqual([]);
+  expect(alarm).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('more than 3,000 codes'));
+  app.clock.advance(2 * MINUTE);
+  expect((await verify(app, email, await newestCode(app, email), HOTEL)).status).toBe(200);
 });
 
 describe('passwords', () => {

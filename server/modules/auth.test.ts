@@ -224,7 +224,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     expect((await update(person.email, token, 'Gab-le')).status).toBe(200);
   });
 
-  test('L6: the new password is judged by the own name, company and phone, which only the token opens', async () => {
+  test('weak passwords: the new one is judged by the own name, company and phone, which only the token opens', async () => {
     const person = await member(app, {
       fullName: 'Theodora Vance',
       company: 'Slatewright & Sons',

@@ -37,6 +37,7 @@ async function listenElsewhere() {
 export const browser: Attack[] = [
   {
     goal: 'What gets into a page as text of others runs nothing, styles nothing and asks nobody',
+    few: 'production',
     async run(stage, full) {
       const [program, other] = [await launch(), await listenElsewhere()];
       try {

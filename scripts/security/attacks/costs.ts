@@ -7,6 +7,7 @@ import { makeSubscriber } from './money';
 export const costs: Attack[] = [
   {
     goal: 'Each customer has an address of their own: what one uses up, no other is refused',
+    few: 'production',
     async run(stage) {
       const greedy = stage.visitor();
       const statuses: number[] = [];
@@ -27,6 +28,7 @@ export const costs: Attack[] = [
   },
   {
     goal: 'Requests about nobody use up no limit of the whole site',
+    few: 'development',
     async run(stage, full) {
       const owner = await makeOwner(stage);
       const requests = full ? 3_300 : 25;
@@ -46,6 +48,7 @@ export const costs: Attack[] = [
   },
   {
     goal: 'Calls of a signed-in account that cost are limited with a sentence, and an open checkout is used again',
+    few: 'production',
     async run(stage, full) {
       const tries = full ? 150 : 0;
       const { client, token } = await makeCustomer(stage);
@@ -74,6 +77,7 @@ export const costs: Attack[] = [
   },
   {
     goal: 'Log-ins of one address to one account are limited with a sentence, and the owner elsewhere is taken at once',
+    few: 'development',
     async run(stage, full) {
       const { email, password } = await makeCustomer(stage);
       const often = stage.visitor();

@@ -83,6 +83,7 @@ function operations(): Operation[] {
 export const fuzz: Attack[] = [
   {
     goal: 'Whatever is sent to the API, the answer is one of the contract, and the process stays as it was',
+    few: 'production',
     async run(stage, full, random) {
       const { token } = await makeCustomer(stage);
       const all = operations();

@@ -100,6 +100,7 @@ export const owners: Attack[] = [
   },
   {
     goal: 'Of the guesses from all addresses together at most 20 are compared with one code, and the owner has a working one',
+    few: 'production',
     async run(stage, full) {
       const owner = await makeOwner(stage);
       const { email } = owner;
@@ -137,6 +138,7 @@ export const owners: Attack[] = [
   },
   {
     goal: 'Five guesses from one address end its tries at a code',
+    few: 'development',
     async run(stage) {
       const owner = await makeOwner(stage);
       const { email } = owner;
@@ -153,6 +155,7 @@ export const owners: Attack[] = [
   },
   {
     goal: 'A mailbox gets at most 6 messages an hour that others caused, and one in a minute',
+    few: 'development',
     async run(stage, full) {
       const owner = await makeOwner(stage);
       const before = (await stage.mailsTo(owner.email)).length;

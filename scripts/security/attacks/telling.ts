@@ -37,6 +37,7 @@ const SERIES: Questions[] = [
 export const telling: Attack[] = [
   {
     goal: 'No answer tells whether an e-mail has an account, a sign-up followed by a log-in included',
+    few: 'development',
     async run(stage, full) {
       const told = new Set<string>();
       let asked = 0;

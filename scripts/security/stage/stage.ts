@@ -40,6 +40,8 @@ export interface Attack {
   goal: string;
   /** Where there is nothing of the kind in the other mode. */
   only?: Stage['name'];
+  /** Costs much: among the few in this mode alone. */
+  few?: Stage['name'];
   /** Takes minutes: not among the few. */
   long?: boolean;
   /** @param full the numbers of `npm run test:security`; otherwise the few of `npm test` */
