@@ -53,7 +53,7 @@ module.exports = {
           '\\.e2e\\.ts$',
           '\\.cjs$',
           '^src/testing/(asset|browser|setup|startApi|stopApi)\\.ts$',
-          '^scripts/(bench/observe|browsers/watch)\\.js$',
+          '^scripts/(bench/observe|browsers/watch|security/attacks/strike)\\.js$',
           '^src/app/lean/',
           '^scripts/site/(pureReactCalls|valuesOf)\\.ts$',
           '^src/app/start/(earlyInput|scheme)\\.ts$',
