@@ -25,6 +25,8 @@ export const codegenConfig = {
   apiFile: './baseApi.ts',
   apiImport: 'api',
   exportName: 'generatedApi',
+  // Reads that are sent with POST, because they have a body.
+  endpointOverrides: [{ pattern: ['calculateCart', 'previewProration'], type: 'query' }],
   hooks: { queries: true, lazyQueries: true, mutations: true },
   tag: false,
   encodePathParams: true,

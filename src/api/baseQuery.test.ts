@@ -56,10 +56,12 @@ describe('the bearer', () => {
   it('C6 the generated table is that of the contract, and every operation has its hook in the doorway', () => {
     const contract = operationsOf(readContract());
     expect(security).toEqual(Object.fromEntries(contract.map((operation) => [operation.id, operation.security])));
+    const postedReads = ['calculateCart', 'previewProration'];
     for (const { id, route } of contract) {
       const name = id[0]?.toUpperCase() + id.slice(1);
-      expect(Object.keys(doorway)).toContain(`use${name}${route.startsWith('GET') ? 'Query' : 'Mutation'}`);
-      if (route.startsWith('GET')) expect(Object.keys(doorway)).toContain(`useLazy${name}Query`);
+      const reads = route.startsWith('GET') || postedReads.includes(id);
+      const hooks = reads ? [`use${name}Query`, `useLazy${name}Query`] : [`use${name}Mutation`];
+      expect(Object.keys(doorway)).toEqual(expect.arrayContaining(hooks));
     }
   });
 

@@ -55,7 +55,7 @@ const injectedRtkApi = api.injectEndpoints({
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/plans` }),
     }),
-    calculateCart: build.mutation<CalculateCartApiResponse, CalculateCartApiArg>({
+    calculateCart: build.query<CalculateCartApiResponse, CalculateCartApiArg>({
       query: (queryArg) => ({ url: `/payment/calculate-cart`, method: 'POST', body: queryArg.selectedPurchase }),
     }),
     createCheckoutSession: build.mutation<CreateCheckoutSessionApiResponse, CreateCheckoutSessionApiArg>({
@@ -72,7 +72,7 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.proratedCheckoutRequest,
       }),
     }),
-    previewProration: build.mutation<PreviewProrationApiResponse, PreviewProrationApiArg>({
+    previewProration: build.query<PreviewProrationApiResponse, PreviewProrationApiArg>({
       query: (queryArg) => ({
         url: `/payment/preview-proration`,
         method: 'POST',
@@ -602,10 +602,12 @@ export const {
   useRequestEnterpriseMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
-  useCalculateCartMutation,
+  useCalculateCartQuery,
+  useLazyCalculateCartQuery,
   useCreateCheckoutSessionMutation,
   useCreateProratedCheckoutMutation,
-  usePreviewProrationMutation,
+  usePreviewProrationQuery,
+  useLazyPreviewProrationQuery,
   useCancelSubscriptionMutation,
   useGetBillingQuery,
   useLazyGetBillingQuery,

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as texts from '#texts/cart';
 import {
   cancelCalls,
   getErrorMessage,
   isApiError,
   isForcedLogOut,
-  useCalculateCartMutation,
+  useCalculateCartQuery,
   type CartBreakdown,
 } from '../../api';
 import { useAppDispatch } from '../../store/hooks';
 import { cartPriced, type Selection } from '../../store/slices/cart';
+
+/** Seconds for which the price that led to the cart is shown there and not asked for again. */
+const PRICE_FRESH_FOR = 10;
 
 export interface Cart {
   breakdown: CartBreakdown | null;
@@ -20,51 +23,29 @@ export interface Cart {
   cancel: () => void;
 }
 
-/** What a request was answered with; a newer request makes it void. */
-interface Answer {
-  of: string;
-  breakdown?: CartBreakdown;
-  failure?: Cart['failure'];
+function failureOf(error: unknown): Cart['failure'] {
+  const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
+  return { title: texts.cartFailed, reason: reason === texts.cartFailed ? undefined : reason };
 }
 
-/** The priced selection (specification 4.9, R107, R108). Amounts are the server's and are asked for on each visit. */
+/** The priced selection. Amounts are the server's and are asked for on each visit. */
 export function useCart({ priceId, quantity }: Selection): Cart {
-  const [calculate] = useCalculateCartMutation();
+  const argument = { selectedPurchase: { priceId, quantity } };
+  const query = useCalculateCartQuery(argument, { refetchOnMountOrArgChange: PRICE_FRESH_FOR });
   const dispatch = useAppDispatch();
-  const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const asked = `${priceId} ${quantity} ${tries}`;
+  const { currentData, error, isError, isFetching, refetch } = query;
+  const failed = isError && !isFetching && !isForcedLogOut(error);
+  const breakdown = isFetching || isError ? null : (currentData?.data.breakdown ?? null);
 
   useEffect(() => {
-    let current = true;
-    const request = calculate({ selectedPurchase: { priceId, quantity } });
-    request
-      .unwrap()
-      .then(({ data }) => {
-        if (!current) return;
-        setAnswer({ of: asked, breakdown: data.breakdown });
-        dispatch(cartPriced({ quantity }));
-      })
-      .catch((error: unknown) => {
-        if (!current || isForcedLogOut(error)) return;
-        const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
-        setAnswer({
-          of: asked,
-          failure: { title: texts.cartFailed, reason: reason === texts.cartFailed ? undefined : reason },
-        });
-      });
-    return () => {
-      current = false;
-      request.abort();
-    };
-  }, [calculate, dispatch, priceId, quantity, asked]);
+    if (breakdown) dispatch(cartPriced({ quantity }));
+  }, [dispatch, breakdown, quantity]);
 
-  const latest = answer?.of === asked ? answer : null;
   return {
-    breakdown: latest?.breakdown ?? null,
-    loading: latest === null,
-    failure: latest?.failure ?? null,
-    retry: () => setTries((before) => before + 1),
+    breakdown,
+    loading: !breakdown && !failed,
+    failure: failed ? failureOf(error) : null,
+    retry: () => void refetch(),
     cancel: () => cancelCalls('calculateCart'),
   };
 }

@@ -8,9 +8,9 @@ import {
   getErrorMessage,
   isApiError,
   isForcedLogOut,
-  useCalculateCartMutation,
   useCreateProratedCheckoutMutation,
-  usePreviewProrationMutation,
+  useLazyCalculateCartQuery,
+  useLazyPreviewProrationQuery,
   useRequestEnterpriseMutation,
   type Plan,
   type ProrationPreview,
@@ -50,8 +50,8 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
-  const [calculateCart] = useCalculateCartMutation();
-  const [previewProration] = usePreviewProrationMutation();
+  const [calculateCart] = useLazyCalculateCartQuery();
+  const [previewProration] = useLazyPreviewProrationQuery();
   const [createProratedCheckout] = useCreateProratedCheckoutMutation();
   const [requestEnterprise] = useRequestEnterpriseMutation();
   const size = Number(text);
@@ -112,15 +112,19 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
    * the number.
    */
   async function askAboutMembers() {
-    const request = previewProration({ prorationPreviewRequest: { newTeamMembers: size } });
-    const patience = setTimeout(() => request.abort(), PREVIEW_PATIENCE);
+    const request = { prorationPreviewRequest: { newTeamMembers: size } };
+    let late = false;
+    const patience = setTimeout(() => {
+      late = true;
+      cancelCalls('previewProration');
+    }, PREVIEW_PATIENCE);
     try {
-      const { data } = await request.unwrap();
+      const { data } = await previewProration(request).unwrap();
       setPreview(data);
       setStep('confirm');
     } catch (error) {
       if (isForcedLogOut(error)) return close();
-      if (isCancelled(error)) return fail(error, '');
+      if (isCancelled(error) && !late) return fail(error, '');
       if (isApiError(error) && RULES_AGAINST.has(error.status)) return setRefusal(error.data.message);
       setPreview(null);
       setStep('confirm');
