@@ -40,6 +40,7 @@ export async function stoppable<T extends { error?: unknown }>(
 ): Promise<T | { error: FetchBaseQueryError; data?: undefined; meta?: undefined }> {
   const controller = new AbortController();
   const stop = () => controller.abort();
+  if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
   underWay.set(controller, operation);
   try {

@@ -31,8 +31,7 @@ export function chooseScheme(scheme: Scheme): void {
 /** Follows what is chosen in other tabs. Browsers keep what a script stores for some days: a visit stores it again. */
 export function startScheme(): void {
   if (current() !== 'system') store(current());
-  const open = () => {
-    showStored();
+  const listen = () => {
     try {
       channel ??= new BroadcastChannel(COOKIE);
       channel.onmessage = showStored;
@@ -40,8 +39,12 @@ export function startScheme(): void {
       // Blocked with the storage: a tab changes alone.
     }
   };
-  open();
-  window.addEventListener('pageshow', open);
+  listen();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    listen();
+    // Not on a page that was just loaded: a press on its switch may still wait for the code of the foot.
+    if (persisted) showStored();
+  });
   // An open channel keeps some browsers from keeping the page for Back.
   window.addEventListener('pagehide', () => {
     channel?.close();
