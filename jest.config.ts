@@ -19,7 +19,7 @@ const compilerOptions = {
 };
 
 /** Packages that exist as ES modules only. */
-const esModules = ['redux-persist-transform-encrypt'];
+const esModules = ['redux-persist-transform-encrypt', '@redux-devtools/instrument', 'lodash-es'];
 
 const transform: Config['transform'] = {
   '^.+\\.(ts|tsx|mjs|js)$': ['ts-jest', { diagnostics: false, tsconfig: compilerOptions }],

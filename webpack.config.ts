@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
@@ -25,6 +26,12 @@ export const BUILD_VARIABLES = [
   'SITE_ORIGIN',
 ] as const;
 
+interface Package {
+  version: string;
+  dependencies: Record<string, string>;
+}
+const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
+
 type Mode = 'production' | 'development';
 
 function definitions(stylesInHtml: boolean): Record<string, string> {
@@ -35,6 +42,9 @@ function definitions(stylesInHtml: boolean): Record<string, string> {
       BUILD_VARIABLES.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
     ),
     'process.env.STYLES_IN_HTML': String(stylesInHtml),
+    'process.env.APP_VERSION': JSON.stringify(version),
+    'process.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'development'),
+    'process.env.PACKAGE_VERSIONS': JSON.stringify(JSON.stringify(dependencies)),
   };
 }
 

@@ -11,7 +11,7 @@ import { addCors } from './http/cors';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { securityHeaders } from './http/headers';
 import { checkHost } from './http/hosts';
-import { type LogTarget, loggerOptions } from './http/logging';
+import { type LogTarget, loggerOptions, withTrace } from './http/logging';
 import { makeLimiter } from './limits/limiter';
 import { makeMessages } from './messages';
 import { makeHandlers } from './modules';
@@ -71,6 +71,7 @@ export async function buildApp({
     logger: loggerOptions(config, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: withTrace,
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);

@@ -1,10 +1,11 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { version } from '../../package.json';
 import { clientConfig, prerenderConfig } from '../../webpack.config';
 import { bundle } from './bundle';
 import { compressFolder } from './compress';
 import { writePages } from './pages';
-import { writeStamp } from './stamp';
+import { inputsHash, writeStamp } from './stamp';
 import { fillSiteOrigin, hasOwnSecret, refuseDefaultsInProduction } from './variables';
 
 export const ROOT = path.join(__dirname, '..', '..');
@@ -23,13 +24,20 @@ export const DIST = path.join(ROOT, 'dist');
 export async function buildSite(): Promise<string[]> {
   fillSiteOrigin(process.env);
   refuseDefaultsInProduction(process.env);
+  const id = (await inputsHash()).slice(0, 10);
+  process.env.BUILD_ID = id;
   const { assets } = await bundle([clientConfig('production'), prerenderConfig()]);
   await cp(path.join(ROOT, 'src', 'assets', 'public'), DIST, { recursive: true });
   const prerender = path.join(ROOT, 'build', 'prerender');
   await cp(path.join(prerender, 'assets'), path.join(DIST, 'assets'), { recursive: true });
   const pages = await writePages(DIST, path.join(prerender, 'render.js'), assets);
   await compressFolder(DIST);
-  const facts = { siteOrigin: new URL(process.env.SITE_ORIGIN!).origin, ownPersistSecret: hasOwnSecret(process.env) };
+  const facts = {
+    version,
+    id,
+    siteOrigin: new URL(process.env.SITE_ORIGIN!).origin,
+    ownPersistSecret: hasOwnSecret(process.env),
+  };
   await writeFile(path.join(DIST, 'build.json'), `${JSON.stringify(facts)}\n`);
   await writeStamp();
   return pages;

@@ -19,7 +19,7 @@ async function filesOf(input: string): Promise<string[]> {
 }
 
 /** One hash over everything the site is made from: the sources, the build itself and the build's variables. */
-async function inputsHash(): Promise<string> {
+export async function inputsHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
     for (const file of await filesOf(input)) {

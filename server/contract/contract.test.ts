@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { PRODUCTION, startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { makeHandlers } from '../modules';
@@ -128,7 +129,8 @@ describe('bad input is refused in the envelope (C61, C64)', () => {
     select.mockRestore();
     ping.mockRestore();
     expect([answer.status, answer.headers['retry-after'], health.statusCode]).toEqual([503, '5', 503]);
-    expect((await app.server.inject({ url: '/healthz' })).body).toBe('{"status":"ok"}');
+    const healthy = await app.server.inject({ url: '/healthz' });
+    expect([healthy.body, healthy.headers['x-version']]).toEqual(['{"status":"ok"}', version]);
   });
 });
 

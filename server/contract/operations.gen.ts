@@ -488,6 +488,15 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
+    /** @description The address with its query is over 2 KiB. */
+    readonly TooLong: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
     /** @description The body is not JSON. */
     readonly UnsupportedType: {
       headers: {
@@ -551,6 +560,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -568,6 +578,9 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -588,6 +601,7 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -617,6 +631,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -638,6 +653,7 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -659,6 +675,7 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -680,6 +697,7 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -701,6 +719,7 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -722,6 +741,7 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -743,6 +763,7 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -769,6 +790,7 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -794,6 +816,7 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -819,6 +842,7 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -842,6 +866,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -866,6 +891,7 @@ export interface operations {
         };
       };
       readonly 400: components['responses']['Refused'];
+      readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -897,6 +923,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -929,6 +956,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -961,6 +989,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -993,6 +1022,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -1016,6 +1046,9 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -1041,6 +1074,7 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -1072,6 +1106,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -1104,6 +1139,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -1136,6 +1172,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -1155,6 +1192,9 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -1178,6 +1218,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -1205,6 +1246,7 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
+      readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -1234,6 +1276,7 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
     };
@@ -1254,6 +1297,7 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
@@ -1275,6 +1319,7 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];

@@ -32,10 +32,18 @@ test('C63: log lines of good and bad calls hold no canary, and every line has it
       payload,
     });
 
-  await post('/api/user/login', { email: 'canary.person@example.com', password: 'Canary-password-1' });
+  await post(
+    '/api/user/login',
+    { email: 'canary.person@example.com', password: 'Canary-password-1' },
+    { 'x-trace-id': 'V1StGXR8_Z5jdHi6B-myT' },
+  );
   await post('/api/user/login', '{"password":"Canary-password-1"', {});
   await post('/api/user/v2/update-password', {}, { authorization: `Bearer ${'Canary-token'.padEnd(43, 'x')}` });
-  await post('/api/user/forgot-password', { email: 'canary.person@example.com' });
+  await post(
+    '/api/user/forgot-password',
+    { email: 'canary.person@example.com' },
+    { 'x-trace-id': 'canary.person@example.com' },
+  );
   await server.inject({ url: '/outbox.json?to=canary.person@example.com' });
   await server.inject({ url: '/api/nothing?token=Canary-token%0d%0aforged' });
   context.background.run('failing', () => Promise.reject(new Error('no route to canary.person@example.com')));
@@ -51,4 +59,6 @@ test('C63: log lines of good and bad calls hold no canary, and every line has it
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered).toHaveLength(6);
   expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(6);
+  // The id of the caller's actions, and nothing else that is sent as one.
+  expect(answered.map(({ trace }) => trace).filter(Boolean)).toEqual(['V1StGXR8_Z5jdHi6B-myT']);
 });

@@ -26,6 +26,15 @@ export function loggerOptions(config: Config, logTo?: LogTarget): FastifyServerO
   };
 }
 
+/** The form of an id that the site gives a call; whatever else is sent as one is left out of the log. */
+const TRACE = /^[\w-]{10,40}$/;
+
+/** Each line about a request also has the id under which the site's actions know it, when the caller sent one. */
+export const withTrace: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options, raw) => {
+  const trace = raw.headers['x-trace-id'];
+  return logger.child(typeof trace === 'string' && TRACE.test(trace) ? { ...bindings, trace } : bindings, options);
+};
+
 /** A database error repeats its values in message and detail; only what cannot hold one is kept. */
 function describeError(error: Error & { code?: string; cause?: unknown }) {
   const cause = error.cause as (Error & { code?: string }) | undefined;

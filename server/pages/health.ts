@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import { version } from '../../package.json';
 import type { Context } from '../context';
 import { unavailable } from '../problems';
 
@@ -15,11 +16,11 @@ async function within(limit: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => done.abort());
 }
 
-/** GET /healthz: 200 `{"status":"ok"}`, 503 while the database is away or its disk is full (design.md section 3). */
+/** GET /healthz: 200 `{"status":"ok"}`, 503 while the database is away or its disk is full; x-version says what runs. */
 export function healthRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     app.get('/healthz', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+      reply.header('cache-control', 'no-store').header('x-version', version);
       try {
         await within(ANSWER_WITHIN, context.database.ping());
         return { status: 'ok' };

@@ -7,10 +7,12 @@ import {
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
+import { isTraveling } from '../lib/timeTravel';
 import { fieldOf, isRefusal, messageOf, readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken } from './secrets';
 import { type OperationId, security } from './security.gen';
+import { traceHeader } from './trace';
 import { stoppable } from './underWay';
 import { reveal } from './withheld';
 
@@ -89,6 +91,7 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
  */
 export const baseQuery: Query = async (arg, api, options = {}) => {
   const operation = api.endpoint as OperationId;
+  if (isTraveling()) return notTaken(`${operation} is not sent: the page shows a state of DevTools.`);
   const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: reveal(arg.body) };
   const wants = security[operation];
   const departing = options.takeToken?.() ?? null;
@@ -96,7 +99,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const bearer = wants === 'session' ? (departing ?? before) : wants === 'resetToken' ? currentResetToken() : null;
   if (wants !== 'none' && !bearer) return notTaken(`${operation} wants a ${wants} token and there is none.`);
 
-  const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
+  const headers = { ...traceHeader(operation), ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, {});
   const ofSession = wants === 'session' && !departing;
   // The log-out tells the server that the session is over: it is not stopped with it.

@@ -59,5 +59,6 @@ export {
   type ApiError,
 } from './errors';
 export { forgetResetToken, hasResetToken, keepDepartingToken } from './secrets';
+export { traceMiddleware } from './trace';
 export { withhold } from './withheld';
 export { security, type OperationId, type Security } from './security.gen';

@@ -1,3 +1,5 @@
+import { rememberSecret } from '../lib/knownSecrets';
+
 /**
  * Tokens that live in memory only, never in the store, in an action or in storage (R46).
  * A reload forgets them, which is what they are for.
@@ -6,6 +8,7 @@ let resetToken: string | null = null;
 let departingToken: string | null = null;
 
 export function keepResetToken(token: string): void {
+  if (process.env.NODE_ENV !== 'production') rememberSecret('token', token);
   resetToken = token;
 }
 

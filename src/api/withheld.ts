@@ -1,3 +1,5 @@
+import { rememberSecret } from '../lib/knownSecrets';
+
 /**
  * Passwords and codes on their way to the API. RTK Query repeats the argument of a call in its actions, where whoever
  * reads the log of actions would find them; so a request carries references, and only the base query turns them back.
@@ -25,7 +27,9 @@ export function withhold<T extends object>(request: T): T {
   const copy = { ...request } as Record<string, unknown>;
   for (const field of SECRET_FIELDS) {
     const value = copy[field];
-    if (typeof value === 'string') copy[field] = reference(value);
+    if (typeof value !== 'string') continue;
+    if (process.env.NODE_ENV !== 'production') rememberSecret(field, value);
+    copy[field] = reference(value);
   }
   return copy as T;
 }

@@ -1,5 +1,5 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
-import { abortSessionCalls, api, security, type OperationId } from '../api';
+import { abortSessionCalls, api, security, traceMiddleware, type OperationId } from '../api';
 import type { AppStore, RootState } from '.';
 import { planCancelled, profileReceived, selectToken, sessionEnded } from './slices/session';
 import { userOf } from './slices/storedValues';
@@ -34,6 +34,7 @@ export function attachApi(store: AppStore): void {
   const { injectReducer, addMiddleware, startListening } = store.parts;
   injectReducer(api.reducerPath, api.reducer as Reducer);
   addMiddleware(api.middleware);
+  addMiddleware(traceMiddleware);
 
   startListening({
     matcher: api.endpoints.getProfile.matchFulfilled,

@@ -25,10 +25,22 @@ describe('R190 DevTools', () => {
   });
 
   it('A11 shows nothing of redux-persist, whose actions hold the decrypted state', () => {
-    const [pattern] = devToolsOptions.actionsDenylist as string[];
-    expect('persist/REHYDRATE').toMatch(new RegExp(pattern ?? 'x'));
-    expect(devToolsOptions.actionSanitizer).toBe(redact);
+    const hidden = new RegExp((devToolsOptions.actionsDenylist as string[]).join('|'));
+    for (const type of ['persist/REHYDRATE', 'api/config/middlewareRegistered', 'api/queries/removeQueryResult']) {
+      expect(type).toMatch(hidden);
+    }
+    for (const type of ['session/loggedIn', 'api/executeQuery/pending', 'storage/storedValuesChanged']) {
+      expect(type).not.toMatch(hidden);
+    }
     expect(devToolsOptions.stateSanitizer).toBe(redact);
+  });
+
+  it('names the operation of a call, and its secrets stay hidden', () => {
+    const arg = { endpointName: 'logIn', originalArgs: { logInRequest: { password: 'pass-1' } } };
+    const action = { type: 'api/executeMutation/pending', meta: { arg, requestId: 'one' } };
+    const shown = devToolsOptions.actionSanitizer?.(action, 0);
+    expect(shown).toMatchObject({ type: 'api/logIn/pending', meta: { requestId: 'one' } });
+    expect(JSON.stringify(shown)).not.toContain('pass-1');
   });
 
   it('A11 is off unless the build is one of development', () => {

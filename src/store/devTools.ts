@@ -2,8 +2,8 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { brand } from '../config/content';
 
 /**
- * Redux DevTools, in development only (R190): jumping is safe; skipping an action or importing a session writes storage,
- * because redux-persist works inside the reducer (A11).
+ * Redux DevTools, in development only: jumping, skipping and importing send nothing and store nothing, because what is
+ * not an event of the page does not reach storage or the API (`timeline.ts`).
  */
 const REDACTED = '(redacted)';
 const SECRET_FIELDS = new Set([
@@ -34,12 +34,25 @@ export function redact<T>(value: T, depth = 0): T {
   return (copy ?? value) as unknown as T;
 }
 
+interface Called {
+  meta?: { arg?: { endpointName?: string } };
+}
+
+/** A call of the API under the name of its operation: `api/logIn/pending` instead of `api/executeMutation/pending`. */
+export function named<A extends { type: string }>(action: A): A {
+  const operation = (action as Called).meta?.arg?.endpointName;
+  return operation ? { ...action, type: action.type.replace(/execute(Query|Mutation)/, operation) } : action;
+}
+
+/** Upkeep of redux-persist and of the client's cache: it says nothing about a person or the API. */
+const NOISE = ['^persist/', '^__rtkq/', '^api/(config|internal|attached)', '^api/queries/removeQueryResult'];
+
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: brand.name,
   maxAge: 100,
   trace: true,
   traceLimit: 15,
-  actionsDenylist: ['^persist/'],
-  actionSanitizer: redact,
+  actionsDenylist: NOISE,
+  actionSanitizer: (action) => redact(named(action)),
   stateSanitizer: redact,
 };

@@ -26,6 +26,7 @@ import { modalsSlice } from './slices/modals';
 import { otpTimerSlice } from './slices/otpTimer';
 import { sessionSlice } from './slices/session';
 import { storageSlice } from './slices/storage';
+import { makeTimeline, type Timeline } from './timeline';
 
 const slices = [sessionSlice, cartSlice, otpTimerSlice, modalsSlice, storageSlice] as const;
 const combineOwnSlices = () => combineSlices(...slices);
@@ -40,6 +41,8 @@ export interface StoreParts {
   injectReducer(path: string, reducer: Reducer): void;
   addMiddleware(middleware: Middleware): void;
   startListening: Listeners['startListening'];
+  /** While developing and in tests. */
+  timeline?: Timeline;
 }
 
 export interface AppStore extends EnhancedStore<RootState> {
@@ -70,6 +73,7 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   const reducer = combineOwnSlices();
   const dynamic = createDynamicMiddleware<RootState, AppDispatch>();
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  const timeline = process.env.NODE_ENV === 'production' ? undefined : makeTimeline();
   const store = configureStore({
     reducer: reducer as unknown as Reducer<RootState, UnknownAction, Partial<RootState>>,
     preloadedState,
@@ -77,7 +81,8 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
     middleware: (getDefault) =>
       getDefault({ serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter }, immutableCheck: { warnAfter } })
         .prepend(listeners.middleware)
-        .concat(dynamic.middleware as Middleware),
+        .concat(dynamic.middleware as Middleware)
+        .concat(timeline ? [timeline.middleware] : []),
   });
   const parts: StoreParts = {
     injectReducer(path, part) {
@@ -85,6 +90,7 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
     },
     addMiddleware: (middleware) => dynamic.addMiddleware(middleware as never),
     startListening: listeners.startListening,
+    timeline,
   };
   return Object.assign(store as unknown as AppStore, { parts, flush: async () => {} });
 }

@@ -1,4 +1,5 @@
 import { env } from '../config/env';
+import { isTraveling } from '../lib/timeTravel';
 import type { AppStore, RootState } from '.';
 import { createAreas } from './persistence/areas';
 import type { Engine } from './persistence/engine';
@@ -103,8 +104,10 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
   });
   const stopChannel = startPlanChannel(store);
 
-  const unsubscribe = store.subscribe(() => {
-    if (!loading && hasSomethingToStore(getState())) void load();
+  // Of events, not of states: what DevTools computes is not stored.
+  const unsubscribe = parts.startListening({
+    predicate: (_action, current) => !loading && !isTraveling() && hasSomethingToStore(current),
+    effect: () => void load(),
   });
   if (areas.holdsAnything()) void load();
   else markRestored();

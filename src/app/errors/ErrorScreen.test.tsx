@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noteRequest } from '../../lib/problems';
 import { AppTheme } from '../theme/AppTheme';
 import { ErrorScreen } from './ErrorScreen';
 
@@ -7,6 +8,7 @@ it('R182 R193 the copied details say what failed and where, and nothing that the
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   window.history.replaceState({}, '', '/pricing?token=secret-of-rosa&email=rosa%40example.com#secret-part');
+  noteRequest('V1StGXR8_Z5jdHi6B-myT');
   render(<ErrorScreen error={new TypeError('x is undefined')} onRetry={() => undefined} />, { wrapper: AppTheme });
   expect(document.querySelector('svg[data-state=failed]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy details' }));
@@ -14,5 +16,7 @@ it('R182 R193 the copied details say what failed and where, and nothing that the
   const copied = write.mock.calls[0]?.[0];
   expect(copied).toContain('TypeError: x is undefined');
   expect(copied).toContain('/pricing');
+  expect(copied).toMatch(/^Build \d+\.\d+\.\d+ \w+$/m);
+  expect(copied).toContain('V1StGXR8_Z5jdHi6B-myT');
   expect(copied).not.toMatch(/secret|rosa/);
 });

@@ -39,7 +39,12 @@ export function start(container: HTMLElement): void {
     if (!prerendered) root.render(element());
     if (process.env.NODE_ENV === 'development') keepFresh(() => root.render(element()));
   });
-  startStore(store);
+  if (process.env.NODE_ENV === 'development') {
+    void import(/* webpackMode: "eager" */ '../../debug').then(({ startDebugging }) => {
+      startDebugging(store);
+      startStore(store);
+    });
+  } else startStore(store);
   startScheme();
 }
 

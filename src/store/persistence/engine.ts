@@ -11,8 +11,10 @@ import type { StoredValues } from '../slices/storedValues';
 import { createAdapter, type Known } from './adapter';
 import type { Areas } from './areas';
 import { createCodec } from './codec';
-import { STORED_FIELDS } from './keys';
+import { STORED_FIELDS, type StoredField } from './keys';
 import { createReconciler } from './reconciler';
+import { persistedWithoutStorage } from './replayable';
+import type { Timeline } from '../timeline';
 import { INITIAL_VALUES, readStored, toStored } from './values';
 
 const SLICES = { session: sessionSlice, cart: cartSlice, otpTimer: otpTimerSlice, modals: modalsSlice };
@@ -38,6 +40,12 @@ export interface EngineOptions {
   now: () => number;
 }
 
+/** Storage is written for what happens in this page, and not when DevTools computes a state again. */
+function onlyLive(timeline: Timeline, persisted: Reducer, own: Reducer, fields: readonly StoredField[]): Reducer {
+  const quiet = persistedWithoutStorage(own, fields);
+  return (state, action) => (timeline.isLive() ? persisted : quiet)(state, action);
+}
+
 /**
  * Puts redux-persist into a running store and restores what is stored.
  *
@@ -59,6 +67,7 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  const { timeline } = store.parts;
 
   function currentValue(field: (typeof STORED_FIELDS)[number]): unknown {
     return (store.getState()[field.slice] as unknown as Record<string, unknown>)[field.name];
@@ -114,7 +123,8 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
       storage: createAdapter({ fields, areas, known, onWritten: schedule, onConflict: () => queueMicrotask(follow) }),
       stateReconciler: createReconciler(fields),
     };
-    store.parts.injectReducer(slice, persistReducer(config as never, reducer as Reducer));
+    const persisted: Reducer = persistReducer(config as never, reducer as Reducer);
+    store.parts.injectReducer(slice, timeline ? onlyLive(timeline, persisted, reducer as Reducer, fields) : persisted);
   }
 
   return new Promise((resolve) => {

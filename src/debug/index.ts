@@ -1,0 +1,60 @@
+import { version as react } from 'react';
+import * as texts from '#texts/debug';
+import { build } from '../config/build';
+import type { AppStore } from '../store';
+import { record } from './recorder';
+import { acceptReports } from './reducers';
+import { textOf, type Report, type Surroundings } from './report';
+
+declare global {
+  interface Window {
+    /** Development only. */
+    shinglewise?: { report(): Report };
+  }
+}
+
+function surroundings(): Surroundings {
+  return {
+    build: build.id,
+    version: build.version,
+    versions: { ...(JSON.parse(process.env.PACKAGE_VERSIONS ?? '{}') as Record<string, string>), react },
+    browser: navigator.userAgent,
+    route: window.location.pathname,
+  };
+}
+
+function save(report: Report): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([textOf(report)], { type: 'application/json' }));
+  link.download = `shinglewise-${report.savedAt.replace(/[:.]/g, '-')}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A small button at the edge of the page, above everything but a dialog. */
+function addButton(onPress: () => void): void {
+  const button = document.createElement('button');
+  button.textContent = texts.saveReport;
+  button.title = texts.whatItSaves;
+  button.style.cssText =
+    'position:fixed;left:8px;bottom:8px;z-index:1100;font:12px/1 system-ui;padding:6px 8px;border-radius:6px;' +
+    'border:1px solid #8886;background:#222c;color:#fff;cursor:pointer';
+  button.addEventListener('click', onPress);
+  document.body.append(button);
+}
+
+/**
+ * Development only: one press, or `shinglewise.report()` in the console, saves what happened as a file that
+ * `npm run replay`, a test and Redux DevTools can read. To be called before the first action.
+ */
+export function startDebugging(store: AppStore): void {
+  acceptReports(store);
+  const make = record(store);
+  const report = () => {
+    const made = make(surroundings());
+    save(made);
+    return made;
+  };
+  window.shinglewise = { report };
+  addButton(report);
+}

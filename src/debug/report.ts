@@ -1,0 +1,98 @@
+import { hashesOf } from './hash';
+import { makeRedactor } from './redact';
+
+/** One action as it came to the reducer. */
+export interface Entry {
+  action: unknown;
+  /** The state that it met. */
+  before: unknown;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** What the page knows about itself. */
+export interface Surroundings {
+  build: string;
+  version: string;
+  versions: Record<string, string>;
+  browser: string;
+  route: string;
+}
+
+/**
+ * A bug as a file. Redux DevTools imports it as it is: `payload` and `preloadedState` are its form, JSON in texts.
+ */
+export interface Report extends Surroundings {
+  form: 'shinglewise-report-1';
+  savedAt: string;
+  /** Calls of the API, oldest first; `id` stands in the action's `meta.requestId`, the request and the server's log. */
+  requests: { id: string; operation: string }[];
+  /** Ms from the first action. */
+  times: number[];
+  /** After each action a hash for each part of the state that differs from the one before; the first has all. */
+  hashes: Record<string, string>[];
+  /** The state before the first action. */
+  preloadedState: string;
+  /** The actions. */
+  payload: string;
+  /** The state after the last one. */
+  lastState: string;
+}
+
+/** Bytes of the file. */
+export const MOST_BYTES = 256 * 1024;
+
+interface Called {
+  meta?: { requestId?: string; arg?: { endpointName?: string } };
+}
+
+function requestsOf(actions: readonly unknown[]): Report['requests'] {
+  const found = new Map<string, string>();
+  for (const { meta } of actions as Called[]) {
+    if (meta?.requestId && meta.arg?.endpointName) found.set(meta.requestId, meta.arg.endpointName);
+  }
+  return [...found].map(([id, operation]) => ({ id, operation }));
+}
+
+const onlyChanged = (hashes: Record<string, string>, previous: Record<string, string> | undefined) =>
+  Object.fromEntries(Object.entries(hashes).filter(([name, hash]) => previous?.[name] !== hash));
+
+function fill(entries: readonly Entry[], last: unknown, about: Surroundings, now: number): Report {
+  const { clean } = makeRedactor([about, last, ...entries.flatMap(({ action, before }) => [action, before])]);
+  const actions = entries.map(({ action }) => clean(action));
+  const states = [...entries.map(({ before }) => clean(before)), clean(last)];
+  const hashes = states.slice(1).map(hashesOf);
+  return {
+    form: 'shinglewise-report-1',
+    ...about,
+    route: clean(about.route) as string,
+    savedAt: new Date(now).toISOString(),
+    requests: requestsOf(actions),
+    times: entries.map(({ at }) => at - (entries[0]?.at ?? 0)),
+    hashes: hashes.map((all, index) => onlyChanged(all, hashes[index - 1])),
+    preloadedState: JSON.stringify(states[0]),
+    payload: JSON.stringify(actions),
+    lastState: JSON.stringify(states.at(-1)),
+  };
+}
+
+/** The file; a report is read by tools and by people. */
+export const textOf = (report: Report): string => `${JSON.stringify(report, null, 1)}\n`;
+
+const bytesOf = (report: Report) => new TextEncoder().encode(textOf(report)).length;
+
+/**
+ * The report of what happened, without a secret and at most `MOST_BYTES` long: where that is too little, the oldest
+ * actions are left out, and at the very end the answers of the API.
+ * @param last the state after the last entry
+ */
+export function makeReport(entries: readonly Entry[], last: unknown, about: Surroundings, now = Date.now()): Report {
+  let kept = entries;
+  let report = fill(kept, last, about, now);
+  while (bytesOf(report) > MOST_BYTES && kept.length > 0) {
+    kept = kept.slice(Math.ceil(kept.length / 4));
+    report = fill(kept, last, about, now);
+  }
+  if (bytesOf(report) <= MOST_BYTES) return report;
+  return fill([], { ...(last as object), api: undefined }, about, now);
+}

@@ -1,0 +1,2 @@
+export const saveReport = 'Save report';
+export const whatItSaves = 'The last 200 actions as a file, without passwords, codes, tokens, e-mails and phones';
