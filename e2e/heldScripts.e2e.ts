@@ -16,12 +16,15 @@ interface HeldVisit extends VisitOptions {
   delay?: number;
   /** Addresses of what is held back; every script by default. */
   scripts?: RegExp;
+  /** They wait for this first, however long the steps before it take. */
+  until?: Promise<unknown>;
 }
 
 /** A visit whose scripts arrive late, on a page that is not opened yet. */
-async function heldVisit(stage: Stage, { delay = 0, scripts = /\/assets\/.*\.js$/, ...options }: HeldVisit) {
+async function heldVisit(stage: Stage, { delay = 0, scripts = /\/assets\/.*\.js$/, until, ...options }: HeldVisit) {
   const visit = await stage.visit(options);
   await visit.context.route(scripts, async (route) => {
+    await until;
     await new Promise((resolve) => setTimeout(resolve, delay));
     await route.continue();
   });
@@ -89,7 +92,9 @@ for (const delay of DELAYS) {
 
 for (const way of ['requestSubmit', 'submit', 'click'] as const) {
   test(`what a password manager submits by ${way}() before the code is there is sent once`, async ({ stage }) => {
-    const { page } = await heldVisit(stage, { ...WIDE, delay: 800 });
+    let letThrough = () => {};
+    const until = new Promise<void>((resolve) => (letThrough = resolve));
+    const { page } = await heldVisit(stage, { ...WIDE, delay: 800, until });
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/user/login')) sent += 1;
@@ -101,6 +106,7 @@ for (const way of ['requestSubmit', 'submit', 'click'] as const) {
       if (how === 'click') form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
       else form?.[how]();
     }, way);
+    letThrough();
     await signedIn(page);
     expect(sent).toBe(1);
   });
