@@ -277,7 +277,7 @@ module.exports = ts.config(
       '*.config.ts',
       'openapi/*.ts',
       'src/testing/*.ts',
-      'server/testing/environment.ts',
+      'server/testing/{environment,closeEngine}.ts',
       '**/*.d.ts',
       'server/db/*.config.ts',
       'src/app/lean/*.ts',

@@ -50,6 +50,7 @@ const server: Config = {
   displayName: 'server',
   // Loads what Jest cannot load itself: modules that exist as ES modules only.
   testEnvironment: '<rootDir>/server/testing/environment.ts',
+  globalTeardown: '<rootDir>/server/testing/closeEngine.ts',
   testMatch: ['<rootDir>/{server,scripts,openapi}/**/*.test.ts'],
   // What only PostgreSQL can do: several processes on one database.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],

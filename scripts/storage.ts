@@ -12,7 +12,7 @@ import { isStale } from './site/stamp';
 async function main(): Promise<void> {
   process.env.FUZZ_RUNS ??= '10000';
   process.env.STORAGE_LOADS ??= '300';
-  const jest = runNode([path.join('node_modules', 'jest', 'bin', 'jest.js'), 'persistence/fuzz', '--forceExit']);
+  const jest = runNode([path.join('node_modules', 'jest', 'bin', 'jest.js'), 'persistence/fuzz']);
   const [code] = (await once(jest, 'exit')) as [number | null];
   if (await isStale()) await buildSite();
   const { failed } = await runJourneys(['e2e/storage.e2e.ts']);

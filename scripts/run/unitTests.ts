@@ -25,15 +25,7 @@ export async function runUnitTests(
 ): Promise<Count> {
   await rm(REPORT, { force: true });
   const child = runNode(
-    [
-      path.join('node_modules', 'jest', 'bin', 'jest.js'),
-      ...selection,
-      '--outputFile',
-      REPORT,
-      '--json',
-      // The engine of the embedded database keeps its process alive.
-      '--forceExit',
-    ],
+    [path.join('node_modules', 'jest', 'bin', 'jest.js'), ...selection, '--outputFile', REPORT, '--json'],
     { ...process.env, ...settings },
   );
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -14,8 +14,17 @@ export interface NativeModules {
   sharedEngine: () => Promise<PGlite>;
 }
 
-/** One engine for all test files of a process: each costs seconds and most of a gigabyte (pitfall J1). */
+/** One engine for all test files of a process: each costs seconds and most of a gigabyte. */
 let engine: Promise<PGlite> | null = null;
+
+/** What jest-worker sends to a process that has no more files to run. */
+const END = 2;
+
+/** Closes the engine of this process: its timers would keep the process alive. */
+export async function closeEngine(): Promise<void> {
+  await (await engine)?.close();
+  engine = null;
+}
 
 /**
  * Jest environment of the server project: plain node, plus the modules that need ES modules, loaded by Node itself.
@@ -51,6 +60,12 @@ export default class ServerEnvironment extends TestEnvironment {
 }
 
 async function openEngine(Engine: typeof PGlite): Promise<PGlite> {
+  const closeAtEnd = ([type]: [number]) => {
+    if (type !== END) return;
+    process.off('message', closeAtEnd);
+    void closeEngine();
+  };
+  if (process.send) process.on('message', closeAtEnd);
   const template = readTemplate();
   const opened = await Engine.create({ loadDataDir: template });
   if (!template) await writeTemplate(opened);

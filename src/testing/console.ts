@@ -2,8 +2,6 @@ const noise: string[] = [];
 
 /** What tells something about the tests, and nothing about the product. */
 const ignored = [
-  // Answers of a real server arrive between the steps of a test.
-  /inside a test was not wrapped in act/,
   // jsdom does not know this element yet; every browser does.
   /The tag <%s> is unrecognized in this browser\..* search$/s,
 ];

@@ -7,9 +7,9 @@ import { closeStores } from './stores';
 // Answers come from a real server, which hashes passwords as slowly as it should.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Screens, the API and its database share the machine; where it stalls for seconds, a screen test may miss a deadline.
-// A fault of the product fails again.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
+// A real server answers while a test waits, and React works then as it does in a browser. An `act` environment is for
+// tests that make every update themselves; Testing Library still opens one for each event and rendering.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 beforeEach(() => {
   watchConsole();
