@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runReliability, type Engine } from './run/reliability';
 
-const FULL = { rounds: '200', purchases: '1000', kills: '200', cases: '100000', cuts: '20', lives: '10000' };
+const FULL = { rounds: '200', purchases: '1000', kills: '200', cases: '100000', cuts: '20', lives: '400' };
 
 /**
- * `npm run test:reliability -- [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20] [--lives 10000]
+ * `npm run test:reliability -- [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20] [--lives 400]
  * [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers, on both engines.
  * The last line is the verdict.
  */

@@ -10,7 +10,7 @@ import { Cohort, type Figures } from './testing/lives/cohort';
 import { DAY } from './testing/lives/oracle';
 import { sandboxWorld, stripeWorld } from './testing/lives/tested';
 
-const LIVES = sizeOf('LIVES', 24);
+const LIVES = sizeOf('LIVES', 6);
 const SEED = Number(process.env.SEED ?? 14);
 /** Side by side in one database. */
 const TOGETHER = 100;

@@ -34,7 +34,7 @@ export function assertAnswer(method: string, path: string, answer: Answer): void
 
 function assertBody(schema: string, where: string, answer: Answer): void {
   if (!answer.contentType.startsWith('application/json')) throw new Error(`${where} as ${answer.contentType}.`);
-  if (ajv.validate({ $ref: schema }, answer.body)) return;
+  if (ajv.validate(schema, answer.body)) return;
   throw new Error(`${where} with a body that breaks the contract: ${ajv.errorsText()}. ${JSON.stringify(answer.body)}`);
 }
 
