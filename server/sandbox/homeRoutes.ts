@@ -27,8 +27,9 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
         throw refuse(403, 'This page is for people on this machine.');
     });
 
+    // A page without a referrer sends "Origin: null" with its forms, as another site's may.
     app.get('/sandbox', async (_request, reply) =>
-      sendPage(reply, {
+      sendPage(reply.header('referrer-policy', 'same-origin'), {
         title: `Sandbox, ${owner.name}`,
         body: homePage(context.now(), await newestPayments(context.db)),
         style: HOME_STYLE,
