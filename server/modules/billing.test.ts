@@ -163,6 +163,7 @@ describe('a refused renewal', () => {
     expect(ended.body).toContain('This plan has ended.');
     await buyer.logInAgain();
     expect(await billing(buyer)).toMatchObject({ state: 'none', hasInvoices: true });
+    expect(await buyer.profile()).toMatchObject({ billingState: 'none' });
     expect((await buyer.post('/payment/pay-renewal', BACK)).status).toBe(409);
     await buyer.buy(3);
     expect((await billing(buyer)).state).toBe('active');

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
 import { billingStateOf } from '../payments/billing/overview';
+import { hasInvoices } from '../payments/ledger/ledger';
 import { entitlementOf } from '../payments/plans/entitlement';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 
@@ -21,7 +22,8 @@ export function profileHandlers(context: Context) {
       role: account.role,
       extraUsers: plan.extraUsers,
       includedMembers: plan.includedMembers,
-      ...(billingState !== 'none' && { billingState }),
+      // Without it nothing of billing is shown; whoever ever paid finds the invoices after the plan has ended too.
+      ...((billingState !== 'none' || (await hasInvoices(db, account.id))) && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
     };
     return { success: true, data } as const;
