@@ -1,17 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../api/contract';
+import { repositoryFiles } from '../gates/files';
 import { decisionsIndex } from './decisions';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const listed = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean);
+const files = repositoryFiles();
 
 const NUMBER = '[RTCGAB][1-9]\\d{0,2}';
 /** At the beginning of a title, "R6 T8: …", or in brackets, "… (C14, C20)"; R142-R148 stands for all between. */
@@ -27,7 +21,7 @@ function numbersIn(citation: string): string[] {
 }
 
 test('docs/requirements.md explains every number that a test cites, and no other', () => {
-  const tests = listed('*.test.ts', '*.test.tsx', 'e2e/*.ts');
+  const tests = files.filter((file) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(file));
   const cited = tests.flatMap((file) => [...read(file).matchAll(CITATION)].flatMap(([found]) => numbersIn(found)));
   const rows = [...read('docs/requirements.md').matchAll(/^\| ([A-Z]\d+) /gm)].map(([, number]) => number as string);
   expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
@@ -41,7 +35,7 @@ test('docs/decisions/README.md is what `npm run docs:index` writes', () => {
 
 test('docs/architecture.md has a sentence about every folder, and about no other', () => {
   const folders = new Set<string>();
-  for (const file of listed('src', 'server', 'e2e', 'literalApi', 'openapi', 'scripts')) {
+  for (const file of files.filter((name) => /^(src|server|e2e|literalApi|openapi|scripts)\//.test(name))) {
     const [top, second, ...rest] = file.split('/') as [string, ...string[]];
     folders.add(['src', 'server', 'scripts'].includes(top) && rest.length > 0 ? `${top}/${second}` : top);
   }
