@@ -126,10 +126,11 @@ test('the log-in closed while its own code is on its way stays closed', async ({
   await expect(dialog.getByLabel('Email')).toHaveValue('');
 });
 
-/** Where the page stands once nothing moves it any more. */
-async function restingPlace(page: Page): Promise<number> {
-  for (let before = -1, same = 0; ;) {
-    const now = await page.evaluate(() => window.scrollY);
+/** How far below the top of the window a section stands once nothing moves it, whatever the height of what is above it. */
+async function restingPlace(page: Page, id: string): Promise<number> {
+  const section = page.locator(`[id="${id}"]`);
+  for (let before = NaN, same = 0; ;) {
+    const now = await section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     same = now === before ? same + 1 : 0;
     if (same >= 8) return now;
     before = now;
@@ -149,7 +150,7 @@ async function settledPlaces(stage: Stage, options: HeldVisit): Promise<Record<s
   const places: Record<string, number> = {};
   for (const id of SECTIONS) {
     await press(page, id);
-    places[id] = await restingPlace(page);
+    places[id] = await restingPlace(page, id);
   }
   await context.close();
   return places;
@@ -179,7 +180,7 @@ async function earlyPlace(
   }
   await page.goto(moment === 'address' ? `/#${id}` : '/');
   await hydrated(page);
-  const place = await restingPlace(page);
+  const place = await restingPlace(page, id);
   await context.close();
   return place;
 }
