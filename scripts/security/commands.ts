@@ -12,7 +12,7 @@ export interface MeasuredElsewhere {
 
 const npm = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, '--', ...args];
 /** Tests of one kind of damage, on one engine, in full numbers. */
-const jest = (...files: string[]) => npm('test:unit', '-i', '--forceExit', ...files);
+const jest = (...files: string[]) => npm('test:unit', '-i', ...files);
 const postgres = (...files: string[]) => npm('test:postgres', '-i', ...files);
 
 const NUMBERS = {

@@ -58,7 +58,7 @@ export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
 async function findCodes({ db, now }: Context, { account, signUp, email, source }: Tried) {
   const at = now();
   const ofNoOne = and(isNull(codes.accountId), isNull(codes.signUpId), eq(codes.email, emailKey(email)));
-  const ofSomebody = or(
+  const ofKnownPerson = or(
     eq(codes.accountId, account?.id ?? NO_ACCOUNT_ID),
     eq(codes.signUpId, signUp?.id ?? NO_ACCOUNT_ID),
   );
@@ -66,7 +66,7 @@ async function findCodes({ db, now }: Context, { account, signUp, email, source 
     .select({ id: codes.id })
     .from(codes)
     .leftJoin(codeSources, and(eq(codeSources.codeId, codes.id), eq(codeSources.source, source)))
-    .where(and(account || signUp ? ofSomebody : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)))
+    .where(and(account || signUp ? ofKnownPerson : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)))
     .orderBy(
       desc(sql`coalesce(${codeSources.asked}, false)`),
       desc(lt(codes.triesOfOthers, TRIES_OF_OTHERS)),

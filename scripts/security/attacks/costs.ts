@@ -1,5 +1,5 @@
 import type { Answer } from '../stage/client';
-import { mailedCode, makeCustomer, makeOwner, somebody } from '../stage/people';
+import { mailedCode, makeCustomer, makeOwner, newPerson } from '../stage/people';
 import type { Attack, Result } from '../stage/stage';
 import { makeSubscriber } from './money';
 
@@ -12,13 +12,13 @@ export const costs: Attack[] = [
       const greedy = stage.visitor();
       const statuses: number[] = [];
       for (let at = 0; at < 40; at += 1)
-        statuses.push((await greedy.call('/user/forgot-password', { email: somebody().email })).status);
+        statuses.push((await greedy.call('/user/forgot-password', { email: newPerson().email })).status);
       // A claim of another address, as a client may send it, changes nothing.
       const spoofed = await greedy.fetch('/api/user/forgot-password', {
-        body: { email: somebody().email },
+        body: { email: newPerson().email },
         headers: { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' },
       });
-      const other = await stage.visitor().call('/user/forgot-password', { email: somebody().email });
+      const other = await stage.visitor().call('/user/forgot-password', { email: newPerson().email });
       const refused = statuses.filter((status) => status === 429).length;
       return {
         measured: `${refused} of 40 refused, with a claimed address ${spoofed.status}; the next customer ${other.status}`,
@@ -36,7 +36,7 @@ export const costs: Attack[] = [
       for (let at = 0; at < requests; at += 25) {
         const clients = Array.from({ length: 25 }, () => stage.visitor());
         const answers = await Promise.all(
-          clients.map((client) => client.call('/user/forgot-password', { email: somebody().email })),
+          clients.map((client) => client.call('/user/forgot-password', { email: newPerson().email })),
         );
         refused += answers.filter(({ status }) => status !== 200).length;
       }

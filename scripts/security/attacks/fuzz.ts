@@ -1,7 +1,7 @@
 import { listOperations, readSpecification } from '../../../server/contract/specification';
 import { assertAnswer } from '../../../server/testing/contract';
 import { memoryOf } from '../../load/memory';
-import { formOf, makeCustomer, somebody } from '../stage/people';
+import { formOf, makeCustomer, newPerson } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const MB = 1024 * 1024;
@@ -36,7 +36,7 @@ const BROKEN = [
 
 /** What the fields of the contract look like when they are right. */
 function goodFields(stage: Stage): Record<string, unknown> {
-  const person = somebody();
+  const person = newPerson();
   return {
     ...formOf(person),
     code: '123456',

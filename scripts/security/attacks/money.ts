@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { VECTORS } from '../../../server/payments/testing/addresses';
 import type { Answer, Client } from '../stage/client';
-import { comesTrue, formOf, makeCustomer, somebody, type Customer } from '../stage/people';
+import { comesTrue, formOf, makeCustomer, newPerson, type Customer } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const MONTH = 'price_pro_month';
@@ -80,13 +80,13 @@ export const money: Attack[] = [
       const { email, phoneNo, code } = await stage.referrer();
       const contractor = { role: 'contractor', affiliateCode: code };
       const own = [
-        formOf(somebody(), { ...contractor, email: email.replace('@', '+self@') }),
-        formOf(somebody(), { ...contractor, phoneNo }),
-        formOf(somebody(), { ...contractor, companyPhoneNo: phoneNo }),
+        formOf(newPerson(), { ...contractor, email: email.replace('@', '+self@') }),
+        formOf(newPerson(), { ...contractor, phoneNo }),
+        formOf(newPerson(), { ...contractor, companyPhoneNo: phoneNo }),
       ];
       const signUp = (form: object) => stage.visitor().call('/user/v2/signup', form);
       const refused = await Promise.all(own.map(signUp));
-      const other = await signUp(formOf(somebody(), contractor));
+      const other = await signUp(formOf(newPerson(), contractor));
       const isOwn = ({ status, text }: Answer) => status === 400 && text.includes('your own affiliate code');
       return {
         measured: `own: ${refused.map(({ status }) => status).join(', ')}; somebody else: ${other.status}`,

@@ -1,5 +1,5 @@
 import type { Answer } from '../stage/client';
-import { formOf, mailedCode, makeOwner, somebody, signUp, type Person } from '../stage/people';
+import { formOf, mailedCode, makeOwner, newPerson, signUp, type Person } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const VARYING = ['date', 'x-request-id', 'retry-after', 'content-length'];
@@ -45,7 +45,7 @@ export const telling: Attack[] = [
         for (const questions of SERIES) {
           const { email } = await makeOwner(stage);
           // Whoever asks does not know the password; both are asked with one of the asker's.
-          const people = [{ ...somebody(), email }, somebody()];
+          const people = [{ ...newPerson(), email }, newPerson()];
           const [known, unknown] = await Promise.all(people.map((person) => ask(stage, person, questions(person))));
           known!.forEach(({ path, shape: given }, at) => {
             asked += 1;
@@ -60,8 +60,8 @@ export const telling: Attack[] = [
     goal: 'An unfinished sign-up leaves nothing that keeps the owner of the address from signing up',
     long: true,
     async run(stage) {
-      const owner = somebody();
-      const squatter = { ...somebody(), email: owner.email };
+      const owner = newPerson();
+      const squatter = { ...newPerson(), email: owner.email };
       await stage.visitor().call('/user/v2/signup', formOf(squatter));
       await mailedCode(stage, owner.email, /verification code/);
       // A mailbox gets the next one a minute later.

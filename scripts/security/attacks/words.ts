@@ -1,4 +1,4 @@
-import { formOf, makeCustomer, mailedCode, somebody, waitFor } from '../stage/people';
+import { formOf, makeCustomer, mailedCode, newPerson, waitFor } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const WEAK = [
@@ -54,7 +54,7 @@ export const words: Attack[] = [
       const taken = await Promise.all([
         refusedOf(
           stage,
-          valid.map((email) => formOf({ ...somebody(), email })),
+          valid.map((email) => formOf({ ...newPerson(), email })),
         ),
         refusedOf(
           stage,
@@ -74,14 +74,14 @@ export const words: Attack[] = [
   {
     goal: 'A single line takes no control characters and has a longest length',
     async run(stage) {
-      const { password } = somebody();
+      const { password } = newPerson();
       const fields = ['fullName', 'company', 'jobTitle'];
-      const forms = fields.flatMap((field) => NAMES.map((name) => formOf(somebody(), { [field]: name })));
+      const forms = fields.flatMap((field) => NAMES.map((name) => formOf(newPerson(), { [field]: name })));
       const taken = [
         await refusedOf(stage, forms),
         await refusedOf(
           stage,
-          NAMES.map((fullName) => ({ ...somebody(), password, fullName, phoneCode: '+1' })),
+          NAMES.map((fullName) => ({ ...newPerson(), password, fullName, phoneCode: '+1' })),
           '/affiliate/signup',
         ),
       ];
@@ -92,7 +92,7 @@ export const words: Attack[] = [
   {
     goal: 'The mail about an applicant holds no command line of their words and calls no phone verified that was not',
     async run(stage) {
-      const applicant = { ...somebody(), fullName: 'Rosa $(id) Ridge' };
+      const applicant = { ...newPerson(), fullName: 'Rosa $(id) Ridge' };
       const { email, phoneNo, password, fullName } = applicant;
       const client = stage.visitor();
       await client.call('/affiliate/signup', { fullName, email, password, phoneNo, phoneCode: '+1' });
@@ -117,9 +117,9 @@ export const words: Attack[] = [
     goal: 'Common passwords, their variations, the name of the product and one’s own words are refused',
     async run(stage) {
       const forms = WEAK.map((password) =>
-        formOf({ ...somebody(), password }, { fullName: 'Rosa Ridge', phoneNo: '2015550147' }),
+        formOf({ ...newPerson(), password }, { fullName: 'Rosa Ridge', phoneNo: '2015550147' }),
       );
-      const own = somebody();
+      const own = newPerson();
       forms.push(formOf({ ...own, password: own.email.split('@')[0]! }));
       const found = await refusedOf(stage, forms);
       return { measured: `${forms.length} passwords; taken: ${found || 'none'}`, held: found === '' };
@@ -151,11 +151,15 @@ export const words: Attack[] = [
     goal: 'One phone has one key: with or without its national prefix it gets the messages of one phone',
     async run(stage, _full, random) {
       const number = `79111${String(10_000 + Math.floor(random() * 80_000))}`;
-      const form = (phoneNo: string) => formOf(somebody(), { phoneNo, phoneCode: '+44', phoneCallingCode: '44' });
+      const form = (phoneNo: string) => formOf(newPerson(), { phoneNo, phoneCode: '+44', phoneCallingCode: '44' });
       const client = stage.visitor();
       const signUp = async (body: object) => (await client.call('/user/v2/signup', body)).status;
       // Whoever asks waits a minute for a second code to one phone; another phone is another key.
-      const statuses = [await signUp(form(`0${number}`)), await signUp(form(number)), await signUp(formOf(somebody()))];
+      const statuses = [
+        await signUp(form(`0${number}`)),
+        await signUp(form(number)),
+        await signUp(formOf(newPerson())),
+      ];
       const prefixed = (await stage.textsTo(`+440${number}`)).length;
       return {
         measured: `with its 0: ${statuses[0]}, without: ${statuses[1]}, another phone: ${statuses[2]}; ${prefixed} texts to the number with its 0`,

@@ -20,8 +20,8 @@ export interface Customer extends Person {
   token: string;
 }
 
-/** Somebody nobody knows yet, with a name, a mailbox and a phone of their own. */
-export function somebody(): Person {
+/** A person without an account, with a mailbox and a phone of their own. */
+export function newPerson(): Person {
   count += 1;
   const mark = `${process.pid.toString(36)}x${count}`;
   return {
@@ -82,7 +82,7 @@ export async function signUp(stage: Stage, client: Client, person: Person, chang
 }
 
 /** A verified, signed-in customer at an address of their own. */
-export async function makeCustomer(stage: Stage, changes: object = {}, person = somebody()): Promise<Customer> {
+export async function makeCustomer(stage: Stage, changes: object = {}, person = newPerson()): Promise<Customer> {
   const client = stage.visitor();
   await signUp(stage, client, person, changes);
   return { ...person, client, token: await logIn(client, person) };
@@ -96,7 +96,7 @@ async function logIn(client: Client, { email, password }: Person): Promise<strin
 
 /** Somebody who applied for the affiliate program and entered both codes. */
 export async function apply(stage: Stage): Promise<Person> {
-  const [person, client] = [somebody(), stage.visitor()];
+  const [person, client] = [newPerson(), stage.visitor()];
   const { email, phoneNo, password } = person;
   await client.call('/affiliate/signup', { fullName: 'Ada Eaves', email, phoneNo, password, phoneCode: '+1' });
   const codes = await signUpCodes(stage, person);
