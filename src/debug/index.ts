@@ -1,6 +1,7 @@
 import { version as react } from 'react';
 import * as texts from '#texts/debug';
 import { build } from '../config/build';
+import { browser } from '../lib/browser';
 import type { AppStore } from '../store';
 import { record } from './recorder';
 import { acceptReports } from './reducers';
@@ -24,11 +25,8 @@ function surroundings(): Surroundings {
 }
 
 function save(report: Report): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([textOf(report)], { type: 'application/json' }));
-  link.download = `shinglewise-${report.savedAt.replace(/[:.]/g, '-')}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  const name = `shinglewise-${report.savedAt.replace(/[:.]/g, '-')}.json`;
+  browser.save(name, new Blob([textOf(report)], { type: 'application/json' }));
 }
 
 /** A small button at the edge of the page, above everything but a dialog. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light, dark, or what the system says. */
-export type Scheme = 'system' | 'light' | 'dark';
+/** Light, dark, or what the system says; in the order in which they are offered. */
+export const schemes = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
 
 /** A cookie, because the end of a session clears the storage of the browser, and the head must read it at once. */
 const COOKIE = 'scheme';

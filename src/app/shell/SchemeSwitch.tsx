@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import * as texts from '#texts/scheme';
-import { chooseScheme, type Scheme, useScheme } from '../../lib/scheme';
+import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
 import { useEnteredEarly } from '../../lib/useEnteredEarly';
 
 /** Quieter than a switch of a form, and in far fewer bytes of the HTML of every page. */
@@ -21,8 +21,6 @@ const Row = styled('fieldset')(({ theme }) => ({
   '& :has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}` },
   '@media (forced-colors: active)': { '& :has(:checked)': { outline: '2px solid Highlight' } },
 }));
-
-const schemes = ['system', 'light', 'dark'] as const;
 
 /** Light, dark or as the system says (R175). */
 export function SchemeSwitch() {

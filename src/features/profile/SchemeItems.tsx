@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import * as texts from '#texts/scheme';
-import { chooseScheme, useScheme } from '../../lib/scheme';
+import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 
 const Group = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -12,8 +12,6 @@ const Group = styled('div')(({ theme }) => ({
   '&& > [aria-checked=true]': { backgroundColor: theme.vars.palette.sunk },
   '@media (forced-colors: active)': { '&& > [aria-checked=true]': { outline: '2px solid Highlight' } },
 }));
-
-const schemes = ['system', 'light', 'dark'] as const;
 
 /** Items of the menu for light, dark or as the system says; the menu stays open, so that one sees what was chosen. */
 export function SchemeItems() {
