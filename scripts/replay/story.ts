@@ -1,8 +1,9 @@
 import type { Replayed, Step } from '../../src/debug/replay';
 import type { Report } from '../../src/debug/report';
+import { NOISE } from '../../src/store/devTools';
 
-/** What says nothing about a person or the API: it is counted instead of told. */
-const NOISE = /^(persist\/|__rtkq\/|api\/(config|internal|queries\/removeQueryResult|attached))/;
+/** Counted instead of told. */
+const noise = new RegExp(NOISE);
 
 interface Told {
   payload?: { status?: unknown; data?: { message?: string }; error?: unknown };
@@ -47,7 +48,7 @@ export function tellStory(report: Report, { steps, store, departures }: Replayed
   let quiet = 0;
   steps.forEach((step, index) => {
     const departed = step.departs.length > 0;
-    if (NOISE.test(step.action.type) && !departed) quiet += 1;
+    if (noise.test(step.action.type) && !departed) quiet += 1;
     else {
       if (quiet > 0) lines.push(`             (${quiet} of persistence and upkeep)`);
       quiet = 0;

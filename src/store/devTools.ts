@@ -45,14 +45,14 @@ export function named<A extends { type: string }>(action: A): A {
 }
 
 /** Upkeep of redux-persist and of the client's cache: it says nothing about a person or the API. */
-const NOISE = ['^persist/', '^__rtkq/', '^api/(config|internal|attached)', '^api/queries/removeQueryResult'];
+export const NOISE = '^(persist/|__rtkq/|api/(config|internal|attached|queries/removeQueryResult))';
 
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: brand.name,
   maxAge: 100,
   trace: true,
   traceLimit: 15,
-  actionsDenylist: NOISE,
+  actionsDenylist: [NOISE],
   actionSanitizer: (action) => redact(named(action)),
   stateSanitizer: redact,
 };
