@@ -88,9 +88,8 @@ async function measure(server: TestServer, seconds: number): Promise<void> {
 }
 
 /**
- * `npm run test:load [-- --seconds 60]`: what one process on its embedded engine bears (G13 to G16 of the security
- * list), with the caller on the same machine. Exit code 1 when a goal is missed, which a
- * machine that does something else besides will do.
+ * `npm run test:load [-- --seconds 60]`: what one process on its embedded engine bears, with
+ * the client on the same machine. Exit code 1 when a goal is missed, which happens on a machine that is busy.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });

@@ -7,7 +7,7 @@ import { judge, type Verdict } from './timing/judge';
 import { type ApiReport, emailOf, phoneOf, type State, WARM_UP } from './timing/people';
 
 /**
- * `npm run test:timing [-- --pairs 1000]`: does the time of an answer tell whether an e-mail has an account (C34)?
+ * `npm run test:timing [-- --pairs 1000]`: does the time of an answer tell whether an e-mail has an account?
  * Each call is sent in pairs, with and without an account, in random order. Two times are judged: that of the answer,
  * and that of a log-in sent right behind it, which waits for what the first call has left to do.
  * Exit code 1 when something is told.
@@ -46,7 +46,7 @@ async function idle(api: ChildProcess, advance = 0): Promise<void> {
 
 const asked: Record<State, number> = { verified: 0, unverified: 0, unknown: 0 };
 
-/** Everybody is asked about once: a counter from before would tell as well, but not what is looked for. */
+/** Each e-mail is used once: a counter from an earlier call would tell as well, but not what is looked for. */
 function nextPerson(state: State) {
   const at = asked[state]++;
   return { email: emailOf(state, at), phoneNo: phoneOf(state, at) };

@@ -56,7 +56,7 @@ export async function buildApp({
   const headers = securityHeaders(config);
   const server = fastify({
     bodyLimit: 16 * 1024,
-    // Slow senders (C62); Node alone looks only every 30 s.
+    // Slow senders; Node alone looks only every 30 s.
     requestTimeout: 8_000,
     keepAliveTimeout: 5_000,
     http: {

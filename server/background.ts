@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that starts after the answer is out: mails, codes, notices. It never delays or changes the answer (C34). */
+/** Work that starts after the answer is out: mails, codes, notices. It never delays or changes the answer. */
 export interface Background {
   /** Runs the task later; a failure is logged under the name and goes no further. */
   run(name: string, task: () => Promise<void>): void;
-  /** The same for work that nobody asked for, such as a worker that looks for some. */
+  /** The same for work that no request started, such as a worker that looks for some. */
   runWorker(name: string, task: () => Promise<void>): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;

@@ -63,7 +63,7 @@ function rightsIn(folder: string): string[] {
 }
 
 test('starts with demo data, refuses a second process, takes commands, survives a kill, stops in order', async () => {
-  // Made by hand before, or by an earlier version, for everybody to read.
+  // Made by hand before, or by an earlier version, readable for every user.
   mkdirSync(join(directory, 'data'), { mode: 0o755 });
   chmodSync(join(directory, 'data'), 0o755);
   const first = run(['server/main.ts']);

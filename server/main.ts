@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
-  // A rejection is one request's or task's fault and leaves the rest sound; an exception leaves nobody knows what.
+  // A rejection is one request's or task's fault and leaves the rest sound; an exception leaves an unknown state.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
     server.log.fatal({ err: error }, 'uncaught exception');

@@ -25,7 +25,7 @@ export function refuse(statusCode: 400 | 401 | 403 | 404 | 409, message: string,
   return new Problem(statusCode, message, undefined, field);
 }
 
-/** 429 with Retry-After. @param waitMs milliseconds until the next try is heard */
+/** 429 with Retry-After. @param waitMs milliseconds until the next try is allowed */
 export function tooMany(message: string, waitMs: number): Problem {
   return new Problem(429, message, Math.min(86_400, Math.max(1, Math.ceil(waitMs / 1000))));
 }

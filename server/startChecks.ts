@@ -36,7 +36,7 @@ export function checkBuild({ production, port, publicOrigin, siteFolder }: Confi
 }
 
 /**
- * Accounts whose password everybody knows do not go into production.
+ * Accounts with a public password do not go into production.
  * @throws ConfigError naming the command that removes them; the database is closed then
  */
 export async function refuseDemoAccounts({ production }: Config, database: Database): Promise<void> {

@@ -26,7 +26,7 @@ export interface Supervised {
 }
 
 /**
- * Keeps a server going from outside (C65): an embedded engine that runs out of disk can block the event loop of its
+ * Keeps a server going from outside: an embedded engine that runs out of disk can block the event loop of its
  * process, where no timer would fire to help. A server that crashes or goes silent is started again; one that ends
  * before its first answer is not, because its own words say what is wrong.
  */

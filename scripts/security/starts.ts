@@ -9,7 +9,7 @@ const PORT = '0';
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://www.example.com',
-  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+  DATABASE_URL: 'postgres://user@127.0.0.1:9/none',
   SMTP_URL: 'smtps://mail.example',
   STRIPE_SECRET_KEY: 'sk_live_1',
   TRUST_PROXY: '10.0.0.5',

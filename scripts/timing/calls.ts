@@ -9,7 +9,7 @@ export interface Asked {
 export interface MeasuredCall {
   name: string;
   path: string;
-  /** What is compared with an e-mail that nobody has registered. */
+  /** What is compared with an unknown e-mail. */
   states: readonly Exclude<State, 'unknown'>[];
   body: (asked: Asked) => object;
   /** A call about the same person right before, whose time is not judged. */
@@ -22,7 +22,7 @@ const signUp = {
   body: ({ email, phoneNo }: Asked) => signUpForm({ email, phoneNo, password: PASSWORD, confirmPassword: PASSWORD }),
 };
 
-/** The calls that anybody may make about any address, alone and one after the other (C33, C34). */
+/** The calls about an e-mail that need no session, alone and one after the other. */
 export const calls: readonly MeasuredCall[] = [
   {
     name: 'log-in',

@@ -42,7 +42,7 @@ function errorOfMedian(values: readonly number[]): number {
 }
 
 /**
- * Judges C34: a median gap of 3 ms at most, and no threshold that is right in more than 55 % of the cases. With few
+ * Passes on a median gap of 3 ms at most, and no threshold that is right in more than 55 % of the cases. With few
  * pairs, or on a busy machine, chance alone reaches more than that; then the bounds are what chance stays under 99 times
  * of 100.
  * @param unknown times without an account, in ms; @param known as many with one

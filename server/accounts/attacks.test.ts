@@ -119,7 +119,7 @@ describe('codes', () => {
     expect(await resetByOwner(app, victim)).toMatchObject({ asked: 200, status: 200 });
   });
 
-  test('a phone that has changed its network between asking and entering is heard', async () => {
+  test('a code may be entered from another network than it was asked from', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     expect((await verify(app, person.email, await newestCode(app, person.email), HOME)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('requests for codes', () => {
     expect(await resetWithinAQuarter(person.email)).toBe(200);
   });
 
-  test('a request of somebody else ends neither the code nor the reset of the owner', async () => {
+  test('a request of others ends neither the code nor the reset of the owner', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     const right = await newestCode(app, person.email);
@@ -193,7 +193,7 @@ describe('requests for codes', () => {
   });
 });
 
-test('a cap that anybody could spend: above it codes leave later and the log says so; requests about no one count nothing', async () => {
+test('the cap of the whole site: above it codes leave later and the log says so; requests about unknown e-mails count nothing', async () => {
   const { db, log, now } = app.context;
   const isAll = eq(limits.key, `pace-all:${sha256('all')}`);
   const used = async () => (await db.select().from(limits).where(isAll))[0]?.blockedUntil;
@@ -231,7 +231,7 @@ describe('passwords', () => {
     expect(await guessPasswords(app, person.email, 40, 4)).toBeLessThanOrEqual(100 + 40);
     expect(await guessPasswords(app, person.email, 40, 1)).toBe(0);
     expect((await logIn(app, { ...person, ip: HOTEL })).status).toBe(200);
-    // Known by now, and so heard after a slip of the finger too.
+    // Known by now, and so let through after a slip of the finger too.
     expect((await logIn(app, { ...person, password: 'slip', ip: HOTEL })).status).toBe(400);
     expect((await logIn(app, { ...person, ip: HOTEL })).status).toBe(200);
   });
@@ -263,7 +263,7 @@ describe('who has an account is not told', () => {
     expect(await waiting()).toHaveLength(0);
   });
 
-  test('somebody who signs up with a foreign e-mail does not hold its owner up', async () => {
+  test('a sign-up with the e-mail of another user does not stop its owner from signing up', async () => {
     const first = await signUp(app);
     const form = signUpForm({
       email: first.email,
@@ -280,7 +280,7 @@ describe('who has an account is not told', () => {
     expect((await app.call('POST', '/user/login', { ip: addressOf(3), body: stolen })).body.token).toBeNull();
   });
 
-  test('somebody who asks for a new password before the sign-up is finished is told what to do', async () => {
+  test('a user who asks for a new password before the sign-up is finished is told what to do', async () => {
     const person = await signUp(app);
     await forgot(app, person.email, HOME);
     expect((await app.messagesTo(person.email))[0]?.subject).toBe('Your registration is not finished');

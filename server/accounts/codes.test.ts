@@ -26,7 +26,7 @@ describe('the two codes (C28-C30)', () => {
       await verify(person, { emailOtp: other(person.emailOtp), phoneNoOtp: person.phoneNoOtp }),
       await verify(person, { emailOtp: person.emailOtp, phoneNoOtp: other(person.phoneNoOtp) }),
       await verify(person, { emailOtp: other(person.emailOtp), phoneNoOtp: other(person.phoneNoOtp) }),
-      await verify({ email: 'nobody@example.com', phoneNo: '5550100001' }, person),
+      await verify({ email: 'unknown@example.com', phoneNo: '5550100001' }, person),
     ];
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(400);
@@ -126,8 +126,8 @@ describe('sending codes again (C31, C32, R72)', () => {
     const person = await signUp(app);
     const owner = await member(app);
     app.clock.advance(61_000);
-    const stranger = { email: 'stranger2@example.com', phoneNo: '5550188888', phoneCallingCode: '1' };
-    const answers = [await resend(person), await resend(owner), await resend(stranger)];
+    const unknown = { email: 'unknown2@example.com', phoneNo: '5550188888', phoneCallingCode: '1' };
+    const answers = [await resend(person), await resend(owner), await resend(unknown)];
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await app.messagesTo(owner.email)).toEqual([]);
   });

@@ -36,10 +36,10 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
 }
 
 /**
- * Sends codes to the e-mail and phone on record (C30, C32): to the owner of the account for a reset, to who signed up
+ * Sends codes to the e-mail and phone on record: to the owner of the account for a reset, to who signed up
  * otherwise; the owner of an account whose e-mail is signed up again gets a notice in place of the e-mailed code. A
- * reset, and a sign-up whose password was shown, need the e-mailed code alone (T12). Where many ask, codes are sent
- * later, and all who ask meanwhile share them. Where there is no one to send to, all of it costs the same (C34).
+ * reset, and a sign-up whose password was shown, need the e-mailed code alone. Where many ask, codes are sent
+ * later, and all who ask meanwhile share them. Without a recipient all of it costs the same.
  * @returns the id of the codes
  */
 export async function sendCodes(context: Context, tx: Db, asked: Asked, made: NewCodes): Promise<string> {
@@ -54,7 +54,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   }
 
   const texted = messages.reachesPhones ? to.phone : null;
-  const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `no one ${asked.email}`);
+  const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${asked.email}`);
   const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
   const late = await slowedDown(context, tx, to.mail !== null);
   const leaves = (at: number | null) => Math.max(now(), at ?? 0) + late;

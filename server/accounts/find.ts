@@ -27,5 +27,5 @@ export async function findNamedAccount(db: Db, who: string): Promise<Account | u
   return account;
 }
 
-/** For statements that must run alike whether or not there is an account (C34): matches none. */
+/** For statements that must run alike whether or not there is an account: matches none. */
 export const NO_ACCOUNT_ID = '';

@@ -32,7 +32,7 @@ export interface Tried {
  * Checks codes and uses them up. A source is compared with the newest codes that it asked for; one that did not ask,
  * such as a phone that has changed its network, with the newest ones of others, of which a share of the tries is kept
  * for who asked. Tries are counted before anything is compared, both codes are always compared, and all of it is the
- * same where there is nothing to compare with (C28-C30, C34).
+ * same where there is nothing to compare with.
  * @returns the codes that fitted
  * @throws Problem 400 when a code is wrong, expired, used or out of tries
  */

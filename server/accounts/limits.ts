@@ -9,16 +9,16 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Requests for codes of one source for one e-mail or phone (C31). */
+/** Requests for codes of one source for one e-mail or phone. */
 const REQUESTS: Limit[] = [
   { name: 'send-minute', max: 1, windowMs: MINUTE },
   { name: 'send-hour', max: 5, windowMs: HOUR },
 ];
-/** Log-ins of one source to one e-mail, before it has to wait (C39). */
+/** Log-ins of one source to one e-mail, before it has to wait. */
 const LOG_INS: Limit = { name: 'log-in', max: 10, windowMs: 15 * MINUTE };
 /** The same with right ones counted: each costs a hash and a session. Lifted by RATE_LIMIT_PER_IP=off. */
 const LOG_INS_TAKEN: Limit = { name: 'log-in-taken', max: 40, windowMs: 10 * MINUTE };
-/** Wrong passwords of one e-mail over all sources; from then on a source is heard until its first failure of the day. */
+/** Wrong passwords of one e-mail over all sources; from then on a source may try until its first failure of the day. */
 const LOG_INS_OF_ALL: Limit = { name: 'log-in-all', max: 100, windowMs: DAY };
 const LOG_INS_OF_DAY: Limit = { name: 'log-in-day', max: 1, windowMs: DAY };
 /** Guesses of one source at single codes of one e-mail. */
@@ -45,7 +45,7 @@ export async function countAddress(context: Context, limit: Limit, ip: string): 
 
 /**
  * Counts a request for codes. What counts is what the request names, so that the answer is the same with and without an
- * account; what other sources ask for does not count (C31, C33).
+ * account; what other sources ask for does not count.
  * @param phone with calling code, digits only
  * @throws Problem 429
  */
@@ -59,7 +59,7 @@ export async function countRequest(context: Context, source: string, email: stri
 
 /**
  * Counts a log-in before its password is compared: a source's own failures slow it down, those of all sources only who
- * has failed too (C39). The owner's sources, and the first try of any other, are always heard.
+ * has failed too. The owner's sources, and the first try of any other, are always let through.
  * @throws Problem 429
  */
 export async function countLogIn(context: Context, email: string, source: string, isOwner: boolean): Promise<void> {

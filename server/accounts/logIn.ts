@@ -15,7 +15,7 @@ export type LoggedIn = { account: Account; token: string } | { signUp: SignUp };
 
 /**
  * Looks at a password and opens a session. The password of a sign-up opens none: from then on the e-mailed code alone
- * is enough to finish it (T12), and codes already on their way stay good.
+ * is enough to finish it, and codes already on their way stay good.
  * @throws Problem 400 when the password is wrong, 429 while the source has to wait
  */
 export async function logInWith(

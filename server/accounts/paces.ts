@@ -22,12 +22,12 @@ const alarmedAt = new WeakMap<Context['limiter'], number>();
 
 /**
  * Counts a sending of codes for the whole site. Above the cap it is sent later, never refused, and the log says so.
- * @param real false where there is no one to send to: costs the same and counts nothing
+ * @param real false without a recipient: costs the same and counts nothing
  * @returns how much later, in ms
  */
 export async function slowedDown({ limiter, now, log }: Context, tx: Db, real: boolean): Promise<number> {
   const at = now();
-  const moment = (await limiter.reserve(tx, ALL, real ? 'all' : 'no one')) ?? at;
+  const moment = (await limiter.reserve(tx, ALL, real ? 'all' : 'none')) ?? at;
   const late = Math.min(LATEST, moment - at);
   if (real && late > 0 && at - (alarmedAt.get(limiter) ?? -Infinity) >= ALARM_EVERY) {
     alarmedAt.set(limiter, at);

@@ -42,7 +42,7 @@ export function prepareJudge(): ZxcvbnFactory {
 
 /**
  * Refuses a new password that is among the first to be guessed: common ones with their variations, the product's name
- * and the person's own words (C38). Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
+ * and the person's own words. Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
  * @throws Problem 400
  */
 export function refuseWeakPassword(

@@ -24,7 +24,7 @@ export interface Asked {
 export interface Recipient {
   accountId: string | null;
   signUpId: string | null;
-  /** Null where there is no one to write to. */
+  /** Null without a recipient. */
   mail: Message | null;
   pace: Pace;
   paceSubject: string;
@@ -45,7 +45,7 @@ export function recipientOf(
     signUpId: null,
     mail: null,
     pace: CODE_MAILS,
-    paceSubject: `no one ${email}`,
+    paceSubject: `unknown ${email}`,
     phone: null,
   };
   const notice = { pace: NOTICES, paceSubject: email };

@@ -21,8 +21,8 @@ interface Referred {
 }
 
 /**
- * The account of the approved affiliate who has this code. Contractors may use one (specification 6), of somebody else.
- * @throws Problem 400 when no one has it, or the sign-up may not use it
+ * The account of the approved affiliate who has this code. Contractors may use one, not their own.
+ * @throws Problem 400 when the code is unknown, or the sign-up may not use it
  */
 export async function requireAffiliate(db: Db, code: string, signUp: Referred): Promise<string> {
   const [affiliate] = await db

@@ -13,7 +13,7 @@ const KEPT = 24 * 60 * 60 * 1000;
 
 /**
  * Records a sign-up and sends its codes. It replaces the former one of the same source; those of other sources stay,
- * as does the account that the e-mail may have: none of it shows (C33, C34).
+ * as does the account that the e-mail may have: none of it shows.
  * @param password as typed, trimmed, already judged
  */
 export async function register(context: Context, details: Details, password: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function sendResetCode(context: Context, typed: string, source: str
   });
 }
 
-/** The right to set one new password (C42). @returns the token */
+/** The right to set one new password. @returns the token */
 export async function newResetToken({ db, now }: Context, accountId: string, source: string): Promise<string> {
   const token = newToken();
   const expiresAt = now() + TOKEN_LIFE;
@@ -37,7 +37,7 @@ export async function newResetToken({ db, now }: Context, accountId: string, sou
 }
 
 /**
- * Sets a new password and ends every session, code and reset token of the account (C43).
+ * Sets a new password and ends every session, code and reset token of the account.
  * @throws Problem 400 when the token is not good for this e-mail, or was used, or the password is weak
  */
 export async function resetPassword(
@@ -55,7 +55,7 @@ export async function resetPassword(
   // Looked at before the costly hash, used up after it.
   const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isTheRight);
   if (!account || found.length === 0) throw refuse(400, RESET_OVER);
-  // Only now: what the account holds is told to nobody without the token.
+  // Only now: the answer tells what the account holds, which takes the token.
   refuseWeakPassword(password, account);
 
   // With the salt of the former one, see `register`.
@@ -68,7 +68,7 @@ export async function resetPassword(
     await tx.delete(sessions).where(eq(sessions.accountId, account.id));
     await tx.delete(codes).where(eq(codes.accountId, account.id));
     await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
-    // Somebody who had the old password was known as well.
+    // Whoever had the old password was a known source as well.
     await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
     await rememberSource(tx, account.id, source, now());
     await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));

@@ -48,33 +48,33 @@ export function codeMail(to: Person, purpose: Purpose, code: string, mobileCode?
 
 /** The text message with a code. @param phone with calling code, digits only */
 export function codeText(phone: string, code: string): Message {
-  const body = `${code} is your ${owner.name} mobile code. Good for 10 minutes. Never give it to anybody.`;
+  const body = `${code} is your ${owner.name} mobile code. Good for 10 minutes. Never share it.`;
   return { channel: 'sms', to: `+${phone}`, subject: '', body, code };
 }
 
-/** To somebody who asks for a new password before the sign-up is finished. */
+/** To a user who asks for a new password before the sign-up is finished. */
 export function notFinishedMail(to: Person, origin: string): Message {
   return mail(
     to,
     'Your registration is not finished',
-    'Somebody, perhaps you, asked for a new password for this email. There is no account yet: a registration was ' +
-      `begun, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again.\nLog in: ${origin}/auth/login\n\n` +
-      'If it was not you, there is nothing you need to do. What was begun is deleted after 24 hours.',
+    'You, or someone else, asked for a new password for this email. There is no account yet: a registration was ' +
+      `started, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again.\nLog in: ${origin}/auth/login\n\n` +
+      'If it was not you, there is nothing you need to do. The unfinished registration is deleted after 24 hours.',
   );
 }
 
-/** To the owner of an account whose e-mail was used for another sign-up (C33). */
+/** To the owner of an account whose e-mail was used for another sign-up. */
 export function alreadyRegisteredMail(to: Person, origin: string): Message {
   return mail(
     to,
     'You already have an account with us',
-    `Somebody, perhaps you, just tried to register with this email. You already have an account, so nothing was changed.\n\n` +
+    `You, or someone else, just tried to register with this email. You already have an account, so nothing was changed.\n\n` +
       `Log in: ${origin}/auth/login\nIf you have forgotten your password, choose "Forgot password" there.\n\n` +
       'If it was not you, there is nothing you need to do.',
   );
 }
 
-/** After a change of the password (C43). */
+/** After a change of the password. */
 export function passwordChangedMail(to: Person, origin: string, when: number): Message {
   return mail(
     to,
@@ -99,7 +99,7 @@ export function affiliateAppliedMail(supportEmail: string, applicant: Applicant)
   );
 }
 
-/** To sales: an account asks for the Enterprise plan (T20). */
+/** To sales: an account asks for the Enterprise plan. */
 export function enterpriseRequestedMail(
   supportEmail: string,
   from: Person & { id: string; company: string | null },
@@ -120,7 +120,7 @@ export function enterpriseRequestedMail(
   };
 }
 
-/** The e-mail that 'comes once approved' (specification 2.6). */
+/** To an affiliate whose application was approved. */
 export function affiliateApprovedMail(to: Person, code: string, origin: string): Message {
   return mail(
     to,
@@ -140,7 +140,7 @@ export function affiliateRejectedMail(to: Person): Message {
   );
 }
 
-/** The last mail to somebody whose account was deleted. */
+/** The last mail to a user whose account was deleted. */
 export function accountDeletedMail(email: string, supportEmail: string): Message {
   return mail(
     { email, fullName: '' },
@@ -150,7 +150,7 @@ export function accountDeletedMail(email: string, supportEmail: string): Message
   );
 }
 
-/** To support: somebody wrote in the contact form (T25). */
+/** To support: a message of the contact form. */
 export function contactMail(supportEmail: string, from: ContactMessage): Message {
   const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });
   const text = `A message from the contact form.\n\n${about}\n\n${quoted(from.message)}`;
@@ -160,7 +160,7 @@ export function contactMail(supportEmail: string, from: ContactMessage): Message
   };
 }
 
-/** To support: a new subscriber of the newsletter (T25). */
+/** To support: a new subscriber of the newsletter. */
 export function newsletterMail(supportEmail: string, subscriber: string): Message {
   return mail({ email: supportEmail, fullName: '' }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
 }

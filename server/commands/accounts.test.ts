@@ -28,7 +28,7 @@ async function rowsWith(text: string): Promise<string[]> {
 }
 
 describe('the promise to delete an account', () => {
-  test('of somebody who never paid nothing is left but the mail that says so', async () => {
+  test('of a user who never paid nothing is left but the mail that says so', async () => {
     const person = await member(app, { fullName: 'Marguerite Oyelaran', company: 'Ridgeline & Daughters' });
     const write = {
       fullName: 'Marguerite Oyelaran',
@@ -76,7 +76,7 @@ describe('the promise to delete an account', () => {
     expect(await rowsWith(referred.email)).not.toEqual([]);
   });
 
-  test('of somebody who paid the ledger keeps the payment, and nothing else knows the name; the plan is over', async () => {
+  test('of a user who paid the ledger keeps the payment, and nothing else knows the name; the plan is over', async () => {
     const buyer = await makeBuyer(app, { company: 'Calder Roofing', fullName: 'Hortensia Calder' });
     await buyer.buy(5);
     const details = {

@@ -32,7 +32,7 @@ export async function listAffiliates({ db }: CommandContext): Promise<string> {
 }
 
 /**
- * Approves an application: the affiliate gets a code and an e-mail (specification 2.6). Safe to repeat: the code stays
+ * Approves an application: the affiliate gets a code and an e-mail. Safe to repeat: the code stays
  * and no second mail goes out.
  * @param who id or e-mail of the applicant
  * @param wished a code of the owner's choice

@@ -16,7 +16,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 test.each([
   ['in the data directory', 'data'],
   ['in a folder of its own where the path is too long for a socket', 'd'.repeat(100)],
-])('commands are taken %s, and nobody else can reach it', async (_where, name) => {
+])('commands are taken %s, and no other user of the machine can reach it', async (_where, name) => {
   const config = readConfig({ DATA_DIR: join(directory, name) });
   mkdirSync(config.dataDir, { mode: 0o700 });
   const begun = await startControl({ config } as Context);

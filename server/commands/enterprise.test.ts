@@ -73,7 +73,7 @@ describe('the Enterprise plan that the owner grants', () => {
     const buyer = await makeBuyer(app);
     for (const users of ['49', '-50', '5e3', '50.5', 'many'])
       await expect(run('grant', buyer.email, users)).rejects.toThrow('for 50 users and more');
-    await expect(run('grant', 'nobody@example.com', '50')).rejects.toThrow('There is no verified account');
+    await expect(run('grant', 'unknown@example.com', '50')).rejects.toThrow('There is no verified account');
     await expect(run('end', buyer.email)).rejects.toThrow('has no Enterprise plan');
     await expect(run('grant', buyer.email)).rejects.toThrow('Usage: npm run enterprise');
     const unverified = await signUp(app);

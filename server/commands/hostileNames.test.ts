@@ -25,7 +25,7 @@ async function applicant() {
   return account;
 }
 
-describe("a command line made of somebody's words is mailed to the owner", () => {
+describe("a command line made of an applicant's words is mailed to the owner", () => {
   test('the commands in a mail about an affiliate hold the id alone, and a name begins no line', async () => {
     const account = await applicant();
     const { body, subject } = affiliateAppliedMail(OWNER, account);

@@ -17,7 +17,7 @@ export function makeSocketPath(config: Config): string | null {
   const { path, pointer } = pathsOf(config) ?? {};
   if (!path || !pointer) return null;
   if (path.length <= LONGEST) return path;
-  // The name is random: nobody can have made the folder before, and its mode is 0700 from the start.
+  // The name is random, so the folder cannot have been made before; its mode is 0700 from the start.
   const elsewhere = join(mkdtempSync(join(tmpdir(), 'shinglewise-')), 'control.sock');
   writeFileSync(pointer, elsewhere, { mode: 0o600 });
   return elsewhere;

@@ -23,7 +23,7 @@ export function readStripe(env: Environment, production: boolean, faults: string
   }
   if (production && !forTests && TEST_KEY.test(secretKey))
     faults.push(
-      'STRIPE_SECRET_KEY is a test key, with which nobody pays: set a live one, or ALLOW_TEST_PAYMENTS=on to try things out.',
+      'STRIPE_SECRET_KEY is a test key, which takes no money: set a live one, or ALLOW_TEST_PAYMENTS=on to try things out.',
     );
   if (apiBase && !parseUrl(apiBase)) faults.push('STRIPE_API_BASE is not an address.');
   if (apiBase && production && !(forTests && TEST_KEY.test(secretKey)))

@@ -8,7 +8,7 @@ const POISONED = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Only application/json is read, and read strictly: no key twice, no key that reaches a prototype, at most ten
- * levels (C61). An empty body is no body.
+ * levels. An empty body is no body.
  */
 export function addJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -73,7 +73,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Trims every string of a body: one rule for all forms, passwords included (specification 3).
+ * Trims every string of a body: one rule for all forms, passwords included.
  * @throws Problem 400 for a NUL character or half a surrogate pair, which no database text can hold
  */
 export function trimBody(body: unknown): void {

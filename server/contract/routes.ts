@@ -56,7 +56,7 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
 
 function routeOf(context: Context, operation: Operation, handler: AnyHandler) {
   return {
-    // Before the body is read: a stranger's body is not worth parsing.
+    // Before the body is read: without a session it need not be parsed.
     onRequest: async (request: FastifyRequest) => {
       if (operation.security !== 'session') return;
       signedIn.set(request, await requireSession(context, request));

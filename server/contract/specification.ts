@@ -23,7 +23,7 @@ export interface Operation {
   operationId: string;
   method: string;
   path: string;
-  /** Who may call: anybody, the holder of a session, or of a reset token. */
+  /** Who may call: everyone, the holder of a session, or of a reset token. */
   security: 'none' | 'session' | 'resetToken';
   /** A call without a body is taken for an empty object. */
   bodyMayMiss: boolean;

@@ -27,7 +27,7 @@ export async function openEmbedded(dataDir: string, migrationsFolder?: string): 
   const unlock = await lockDirectory(dataDir);
   try {
     const client = await openFolder(dataDir);
-    // The engine gives what it unpacks to everybody.
+    // The engine unpacks its files with modes that let every user read them.
     tightenAll(join(dataDir, 'postgres'));
     return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock, migrationsFolder });
   } catch (error) {

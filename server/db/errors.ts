@@ -25,7 +25,7 @@ const AWAY_CODES = /^(08|53|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE
 const AWAY_TEXTS =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
 
-/** True when the database is out of reach or out of room: the answer is 503, not 500 (C65). */
+/** True when the database is out of reach or out of room: the answer is 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = pgCode(error);
   if (code && AWAY_CODES.test(code)) return true;

@@ -10,7 +10,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
-  /** To be asked before what may write. @throws ENOSPC while the embedded engine has too little room (C65) */
+  /** To be asked before what may write. @throws ENOSPC while the embedded engine has too little room */
   checkSpace(): Promise<void>;
   /** @throws when the database does not answer, or has too little space to be written to */
   ping(): Promise<void>;

@@ -18,7 +18,7 @@ test('production refuses a database with demo accounts and names the command tha
   const { db, database } = context;
   const close = jest.spyOn(database, 'close').mockResolvedValue();
   const start = () => refuseDemoAccounts(readConfig(PRODUCTION), database);
-  // An address that nobody has proven is no demo account: anybody may begin to sign up with it.
+  // An unverified address is no demo account: anyone may begin to sign up with it.
   await signUp(app, { email: 'free@example.com' });
   await start();
   await db.delete(accounts);

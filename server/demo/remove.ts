@@ -7,8 +7,8 @@ import { DEMO_ACCOUNTS, DEMO_INVITE_CODE } from './index';
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 
 /**
- * Whether the database holds accounts that everybody knows the password of. Sign-ups do not count: nobody can verify
- * an address at example.com, but anybody may begin to sign up with one.
+ * Whether the database holds accounts with a public password. Sign-ups do not count: an address at example.com
+ * cannot be verified, but anyone may begin to sign up with one.
  */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const [found] = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, EMAILS)).limit(1);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
 /**
- * Lets exactly one foreign page call the API: the site, when it is served from another host than the API (C60).
+ * Lets exactly one foreign page call the API: the site, when it is served from another host than the API.
  * The session travels in a header, so no credentials are allowed.
  */
 export function addCors(server: FastifyInstance, config: Config): void {

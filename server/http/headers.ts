@@ -9,7 +9,7 @@ const PERMISSIONS = ['accelerometer', 'autoplay', 'camera', 'display-capture', '
   .join(', ');
 
 /**
- * The headers of every answer, whatever made it (C15, C16).
+ * The headers of every answer, whatever made it.
  * Strict-Transport-Security only where people come by https: on plain localhost it would lock the browser out.
  */
 export function securityHeaders(config: Config): Record<string, string> {

@@ -12,7 +12,7 @@ export function isLoopbackHost(host: string): boolean {
 
 /**
  * Two Host headers can be read as two different sites by two programs on the way. Outside production every name but
- * those of this machine is refused too: a page of somebody else's whose name leads here would read the codes at
+ * those of this machine is refused too: a foreign page whose name leads here would read the codes at
  * /outbox, and log in to the demo accounts.
  * @throws Problem 400
  */

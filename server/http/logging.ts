@@ -8,7 +8,7 @@ export interface LogTarget {
 
 /**
  * Log lines are JSON, one an event, with the request's id. They name routes, statuses and masked addresses, never a
- * body, a header, a query, a code or a token (C63).
+ * body, a header, a query, a code or a token.
  */
 export function loggerOptions(config: Config, logTo?: LogTarget): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;

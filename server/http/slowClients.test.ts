@@ -34,7 +34,7 @@ async function attack({ first, more }: (typeof attacks)[string]): Promise<Socket
   return socket;
 }
 
-test('C62 slow clients are sent away within 15 s, and everybody else is served meanwhile', async () => {
+test('C62 slow clients are sent away within 15 s, and all others are served meanwhile', async () => {
   const sockets: Socket[] = [];
   for (const kind of Object.values(attacks)) {
     for (let client = 0; client < CLIENTS; client += 1) sockets.push(await attack(kind));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKey } from '../security/signingKeys';
 
-/** How long a link to an invoice opens it (C57). */
+/** How long a link to an invoice opens it. */
 export const LINK_LIFE = 5 * 60 * 1000;
 
 /**

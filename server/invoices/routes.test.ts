@@ -60,8 +60,8 @@ describe('invoice links', () => {
     }
   });
 
-  it('C57 G12 nobody gets a foreign byte: history, invoice, details, team size and checkout are the own ones', async () => {
-    const [owner, stranger] = [await makeBuyer(app, { fullName: 'Olive Owner' }), await makeBuyer(app)];
+  it('C57 G12 no foreign byte: history, invoice, details, team size and checkout are the own ones', async () => {
+    const [owner, other] = [await makeBuyer(app, { fullName: 'Olive Owner' }), await makeBuyer(app)];
     await owner.buy(9);
     const mine = (await owner.history()).data[0];
     for (const path of [
@@ -71,10 +71,10 @@ describe('invoice links', () => {
       '/user/team-size',
       '/user/get-profile',
     ]) {
-      const text = JSON.stringify((await stranger.get(path)).body);
+      const text = JSON.stringify((await other.get(path)).body);
       for (const secret of [mine.id, owner.id, 'Olive', 'SW-']) expect(text).not.toContain(secret);
     }
-    const [a, b] = [await (await makeBuyer(app)).checkout(3), await stranger.checkout(3)];
+    const [a, b] = [await (await makeBuyer(app)).checkout(3), await other.checkout(3)];
     expect(a).not.toBe(b);
   });
 

@@ -13,7 +13,7 @@ import { sellerOf } from './seller';
 /** A bookkeeper may open a few years of invoices in a row. */
 const PER_ACCOUNT: Limit = { name: 'invoice', max: 300, windowMs: 60 * 60 * 1000 };
 
-/** GET /invoices/<signed>: the invoice itself, for whoever holds a link that is not five minutes old (C57, T27). */
+/** GET /invoices/<signed>: the invoice itself, for whoever holds a link that is not five minutes old. */
 export function invoiceRoutes(context: Context): FastifyPluginAsync {
   const { db, config, now } = context;
   return async (app) => {

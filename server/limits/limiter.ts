@@ -32,7 +32,7 @@ export interface Counted {
 export interface Limiter {
   /**
    * Counts one more and refuses what is over the limit. Counting and comparing are one statement, so that parallel
-   * calls cannot slip through (C28).
+   * calls cannot slip through.
    * @param subject e-mail, phone, address or account; kept as a hash only
    * @throws Problem 429 with Retry-After
    */
@@ -54,7 +54,7 @@ export interface Limiter {
   forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
   /**
    * Counts a failure that may turn out not to be one: after `free` of them each further try waits, 1 s doubling to
-   * 15 minutes (C39).
+   * 15 minutes.
    * @throws Problem 429 with Retry-After while the wait runs
    */
   countBackoff(limit: Limit, subject: string): Promise<void>;

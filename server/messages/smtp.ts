@@ -30,7 +30,7 @@ export function makeSmtp(settings: { url: string; from: string }) {
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: settings.from,
-        // As an object it is one recipient, whatever characters it holds (C46).
+        // As an object it is one recipient, whatever characters it holds.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject: oneLine(subject).slice(0, 200),

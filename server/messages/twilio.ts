@@ -28,7 +28,7 @@ export async function sendText(settings: Settings, { to, body }: Text): Promise<
 }
 
 /**
- * Whether Twilio has taken this text already: an attempt whose outcome nobody knows. Twilio has no idempotency keys, so
+ * Whether Twilio has taken this text already: an attempt with an unknown outcome. Twilio has no idempotency keys, so
  * its list of messages is the only way to know.
  * @param text.sentAt epoch ms when it was queued
  * @throws Error when Twilio cannot say

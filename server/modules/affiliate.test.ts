@@ -48,7 +48,7 @@ describe('affiliates (specification 2.6, 4.5)', () => {
     expect(account).toMatchObject({ role: 'contractor', affiliateId: affiliate?.accountId });
   });
 
-  test('who may use a code: contractors, and no one their own', async () => {
+  test('who may use a code: contractors, and not their own', async () => {
     const applied = await apply({ email: 'self@example.com', phoneNo: '5550166001' });
     const codes = await codesOf(app, applied);
     const { phoneNo } = applied;
@@ -99,7 +99,7 @@ describe('affiliates (specification 2.6, 4.5)', () => {
     const [first, second] = [await applyAndVerify(), await applyAndVerify()];
     await run('approve', first, 'TAKEN-1');
     await expect(run('approve', second, 'taken-1')).rejects.toThrow('The code TAKEN-1 is taken.');
-    await expect(run('approve', 'nobody@example.com')).rejects.toThrow('There is no verified application');
+    await expect(run('approve', 'unknown@example.com')).rejects.toThrow('There is no verified application');
     await expect(run('dance')).rejects.toThrow('Usage: npm run affiliates');
   });
 

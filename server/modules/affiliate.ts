@@ -6,7 +6,7 @@ import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
 
-/** Applications for the affiliate programme (specification 2.6, 4.5, 5.5); `npm run affiliates` decides on them. */
+/** Applications for the affiliate programme; `npm run affiliates` decides on them. */
 export function affiliateHandlers(context: Context) {
   async function signUpAffiliate({ body, ip }: Call<'signUpAffiliate'>) {
     await countAddress(context, PER_ADDRESS.signUp, ip);

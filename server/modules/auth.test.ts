@@ -48,7 +48,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     const unverified = await signUp(app);
     const wrong = [
       await logIn(person.email, 'wrong'),
-      await logIn('nobody@example.com', 'wrong'),
+      await logIn('unknown@example.com', 'wrong'),
       await logIn(unverified.email, 'wrong'),
     ];
     expect(wrong[0]).toMatchObject({ status: 400, body: { message: 'Your email or password is incorrect.' } });
@@ -181,9 +181,9 @@ describe('password reset (R43-R48, specification 4.4)', () => {
 
   test('C42: a reset token is good once, for ten minutes, for its own account', async () => {
     const person = await member(app);
-    const stranger = await member(app);
+    const other = await member(app);
     const token = await resetToken(person.email);
-    expect((await update(stranger.email, token)).status).toBe(400);
+    expect((await update(other.email, token)).status).toBe(400);
     expect((await update(person.email, token)).status).toBe(200);
     expect((await update(person.email, token)).status).toBe(400);
     app.clock.advance(61_000);

@@ -11,7 +11,7 @@ import { openAccount } from '../accounts/verification';
 import { refuse } from '../problems';
 import { endSession } from '../security/sessions';
 
-/** Log-in, log-out and password reset (specification 4.3, 4.4, 7; C28-C44). */
+/** Log-in, log-out and password reset. */
 export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 

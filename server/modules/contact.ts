@@ -6,7 +6,7 @@ import { type Call, handlersOf } from '../contract/handlers';
 import { newId } from '../db/ids';
 import { contactMessages, newsletterSubscriptions } from '../db/schema';
 
-/** The contact form and the newsletter of the public site: recorded, told to support, acknowledged (T25). */
+/** The contact form and the newsletter of the public site: recorded, told to support, acknowledged. */
 export function contactHandlers(context: Context) {
   const { messages, config, now } = context;
 

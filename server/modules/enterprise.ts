@@ -12,7 +12,7 @@ import { lockAccount } from '../payments/plans/subscriptions';
 const A_DAY = 24 * 60 * 60 * 1000;
 const MOST_A_DAY = 5;
 
-/** The request for the Enterprise plan: kept, told to sales, acknowledged. It grants nothing (T20). */
+/** The request for the Enterprise plan: kept, told to sales, acknowledged. It grants nothing. */
 export function enterpriseHandlers(context: Context) {
   const { now } = context;
 

@@ -18,7 +18,7 @@ const INVOICES: Limit = { name: 'invoice-link', max: 60, windowMs: 10 * 60 * 100
 const tooManyInvoices = (waitMs: number) =>
   `You have asked for many invoices. Please wait ${inWords(waitMs)} and try again.`;
 
-/** Cart, hosted checkout, invoices, history and cancellation (specification 4.9, 4.10, 7; design 5). */
+/** Cart, hosted checkout, invoices, history and cancellation. */
 export function paymentHandlers(context: Context) {
   const { db, config, now } = context;
   const prices = cataloguePrices(config.stripe?.priceIds);
@@ -86,7 +86,7 @@ export function paymentHandlers(context: Context) {
   }
 
   async function getPlanDetails({ account }: Call<'getPlanDetails'>) {
-    // The buyer may be back before the webhook (R152, C54).
+    // The buyer may be back before the webhook.
     await settleOpenCheckouts(context, account.id);
     const plan = await planInForce(db, account.id, now());
     const invoice = await newestInvoice(db, account.id);

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { handlersOf } from '../contract/handlers';
 import { cataloguePrices } from '../payments/plans/prices';
 
-/** What can be bought (specification 7 GET /plans). */
+/** GET /plans: what can be bought. */
 export function plansHandlers({ config }: Context) {
   const data = cataloguePrices(config.stripe?.priceIds).map(
     ({ planName, billingInterval, pricePerUser, minimumUsers, features, stripePriceId }) => ({

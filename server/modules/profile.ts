@@ -5,12 +5,12 @@ import { hasInvoices } from '../payments/ledger/ledger';
 import { entitlementOf } from '../payments/plans/entitlement';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 
-/** The signed-in person (specification 3 and 7; T11, T37, T38). */
+/** The signed-in person. */
 export function profileHandlers(context: Context) {
   const { db, now } = context;
 
   async function getProfile({ account }: Call<'getProfile'>) {
-    // A buyer may be back before the webhook, which may also be lost (C54).
+    // A buyer may be back before the webhook, which may also be lost.
     await settleOpenCheckouts(context, account.id);
     const plan = await entitlementOf(db, account.id, now());
     const billingState = await billingStateOf(context, account.id);

@@ -152,7 +152,7 @@ test('C31: limits per address hold unless they are switched off', async () => {
     limited.call('POST', '/user/forgot-password', { body: { email: `p${at}@example.com` }, ip, headers });
   for (let at = 0; at < 30; at++) expect((await ask(at, '203.0.113.7')).status).toBe(200);
   expect((await ask(31, '203.0.113.7')).status).toBe(429);
-  // Without TRUST_PROXY a header cannot pretend to be somebody else.
+  // Without TRUST_PROXY a header cannot claim another address.
   expect((await ask(32, '203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(429);
   expect((await ask(33, '203.0.113.8')).status).toBe(200);
   await limited.close();

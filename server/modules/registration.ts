@@ -11,7 +11,7 @@ import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
 import { refuse } from '../problems';
 
-/** Sign-up and the codes that end it (specification 3, 4.1, 4.2, 5.1, 5.2). */
+/** Sign-up and the codes that end it. */
 export function registrationHandlers(context: Context) {
   const { db, messages, now } = context;
 
@@ -39,7 +39,7 @@ export function registrationHandlers(context: Context) {
       jobTitle: body.jobTitle,
       address: body.address,
       affiliateId,
-      // It brings people into a company; from anybody else it is not kept.
+      // It brings people into a company; without one it is not kept.
       inviteCode: body.userType === 'Company' ? inviteCode : null,
       source,
     } as const;
@@ -59,7 +59,7 @@ export function registrationHandlers(context: Context) {
     await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
     const email = emailKey(body.email);
     const account = await findAccount(db, email);
-    // What the request names is compared, never used as a destination (C32).
+    // What the request names is compared, never used as a destination.
     const signUp = await findSignUp(db, body, source, now());
     const made = await makeCodes(context, true);
     await messages.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const SHOWN = 100;
 
 /**
  * GET /outbox, a page, and GET /outbox.json?to=<e-mail or phone>, newest first (design.md section 3). Both are not
- * there in production (C59).
+ * there in production.
  */
 export function outboxRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {

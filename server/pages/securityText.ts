@@ -4,7 +4,7 @@ import type { Context } from '../context';
 /** RFC 9116 asks for less than a year; whoever reads it reads it anew. */
 const GOOD_FOR = 180 * 24 * 60 * 60 * 1000;
 
-/** GET /.well-known/security.txt: where somebody who has found a weakness writes to (RFC 9116). */
+/** GET /.well-known/security.txt: where to report a vulnerability (RFC 9116). */
 export function securityTextRoutes({ config, now }: Context): FastifyPluginAsync {
   return async (app) => {
     app.get('/.well-known/security.txt', async (_request, reply) => {

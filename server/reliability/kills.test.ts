@@ -134,7 +134,7 @@ async function startTimed(
   return server;
 }
 
-/** The buyer pays on Stripe's own page; Stripe then tells the server, one to three times, until it is heard. */
+/** The buyer pays on Stripe's own page; Stripe then tells the server, one to three times, until it is acknowledged. */
 async function payAtStripe(
   url: string,
   origin: string,

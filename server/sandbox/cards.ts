@@ -13,7 +13,7 @@ export interface CardEntry {
 export type CardVerdict =
   { ok: true; card: Card; confirm: boolean } | { ok: false; field: keyof CardEntry | null; sentence: string };
 
-/** Design 3: what each number does. Others are refused, so that nobody types a real card here. */
+/** What each test number does. Others are refused, so that no real card is entered here. */
 const BEHAVIOR: Record<string, 'pays' | 'declined' | 'declined-later' | 'confirmed'> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declined',

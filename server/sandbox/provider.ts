@@ -19,7 +19,7 @@ export interface Sandbox extends PaymentProvider {
 
 /**
  * The payment provider that needs no account: its sessions are rows, its page is `/sandbox/checkout/<id>`, its
- * notices go through the same signature check as Stripe's. Never there with a Stripe key or in production (C59).
+ * notices go through the same signature check as Stripe's. Never there with a Stripe key or in production.
  */
 export function makeSandbox(parts: SandboxParts): Sandbox {
   const { db, now, signingKey } = parts;

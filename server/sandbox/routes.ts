@@ -19,7 +19,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** The hosted checkout of the sandbox (design 3). Not there with a Stripe key or in production (C59). */
+/** The hosted checkout of the sandbox. Not there with a Stripe key or in production. */
 export function sandboxRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     const { sandbox } = context;

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { unavailable } from '../problems';
 
-/** 25 ms and 19 MiB a hash: OWASP's first choice (C37). */
+/** 25 ms and 19 MiB a hash: OWASP's first choice. */
 const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 4;
 const QUEUE = 100;
 
-/** Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine (C41). */
+/** Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine. */
 export interface Hasher {
   /**
    * PHC string with a fresh 16-byte salt.
@@ -17,17 +17,17 @@ export interface Hasher {
   hash(secret: string, like?: string): Promise<string>;
   /**
    * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
-   * never match. Takes the same time whether or not there is one (C34).
+   * never match. Takes the same time whether or not there is one.
    * @returns the index, -1 for none
    * @throws Problem 503 when too many wait
    */
   findMatch(phcs: readonly string[], secret: string): Promise<number>;
   /**
-   * Compares in the same time whether or not there is a hash to compare with (C34).
+   * Compares in the same time whether or not there is a hash to compare with.
    * @throws Problem 503 when too many wait
    */
   matches(phc: string | null | undefined, secret: string): Promise<boolean>;
-  /** Before the work that comes ahead of a hash: in a flood that alone would hold everybody up. @throws Problem 503 */
+  /** Before the work that comes ahead of a hash: in a flood that alone would delay all users. @throws Problem 503 */
   refuseWhenFull(): void;
   /** True when a stored hash was made with weaker parameters than today's. */
   isDated(phc: string): boolean;
@@ -36,19 +36,19 @@ export interface Hasher {
 export function makeHasher(): Hasher {
   const gate = makeGate(AT_ONCE, QUEUE);
   // Compared with when there is no account, so that its absence takes as long as a wrong password.
-  let nobody: Promise<string> | null = null;
-  const hashOfNobody = () => (nobody ??= hash('nobody has this password', COST));
+  let decoy: Promise<string> | null = null;
+  const decoyHash = () => (decoy ??= hash('the password of no account', COST));
 
   return {
     hash: (secret, like) => gate.pass(() => hash(secret, { ...COST, ...(like && { salt: partsOf(like).salt }) })),
     async findMatch(phcs, secret) {
-      // The account of somebody who was deleted has an empty one.
-      const parts = partsOf(phcs.find(Boolean) ?? (await hashOfNobody()));
+      // A deleted account has an empty one.
+      const parts = partsOf(phcs.find(Boolean) ?? (await decoyHash()));
       const probe = await gate.pass(() => hash(secret, { type: argon2id, ...parts }));
       return phcs.findIndex((phc) => isSame(phc, probe));
     },
     async matches(phc, secret) {
-      const against = phc ?? (await hashOfNobody());
+      const against = phc ?? (await decoyHash());
       const same = await gate.pass(() => verify(against, secret).catch(() => false));
       return same && Boolean(phc);
     },

@@ -6,7 +6,7 @@ import { accounts, sessions } from '../db/schema';
 import { refuse } from '../problems';
 import { newToken, sha256 } from './tokens';
 
-/** A session ends 24 h after its log-in, used or not (specification 3; C44). */
+/** A session ends 24 h after its log-in, used or not. */
 export const SESSION_LIFE = 24 * 60 * 60 * 1000;
 
 /** Live sessions of one account: with one more the oldest ends. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** A new opaque token: 256 random bits as 43 base64url characters (C44). */
+/** A new opaque token: 256 random bits as 43 base64url characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,7 +10,7 @@ export function sha256(value: string): string {
   return createHash('sha256').update(value).digest('base64url');
 }
 
-/** A six-digit code, uniform, leading zeros included (C30). */
+/** A six-digit code, uniform, leading zeros included. */
 export function newCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }

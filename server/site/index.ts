@@ -22,7 +22,7 @@ const STATIC = {
 /**
  * Serves the built site from a folder: hashed assets for ever, pages never from a cache without asking, prerendered
  * pages by route, and the application for every other address that is not a file. An asset that is gone is a 404 in
- * plain text, so that an old tab knows that there was a deployment (C22). Compressed twins made by the build are sent
+ * plain text, so that an old tab knows that there was a deployment. Compressed twins made by the build are sent
  * where the browser takes them.
  * @param folder absolute path of dist/; while it is missing, a sentence that says how to build
  */

@@ -13,8 +13,8 @@ const STRICT =
   "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The headers that the build wrote for HTML answers: `dist/headers.json`, a map of header names to values (C14).
- * What makes a browser insist on https is left out where people come by http.
+ * The headers that the build wrote for HTML answers: `dist/headers.json`, a map of header names to values.
+ * What makes a browser use https only is left out where the site is served by http.
  */
 export function readPolicy(config: Config, folder: string): PagePolicy {
   const headers = readHeaders(folder) ?? { 'content-security-policy': STRICT };

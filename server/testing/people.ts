@@ -31,7 +31,7 @@ export function signUpForm(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Signs somebody up through the API. @returns the form and the two codes that were sent */
+/** Signs a new user up through the API. @returns the form and the two codes that were sent */
 export async function signUp(app: TestApp, changes: Record<string, unknown> = {}) {
   const form = signUpForm(changes);
   const answer = await app.call('POST', '/user/v2/signup', { body: form });

@@ -73,7 +73,7 @@ describe('the trail of security events', () => {
     expect(shown.match(/command|plan \w+/g)).toEqual(['command', 'plan cancelled', 'command', 'plan granted']);
     expect(shown).toMatch(/command +- +enterprise grant j\*\*\*@example\.com 75/);
     await expect(runCommand(app.context, 'events', [])).rejects.toThrow('Usage: npm run events');
-    expect(await show('nobody@example.com')).toBe('No events of nobody@example.com in the last 180 days.');
+    expect(await show('unknown@example.com')).toBe('No events of unknown@example.com in the last 180 days.');
   });
 
   test('events are kept 180 days, with e-mails as hashes only', async () => {

@@ -91,8 +91,8 @@ describe('POST /webhooks/stripe', () => {
 
   it('C53 takes notices of other types, about unknown sessions and about other things', async () => {
     for (const payload of [
-      notice('evt_a', 'nobody'),
-      notice('evt_b', 'nobody', 'checkout.session.expired'),
+      notice('evt_a', 'unknown'),
+      notice('evt_b', 'unknown', 'checkout.session.expired'),
       JSON.stringify({
         id: 'evt_c',
         object: 'event',
@@ -166,12 +166,12 @@ describe('POST /webhooks/stripe', () => {
   });
 
   it('C51 the signature is the scheme of Stripe: HMAC-SHA256 over time and raw body', async () => {
-    const payload = notice('evt_by_hand', 'nobody');
+    const payload = notice('evt_by_hand', 'unknown');
     const time = Math.floor(app.clock.now() / 1000);
     const v1 = createHmac('sha256', await secret())
       .update(`${time}.${payload}`)
       .digest('hex');
     expect((await deliver(payload, { 'stripe-signature': `t=${time},v1=${v1}` })).status).toBe(200);
-    expect(await app.context.db.select().from(checkouts).where(eq(checkouts.id, 'nobody'))).toHaveLength(0);
+    expect(await app.context.db.select().from(checkouts).where(eq(checkouts.id, 'unknown'))).toHaveLength(0);
   });
 });

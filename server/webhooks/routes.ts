@@ -11,14 +11,14 @@ import { makeInbox } from './inbox';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Notices that say that a checkout may be paid; all others are taken and left alone (C53). */
+/** Notices that say that a checkout may be paid; all others are taken and left alone. */
 const PAID_NOTICES = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 
 /** Notices that say that a payment was refunded or disputed. */
 const REVERSAL_NOTICE = /^(?:charge\.(?:refunded|dispute\.)|refund\.)/;
 
 /**
- * POST /webhooks/stripe: the provider's notices (design 3). 400 for what is not signed, now, by the provider; 2xx for
+ * POST /webhooks/stripe: the provider's notices. 400 for what is not signed, now, by the provider; 2xx for
  * everything that is kept or needs no second delivery, duplicates included; 5xx while the database is away, so that it is
  * delivered again. The notice only says where to look: what was paid is asked of the provider.
  */

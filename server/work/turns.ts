@@ -3,7 +3,7 @@ export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Turns within this process. What waits for a lock of the database keeps a connection busy: of the requests that one
- * account sends at once only one does, so that the connections are there for everybody else.
+ * account sends at once only one does, so that the connections are there for all others.
  */
 export function makeTurns(): InTurn {
   const last = new Map<string, Promise<unknown>>();

@@ -36,7 +36,7 @@ async function listenElsewhere() {
 /** What a browser lets happen on the pages. */
 export const browser: Attack[] = [
   {
-    goal: 'What gets into a page as text of others runs nothing, styles nothing and asks nobody',
+    goal: 'Text of others in a page runs no script, sets no style and sends no request',
     few: 'production',
     async run(stage, full) {
       const [program, other] = [await launch(), await listenElsewhere()];

@@ -27,7 +27,7 @@ export const costs: Attack[] = [
     },
   },
   {
-    goal: 'Requests about nobody use up no limit of the whole site',
+    goal: 'Requests about unknown e-mails use up no limit of the whole site',
     few: 'development',
     async run(stage, full) {
       const owner = await makeOwner(stage);

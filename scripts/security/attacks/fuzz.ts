@@ -49,8 +49,8 @@ function goodFields(stage: Stage): Record<string, unknown> {
     invoiceId: 'INV-1',
     subject: 'A roof',
     message: 'How many shingles?',
-    affiliateCode: 'NOBODY',
-    inviteCode: 'NOBODY',
+    affiliateCode: 'UNKNOWN',
+    inviteCode: 'UNKNOWN',
     successUrl: `${stage.origin}/success`,
     cancelUrl: `${stage.origin}/failure`,
   };

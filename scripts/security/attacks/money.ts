@@ -31,7 +31,7 @@ export async function makeSubscriber(stage: Stage): Promise<Customer> {
   return customer;
 }
 
-/** Nobody pays twice, pays less, or sees what others paid. */
+/** Double payments, underpayments, forged notices and foreign invoices. */
 export const money: Attack[] = [
   {
     goal: 'Of concurrent checkouts for added members one can be paid',
@@ -75,7 +75,7 @@ export const money: Attack[] = [
     },
   },
   {
-    goal: 'Nobody refers himself, by the same mailbox, phone or company phone; others may be referred',
+    goal: 'Self-referrals are refused, by the same mailbox, phone or company phone; others may be referred',
     async run(stage) {
       const { email, phoneNo, code } = await stage.referrer();
       const contractor = { role: 'contractor', affiliateCode: code };
@@ -89,7 +89,7 @@ export const money: Attack[] = [
       const other = await signUp(formOf(newPerson(), contractor));
       const isOwn = ({ status, text }: Answer) => status === 400 && text.includes('your own affiliate code');
       return {
-        measured: `own: ${refused.map(({ status }) => status).join(', ')}; somebody else: ${other.status}`,
+        measured: `own: ${refused.map(({ status }) => status).join(', ')}; another user: ${other.status}`,
         held: refused.every(isOwn) && other.status === 201,
       };
     },

@@ -21,7 +21,7 @@ async function guessedInTurns(stage: Stage, email: string, codes: readonly strin
   return codes.length;
 }
 
-/** Nobody keeps a session, an account or a code from its owner, and nobody guesses their way in. */
+/** Lock-outs of an owner, and guesses at passwords and codes. */
 export const owners: Attack[] = [
   {
     goal: 'A reset ends every session of the old password, log-ins under way included',

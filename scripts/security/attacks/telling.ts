@@ -14,7 +14,7 @@ function shape({ status, headers, text }: Answer, { email, phoneNo }: Person): s
 
 type Questions = (person: Person) => [path: string, body: object][];
 
-/** What anybody can ask about an e-mail, in series that do not use up each other's limits. */
+/** Calls about an e-mail that need no session, in series that do not use up each other's limits. */
 const SERIES: Questions[] = [
   ({ email, phoneNo }) => [
     ['/user/login', { email, password: 'Tarred felt 77' }],
@@ -33,7 +33,7 @@ const SERIES: Questions[] = [
   ],
 ];
 
-/** Nobody learns who has an account. */
+/** Account enumeration. */
 export const telling: Attack[] = [
   {
     goal: 'No answer tells whether an e-mail has an account, a sign-up followed by a log-in included',

@@ -45,7 +45,7 @@ async function refusedOf(stage: Stage, forms: object[], path = '/user/v2/signup'
   return taken.join('; ');
 }
 
-/** What others write reaches nobody as something else than words. */
+/** Hostile input: e-mails, names, passwords, queries and phones. */
 export const words: Attack[] = [
   {
     goal: 'One mailbox is one account: an e-mail that a mail library would write otherwise is refused',
@@ -126,7 +126,7 @@ export const words: Attack[] = [
     },
   },
   {
-    goal: 'Page numbers are decimal digits, and a field of a query that nobody knows is refused',
+    goal: 'Page numbers are decimal digits, and an unknown field of a query is refused',
     async run(stage) {
       const { client, token } = await makeCustomer(stage);
       const queries = [

@@ -19,7 +19,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Somebody at an address of their own. */
+/** An HTTP client with an IP address of its own. */
 export interface Client {
   /** The address on this machine that the connections come from. */
   address: string;

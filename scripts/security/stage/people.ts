@@ -94,7 +94,7 @@ async function logIn(client: Client, { email, password }: Person): Promise<strin
   return body.token as string;
 }
 
-/** Somebody who applied for the affiliate program and entered both codes. */
+/** Applies for the affiliate program and enters both codes. */
 export async function apply(stage: Stage): Promise<Person> {
   const [person, client] = [newPerson(), stage.visitor()];
   const { email, phoneNo, password } = person;

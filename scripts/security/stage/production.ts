@@ -44,7 +44,7 @@ export async function startProduction(postgres: Postgres): Promise<Stage> {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: stripe.address,
     ALLOW_TEST_PAYMENTS: 'on',
-    // The proxy connects from this address; everybody else here comes from others of 127.0.0.0/8.
+    // The proxy connects from this address; all clients come from others of 127.0.0.0/8.
     TRUST_PROXY: '127.0.0.1',
     NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem'),
     RATE_LIMIT_PER_IP: 'on',

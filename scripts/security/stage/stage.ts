@@ -11,7 +11,7 @@ export interface Stage {
   pid: number;
   /** Who applications and requests are mailed to. */
   owner: string;
-  /** A client at an address that nobody has used before. */
+  /** A client at an address that was not used before. */
   visitor(): Client;
   /** Straight to the server, past the proxy that is in front of it in production. */
   direct(): Client;

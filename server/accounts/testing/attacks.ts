@@ -48,7 +48,7 @@ export const verify = (target: Target, email: string, code: string, ip: string) 
 export const newestCode = async (target: Target, to: string) =>
   (await target.messagesTo(to)).find(({ code }) => code !== undefined)?.code ?? '';
 
-/** Signs somebody up from an address of their own and enters both codes. */
+/** Signs a new user up from this address and enters both codes. */
 export async function makeVictim(target: Target, ip: string, changes: Record<string, unknown> = {}): Promise<Victim> {
   const { email, phoneNo, ...form } = signUpForm(changes);
   await target.call('POST', '/user/v2/signup', { ip, body: { ...form, email, phoneNo } });
@@ -68,7 +68,7 @@ export async function resetByOwner(target: Target, { email, ip }: Victim) {
   return { asked: asked.status, status, token: body.data?.token ?? null };
 }
 
-/** H1: one reset among log-ins with the old password, 12 ms apart. @returns how many of their sessions still answer */
+/** One reset among log-ins with the old password, 12 ms apart. @returns how many of their sessions still answer */
 export async function resetAmongLogIns(target: Target, victim: Victim, newPassword: string, logIns = 8) {
   const { token } = await resetByOwner(target, { ...victim, ip: ELSEWHERE });
   if (!token) throw new Error('The owner got no code.');
@@ -87,7 +87,7 @@ export async function resetAmongLogIns(target: Target, victim: Victim, newPasswo
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** H2: guessed codes from other addresses, many at once. @returns how many were answered as right */
+/** Guessed codes from other addresses, many at once. @returns how many were answered as right */
 export async function guessCodes(target: Target, email: string, right: string, addresses: number, triesOfEach = 1) {
   const answers = await times(addresses, async (at) => {
     const statuses: number[] = [];
@@ -99,12 +99,12 @@ export async function guessCodes(target: Target, email: string, right: string, a
   return answers.flat().filter((status) => status === 200).length;
 }
 
-/** H2: requests for codes from other addresses, one after another. */
+/** Requests for codes from other addresses, one after another. */
 export async function askForCodes(target: Target, email: string, addresses: number, from = 0) {
   for (let at = from; at < from + addresses; at += 1) await forgot(target, email, addressOf(at));
 }
 
-/** H2: wrong passwords from other addresses, many at once. @returns how many were compared with the right one */
+/** Wrong passwords from other addresses, many at once. @returns how many were compared with the right one */
 export async function guessPasswords(target: Target, email: string, addresses: number, triesOfEach: number) {
   const answers = await times(addresses * triesOfEach, (at) =>
     logIn(target, { email, password: `Tarred felt ${at}`, ip: addressOf(at % addresses) }),
@@ -112,7 +112,7 @@ export async function guessPasswords(target: Target, email: string, addresses: n
   return answers.filter(({ status }) => status === 400).length;
 }
 
-/** M1: the same calls about an e-mail, whoever has it: sign up, log in with the new password, ask and guess codes. */
+/** The same calls about an e-mail, whoever has it: sign up, log in with the new password, ask and guess codes. */
 export async function signUpAgain(target: Target, email: string, ip: string) {
   const chosen = 'Tarred felt 77';
   const form = signUpForm({ email, password: chosen, confirmPassword: chosen });

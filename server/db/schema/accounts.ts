@@ -50,7 +50,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Log-ins in force. Only the SHA-256 of a token is kept (C44). */
+/** Log-ins in force. Only the SHA-256 of a token is kept. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -78,7 +78,7 @@ export const knownSources = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.source] }), index('known_sources_seen').on(table.seenAt)],
 );
 
-/** The right to set one new password (C42). Only the SHA-256 of the token is kept. */
+/** The right to set one new password. Only the SHA-256 of the token is kept. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {

@@ -3,7 +3,7 @@ import { bigint, integer, text } from 'drizzle-orm/pg-core';
 /** A moment as epoch milliseconds (bigint in SQL, number in TypeScript, from the injected clock). */
 export const moment = (name: string) => bigint(name, { mode: 'number' });
 
-/** A random, opaque primary key made by `newId()` (128 bits, base64url; C57). */
+/** A random, opaque primary key made by `newId()` (128 bits, base64url). */
 export const id = (name = 'id') => text(name);
 
 /** Columns of a table whose rows are work for `server/work/worker.ts`: claimed by one process, repeated until done. */

@@ -12,7 +12,7 @@ export const limits = pgTable(
     count: integer('count').notNull(),
     /** Start of the window that is counted. */
     startedAt: moment('started_at').notNull(),
-    /** Nothing is heard before this moment; 0 when it does not apply. */
+    /** No try is allowed before this moment; 0 when it does not apply. */
     blockedUntil: moment('blocked_until').notNull().default(0),
     /** The row means nothing after this moment. */
     expiresAt: moment('expires_at').notNull(),

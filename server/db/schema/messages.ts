@@ -14,7 +14,7 @@ export const outbox = pgTable(
     /** Order of arrival, also within one millisecond. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-    /** E-mail address, or phone with calling code: +15550101234. Empty: to be sent to no one (see `Messages.queue`). */
+    /** E-mail address, or phone with calling code: +15550101234. Empty: without a recipient (see `Messages.queue`). */
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
@@ -36,7 +36,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** What people wrote in the contact form (T25). */
+/** What people wrote in the contact form. */
 export const contactMessages = pgTable('contact_messages', {
   id: id().primaryKey(),
   fullName: text('full_name').notNull(),
@@ -47,7 +47,7 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Subscribers of the newsletter (T25). */
+/** Subscribers of the newsletter. */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   email: text('email').primaryKey(),
   createdAt: moment('created_at').notNull(),

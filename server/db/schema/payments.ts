@@ -52,7 +52,7 @@ const account = () =>
 const interval = () => text('interval', { enum: ['month', 'year'] }).notNull();
 const provider = () => text('provider', { enum: ['sandbox', 'stripe'] }).notNull();
 
-/** Plans in force and past. The partial index holds the rule: at most one in force per account (C50). */
+/** Plans in force and past. The partial index holds the rule: at most one in force per account. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -105,7 +105,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Hosted checkouts. At most one open per account and kind (C49); `outcome` is set once, by fulfilment. */
+/** Hosted checkouts. At most one open per account and kind; `outcome` is set once, by fulfilment. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -222,7 +222,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Receipts still to be sent or sent, one a payment: written with the payment, so that none is forgotten (R161). */
+/** Receipts still to be sent or sent, one a payment: written with the payment, so that none is forgotten. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -276,7 +276,7 @@ export const invoiceDetails = pgTable('invoice_details', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Provider notices already acted on; a second delivery finds its id here (C52). */
+/** Provider notices already acted on; a second delivery finds its id here. */
 export const webhookEvents = pgTable('webhook_events', {
   id: id().primaryKey(),
   type: text('type').notNull(),

@@ -45,7 +45,7 @@ export const signUps = pgTable(
 
 /**
  * Codes that were sent, or will be: of a reset (`accountId`), of a sign-up (`signUpId`), or, where a request concerned
- * neither, of no one: such a row costs what the others cost and no code fits it.
+ * neither: such a row costs what the others cost and no code fits it.
  */
 export const codes = pgTable(
   'codes',

@@ -16,7 +16,7 @@ export interface FakeSmtp {
    * the connection breaks before the answer.
    */
   mood: 'take' | 'away' | 'refuse' | 'lose';
-  /** How often somebody connected. */
+  /** How many connections were made. */
   connections: number;
   close(): Promise<void>;
 }

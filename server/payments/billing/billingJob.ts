@@ -7,7 +7,7 @@ import { tellExpiringCards } from './cardExpiry';
 import { renewDuePlans } from './renewals';
 import { settleCheckout } from '../checkout/reconcile';
 
-/** An open checkout is looked up by the job this often, in case its webhook was lost (C54). */
+/** An open checkout is looked up by the job this often, in case its webhook was lost. */
 const RECONCILE_EVERY = 60_000;
 /** How long after its end a checkout is still asked about: the provider may be slow to close it. */
 const AFTERMATH = 60 * 60 * 1000;
@@ -51,7 +51,7 @@ export function startBillingJob(context: Context): () => void {
   return () => clearInterval(timer);
 }
 
-/** Finds payments whose webhook never came, and closes what nobody paid in time. */
+/** Finds payments whose webhook never came, and closes what was not paid in time. */
 async function reconcileCheckouts(context: Context): Promise<void> {
   const now = context.now();
   const open = await context.db

@@ -13,9 +13,9 @@ import { type Account, lockAccount, planInForce, planLabel, seatsOf, type Subscr
 import { cancelledMail } from './planMails';
 
 /**
- * Cancels the plan: it stays until the end of the period that is paid for and is not renewed (4.6, T38). Safe to
+ * Cancels the plan: it stays until the end of the period that is paid for and is not renewed. Safe to
  * repeat: a second call changes nothing and mails nothing. Checkouts for added members are closed with it; a payment
- * made before keeps its effect (C56).
+ * made before keeps its effect.
  * @param reason what the person says about it, kept for the owner
  * @param address IP address of the caller
  * @throws Problem 409 without a plan in force

@@ -12,7 +12,7 @@ export interface BreakdownAmount {
   amount: Cents;
 }
 
-/** The priced cart of specification 3; `discount.amount` is negative. */
+/** A priced cart; `discount.amount` is negative. */
 export interface Breakdown {
   basePlan: BreakdownLine;
   extraUsers: BreakdownLine;
@@ -20,7 +20,7 @@ export interface Breakdown {
   total: BreakdownAmount;
 }
 
-/** What an approved affiliate's code takes off the first purchase, in percent (design 5). */
+/** What an approved affiliate's code takes off the first purchase, in percent. */
 export const AFFILIATE_PERCENT = 10;
 
 /** What the plan costs before any discount: users x price. */
@@ -36,7 +36,7 @@ export function affiliateDiscount(subtotal: Cents): BreakdownAmount | null {
 
 /**
  * Prices a new plan: basePlan = minimumUsers x price, extraUsers = the rest, total = both plus the
- * (negative) discount. Integer cents throughout (specification 3 "Cart breakdown", C47).
+ * (negative) discount. Integer cents throughout.
  * @throws RangeError when the quantity is below the plan's minimum or the discount exceeds the subtotal.
  */
 export function breakdownOf(price: PlanPrice, quantity: number, discount: BreakdownAmount | null): Breakdown {

@@ -109,7 +109,7 @@ describe('hosted checkouts', () => {
   it('C48 each of sixty pages to come back to that are not ours is refused before anything is opened', async () => {
     const buyer = await makeBuyer(app);
     const selection = { priceId: 'price_pro_month', quantity: 10 };
-    // The spaces around a text are taken off before anybody reads it (specification 7): what is left is ours.
+    // The spaces around a text are taken off before it is read: what is left is ours.
     for (const vector of VECTORS.filter((text) => text.trim() !== `${SITE}/success`)) {
       const successUrl = vector.replaceAll(SITE, ORIGIN);
       for (const [path, body] of [

@@ -50,10 +50,10 @@ const POLL_MS = 50;
 const POLLS = 200;
 
 /**
- * Opens a hosted checkout and returns where the buyer pays. Safe to repeat and to run in parallel (C49): per account
+ * Opens a hosted checkout and returns where the buyer pays. Safe to repeat and to run in parallel: per account
  * and kind one is open, the same selection gets the open one, another selection closes it, and the provider is asked
  * once for each.
- * @param origin scheme and host of the site, already checked (C48)
+ * @param origin scheme and host of the site, already checked
  * @param quote prices the selection, or throws the Problem that refuses it; runs inside the transaction
  */
 export async function openCheckout(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
@@ -162,7 +162,7 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
   throw unavailable('The payment page is not ready yet. Please try again shortly.');
 }
 
-/** Not claimed, or claimed for longer than anybody claims: then the clock was set back meanwhile. */
+/** Not claimed, or claimed for longer than a claim lasts: then the clock was set back meanwhile. */
 function isFree(now: number) {
   return or(lte(checkouts.claimedUntil, now), gt(checkouts.claimedUntil, now + CLAIM_LIFE));
 }

@@ -3,7 +3,7 @@ import type { checkouts } from '../../db/schema';
 
 export type Checkout = typeof checkouts.$inferSelect;
 
-/** Closes a checkout that nobody should pay any more. Failing is no harm: a payment through it is given back. */
+/** Closes a checkout that should not be paid any more. Failing is no harm: a payment through it is given back. */
 export async function closeAtProvider(context: Context, checkout: Checkout): Promise<void> {
   if (!checkout.providerSessionId) return;
   try {

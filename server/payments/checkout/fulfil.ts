@@ -15,7 +15,7 @@ export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
 
 /**
  * Gives a paid checkout its effect, exactly once, however often, in whatever order and by however many processes it
- * is called (webhook, returning buyer, job; C36, C50, C52). One transaction holds the account, writes the plan, the
+ * is called (webhook, returning buyer, job). One transaction holds the account, writes the plan, the
  * ledger and the outcome, so a killed process leaves all or nothing. A payment that has no effect any more (a second
  * plan, a cancelled or full one, a wrong amount) is written to the ledger and given back, never kept silently.
  * @param paid what the provider itself said about the session, never what came with a redirect

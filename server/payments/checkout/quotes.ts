@@ -32,8 +32,8 @@ export interface QuotedAccount {
 }
 
 /**
- * Prices a new plan for this account (C47: nothing but a price id and a number comes from outside).
- * A cancelled plan that still runs is taken in payment with its unused worth and ends when the new one begins (T9).
+ * Prices a new plan for this account (nothing but a price id and a number comes from outside).
+ * A cancelled plan that still runs is taken in payment with its unused worth and ends when the new one begins.
  * @param now epoch ms
  * @throws Problem 400 for a price or size that is not sold, 409 when the account has a plan
  */
@@ -70,7 +70,7 @@ export interface MembersQuote {
 }
 
 /**
- * Prices members added to the plan in force, until the end of its period (C55).
+ * Prices members added to the plan in force, until the end of its period.
  * @param now epoch ms
  * @throws Problem 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can grow
  */
@@ -128,7 +128,7 @@ async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: C
   return affiliateDiscount(subtotal);
 }
 
-/** The rows of a cart as lines of a checkout and an invoice; a row of nobody is left out. */
+/** The rows of a cart as lines of a checkout and an invoice; a row of no users is left out. */
 function linesOf(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdown): OrderLine[] {
   const lines: OrderLine[] = [basePlan, extraUsers]
     .filter((row) => row.users > 0)

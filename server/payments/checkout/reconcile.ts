@@ -6,7 +6,7 @@ import { saveCard } from './saveCard';
 
 /**
  * Asks the provider about the account's open checkouts and acts on what was paid: the buyer may be back before the
- * webhook, or the webhook may never come (C54). A provider that is away changes nothing and is no fault of the caller.
+ * webhook, or the webhook may never come. A provider that is away changes nothing and is no fault of the caller.
  */
 export async function settleOpenCheckouts(context: Context, accountId: string): Promise<void> {
   const now = context.now();

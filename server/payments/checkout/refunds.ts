@@ -10,7 +10,7 @@ import type { RefundResult } from '../providers/provider';
 /**
  * Gives back the payment of a checkout that had no effect and writes it down. Safe to repeat and to race: the
  * provider gets the same key, the ledger takes one refund a checkout. A provider that is away is asked again by the
- * job (C50: a payment is never silently kept).
+ * job (a payment is never silently kept).
  */
 export async function refundCheckout(context: Context, checkoutId: string): Promise<void> {
   const [payment] = await context.db

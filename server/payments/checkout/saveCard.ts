@@ -41,7 +41,7 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   });
 }
 
-/** Also for somebody who did not do it. */
+/** Also for a user who did not do it. */
 function savedMail({ config }: Context, to: Account, plan: Subscription, open: Renewal | null): Message {
   return letter(
     to,

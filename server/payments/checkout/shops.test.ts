@@ -109,7 +109,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
     expect(await post(at(), body, signNotice(body, secret, now - 299_000))).toBe(200);
   });
 
-  it('C56 closes the open checkout of members with the plan: nobody can pay it any more', async () => {
+  it('C56 closes the open checkout of members with the plan: it cannot be paid any more', async () => {
     const buyer = await makeBuyer(at().shop);
     await at().pay(await buyer.checkout(5));
     await buyer.details();
@@ -125,7 +125,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
     const buyer = await makeBuyer(at().shop);
     const first = await buyer.checkout(5);
     await at().pay(first);
-    // The first is closed here before anybody looks, as if its look-up had been too early.
+    // The first is closed here before it is looked up, as if its look-up had been too early.
     await app.context.db.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.accountId, buyer.id));
     const second = await buyer.checkout(6);
     await at().pay(second);

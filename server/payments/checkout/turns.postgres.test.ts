@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a hundred posts of one account that wait for its lock leave the connections to everybody else', async () => {
+it('a hundred posts of one account that wait for its lock leave connections for all others', async () => {
   const { db } = app.context;
   const busy = await makeBuyer(app);
   const other = await makeBuyer(app);
@@ -22,7 +22,7 @@ it('a hundred posts of one account that wait for its lock leave the connections 
   await sleep(50);
   const posts = Array.from({ length: 100 }, () => busy.checkout(7));
   await sleep(500);
-  // All connections together are ten: with one request each nobody else would get one within five seconds.
+  // All connections together are ten: with one request each no other account would get one within five seconds.
   expect(await other.checkout(5)).toContain('/sandbox/checkout/');
   unlock();
   await holding;

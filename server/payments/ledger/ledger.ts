@@ -93,7 +93,7 @@ export async function buyerOf(tx: Db, account: typeof accounts.$inferSelect): Pr
   };
 }
 
-/** One page of the history, newest first; the invoice number breaks ties, so the order is stable (C58). */
+/** One page of the history, newest first; the invoice number breaks ties, so the order is stable. */
 export async function pageOfHistory(db: Db, accountId: string, page: number, limit: number) {
   const mine = eq(payments.accountId, accountId);
   const [counted] = await db.select({ total: count() }).from(payments).where(mine);

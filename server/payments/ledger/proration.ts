@@ -16,7 +16,7 @@ export function remainingWorth(users: number, pricePerUser: Cents, period: Perio
 }
 
 /**
- * What added members cost now (design 5, C55): the remaining worth, and at least 1 cent, so that the
+ * What added members cost now: the remaining worth, and at least 1 cent, so that the
  * last second of a period is not free.
  * @throws RangeError when the period is over: its members belong to the next one.
  */

@@ -9,7 +9,7 @@ import { formatUsd } from './money';
 
 const AT_ONCE = 50;
 
-/** Queues the receipts that are still owed (R161), each once. Any number of processes may call it. */
+/** Queues the receipts that are still owed, each once. Any number of processes may call it. */
 export async function sendReceipts(context: Context): Promise<void> {
   const owed = await context.db
     .select({ id: receipts.paymentId })

@@ -2,14 +2,14 @@ import type { Db } from '../../db';
 import { PLAN_NAMES } from './prices';
 import { planInForce } from './subscriptions';
 
-/** What an account may use, as the profile tells it (specification 3 "User profile"). */
+/** What an account may use, as the profile tells it. */
 export interface Entitlement {
   /** Free plan, Pro plan or Enterprise. */
   planPurchaseName: string;
   isCanceled: boolean;
   extraUsers: number;
   includedMembers: number;
-  /** Epoch ms until which the plan is paid; null without a plan (T38). */
+  /** Epoch ms until which the plan is paid; null without a plan. */
   currentPeriodEnd: number | null;
 }
 

@@ -3,11 +3,11 @@ import type { BillingInterval } from '../ledger/period';
 
 export type PlanCode = 'pro' | 'enterprise';
 
-/** One price that is on sale (specification 3 "Plan", design 3 "plans"). */
+/** One price that is on sale. */
 export interface PlanPrice {
   planName: string;
   billingInterval: BillingInterval;
-  /** Cents a user for one whole interval (reading T21). */
+  /** Cents a user for one whole interval. */
   pricePerUser: Cents;
   minimumUsers: number;
   maximumUsers: number;
@@ -15,12 +15,12 @@ export interface PlanPrice {
   stripePriceId: string;
 }
 
-/** Specification 9: Pro takes 3 to 50 users, Enterprise 50 and more. */
+/** Pro takes 3 to 50 users, Enterprise 50 and more. */
 export const PRO_MINIMUM_USERS = 3;
 export const PRO_MAXIMUM_USERS = 50;
 export const ENTERPRISE_MINIMUM_USERS = 50;
 
-/** The sentences of specification 5.6; the person reads them as they stand. */
+/** The messages about team sizes, shown to the user as they are. */
 export const SENTENCES = {
   minimumUsers: 'Minimum 3 users required',
   maximumUsers: 'Maximum 50 users allowed',
@@ -29,7 +29,7 @@ export const SENTENCES = {
   notOnSale: 'This plan is not on sale.',
 } as const;
 
-/** What the profile and the success page call each plan; the client compares in lowercase (T8). */
+/** What the profile and the success page call each plan; the client compares in lowercase. */
 export const PLAN_NAMES: Record<PlanCode | 'free', string> = {
   free: 'Free plan',
   pro: 'Pro plan',
@@ -73,7 +73,7 @@ export function findPrice(prices: readonly PlanPrice[], priceId: string): PlanPr
   return prices.find((price) => price.stripePriceId === priceId);
 }
 
-/** The sentence that refuses this team size, or null when a new Pro plan takes it (R94, T19: inclusive). */
+/** The sentence that refuses this team size, or null when a new Pro plan takes it (limits are inclusive). */
 export function refuseTeamSize(price: PlanPrice, quantity: number): string | null {
   if (!Number.isSafeInteger(quantity)) return 'Please enter a valid team size';
   if (quantity < price.minimumUsers) return SENTENCES.minimumUsers;

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../db/schema';
 import type { Cents } from '../ledger/money';
 
-/** What a buyer is sent to pay. Amounts were computed by the server and are repeated by the provider (C47). */
+/** What a buyer is sent to pay. Amounts were computed by the server and are repeated by the provider. */
 export interface CheckoutOrder {
   /** Our checkout. Opening the same reference again gives the same session and charges nothing twice. */
   reference: string;
@@ -12,7 +12,7 @@ export interface CheckoutOrder {
   /** ISO 4217 in lower case. */
   currency: string;
   buyerEmail: string;
-  /** Whom the provider knows already, so that the card is saved with the others; null for a new one. */
+  /** The customer at the provider, so that the card is saved with the others; null for a new one. */
   customerRef: string | null;
   /** Saves a card and charges nothing: no lines, amount 0. */
   setup: boolean;
@@ -113,7 +113,7 @@ export interface PaymentProvider {
   /** Closes an open session; does nothing to one that is paid or over. */
   expireCheckout(sessionId: string): Promise<void>;
   /**
-   * Checks the signature over the bytes as they came (C51).
+   * Checks the signature over the bytes as they came.
    * @param now epoch ms
    * @throws WebhookRefused
    */

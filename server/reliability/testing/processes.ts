@@ -69,7 +69,7 @@ export async function startProcess(env: Record<string, string>, port?: number): 
   };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

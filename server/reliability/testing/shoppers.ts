@@ -7,7 +7,7 @@ import { openSession } from '../../security/sessions';
 /** Where a shopper is: what a kill found them doing. */
 export type Step = 'waiting' | 'looking' | 'opening' | 'paying' | 'returning' | 'done';
 
-/** Somebody who wants a plan, and perhaps more members afterwards, whatever happens to the server. */
+/** A user who wants a plan, and perhaps more members afterwards, whatever happens to the server. */
 export interface Shopper {
   accountId: string;
   token: string;

@@ -10,7 +10,7 @@ export interface Living {
 }
 
 /**
- * What somebody does. It may be killed anywhere and is then done again, as a person would after a look.
+ * What a user does. It may be killed anywhere and is then done again, as a person would after a look.
  * @param tries the moments at which it was tried, the present one last
  * @returns what it means for the oracle
  */

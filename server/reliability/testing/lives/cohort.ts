@@ -12,7 +12,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 /** Longer than any claim of a process that died. */
 const RESTART = 180 * SECOND;
-/** How likely somebody does something in a step of some days. */
+/** How likely a user does each act in a step of some days. */
 const EAGER: Record<State, number> = { none: 0.4, active: 0.16, ending: 0.3, pastDue: 0.5 };
 /** One of so many acts and jobs is killed. */
 const KILLED_OF = 6;
@@ -53,7 +53,7 @@ export class Cohort {
       for (const one of this.living)
         if (this.dice.below(100) < EAGER[stateOf(one.life)] * 100) await this.doSomething(one);
     }
-    // No dead end: what is named as the next step is done by everybody.
+    // What is named as the next step is done by every user.
     for (const one of this.living) await this.do(one, NEXT_STEP[stateOf(one.life)]);
   }
 

@@ -20,7 +20,7 @@ function pass(): void {
   if (run.dead) throw new Killed('killed here');
 }
 
-/** A boundary before and one after: what was done stays done, and nobody is told. */
+/** A boundary before and one after: what was done stays done, and no answer says so. */
 async function between<T>(work: () => Promise<T>): Promise<T> {
   pass();
   const result = await work();

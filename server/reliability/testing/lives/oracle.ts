@@ -32,7 +32,7 @@ export interface Plan {
   card: CardKind;
   wish: { users?: number; interval?: Interval };
   due: { amount: number; users: number; interval: Interval; refusals: number; nextTry: number } | null;
-  /** What was paid for it, for the credit of somebody who buys another plan before this one is over. */
+  /** What was paid for it, for the credit of a user who buys another plan before this one is over. */
   worths: Worth[];
 }
 

@@ -1,6 +1,6 @@
 import type { CardKind } from './oracle';
 
-/** Somebody who lives through a subscription. */
+/** A user with the whole life of a subscription. */
 export interface Person {
   accountId: string;
   email: string;
