@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { literalWrapping, NEEDS } from './e2e/harness/literal';
 import { chromiumPath } from './scripts/run/chromium';
 
 const asRoot = process.getuid?.() === 0;
@@ -11,6 +12,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '.cache/journeys',
   forbidOnly: true,
+  grepInvert: literalWrapping && new RegExp(NEEDS),
   retries: 0,
   // Each drives a browser and a server of its own, which two cores can carry.
   workers: 2,

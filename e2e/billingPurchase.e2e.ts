@@ -87,11 +87,13 @@ test('R110 T23: two presses on Proceed, and a press in each of two tabs, make on
 });
 
 test('R113 T24: what is bought in one tab reaches the other: plan name, menu and the empty cart', async ({ stage }) => {
-  const visit = await visitAs(stage, await makeAccount(stage.origin));
+  const account = await makeAccount(stage.origin);
+  const visit = await visitAs(stage, account);
   const { page } = visit;
   const other = await visit.newTab();
   await other.goto('/faqs');
-  await expect(other.getByRole('banner').getByText('Free plan')).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('button', { name: account.fullName })).toBeVisible();
+  await expect(other.getByRole('banner').getByText('Pro plan')).toHaveCount(0);
   await (await enterTeamSize(page, 4)).getByRole('button', { name: 'Submit' }).click();
   await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();

@@ -1,4 +1,5 @@
 import type { Visit, VisitOptions } from './harness/visits';
+import { needs } from './harness/literal';
 import { expect, type Stage, test } from './harness/test';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -115,7 +116,7 @@ test('R22 R28: the poster and the carousel, pressed before the code is there, sa
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 });
 
-test('R31: a message typed and sent before the code is there is sent once', async ({ stage }) => {
+test('R31: a message typed and sent before the code is there is sent once', needs('inbox'), async ({ stage }) => {
   const { page, context, letThrough } = await coldVisit(stage, '/', { viewport: { width: 1280, height: 900 } });
   const sent: string[] = [];
   context.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { amountsIn, pdfText } from './harness/pdf';
+import { needs } from './harness/literal';
 import { waitForMessage } from './harness/outbox';
 import { newRoofer } from './harness/roofer';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
@@ -25,95 +26,97 @@ const fact = (page: Page, name: string) => panel(page).locator('dl > div').filte
 const payments = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.children[2]?.textContent));
 
-test('a whole subscription in a minute: sign-up, purchase, renewals, a refusal and its rescue, fewer people, month to year, cancel, resume, refund, end, old invoices', async ({
-  stage,
-}, { annotations }) => {
-  const began = Date.now();
-  const roofer = newRoofer();
-  const { page } = await stage.visit();
+test(
+  'a whole subscription in a minute: sign-up, purchase, renewals, a refusal and its rescue, fewer people, month to year, cancel, resume, refund, end, old invoices',
+  needs('billing', 'sandbox'),
+  async ({ stage }, { annotations }) => {
+    const began = Date.now();
+    const roofer = newRoofer();
+    const { page } = await stage.visit();
 
-  await page.goto('/pricing');
-  await signUp(page, roofer);
-  await enterBothCodes(page, stage.origin, roofer);
-  await page.getByRole('dialog', { name: 'Registration Successful' }).getByRole('button', { name: 'Login' }).click();
-  await logIn(page, roofer);
-  await page.waitForURL('**/pricing');
-  await expect(page.getByRole('button', { name: roofer.fullName })).toBeVisible();
-  await goToCheckout(page, 5);
-  await payWith(page, GOOD_CARD);
-  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+    await page.goto('/pricing');
+    await signUp(page, roofer);
+    await enterBothCodes(page, stage.origin, roofer);
+    await page.getByRole('dialog', { name: 'Registration Successful' }).getByRole('button', { name: 'Login' }).click();
+    await logIn(page, roofer);
+    await page.waitForURL('**/pricing');
+    await expect(page.getByRole('button', { name: roofer.fullName })).toBeVisible();
+    await goToCheckout(page, 5);
+    await payWith(page, GOOD_CARD);
+    await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
 
-  await later(page, 'One month later', 'One month later', 'One month later');
-  await expect(panel(page).getByText('Active')).toBeVisible();
-  await expect.poll(() => payments(page)).toEqual(['$62.50', '$62.50', '$62.50', '$62.50']);
+    await later(page, 'One month later', 'One month later', 'One month later');
+    await expect(panel(page).getByText('Active')).toBeVisible();
+    await expect.poll(() => payments(page)).toEqual(['$62.50', '$62.50', '$62.50', '$62.50']);
 
-  await panel(page).getByRole('button', { name: 'Change card' }).click();
-  await page.waitForURL('**/sandbox/checkout/**');
-  await page.getByLabel('Card number').fill(REFUSED_AT_RENEWAL);
-  await page.getByLabel('Expiry').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByText('Your new card is saved. Nothing was charged.')).toBeVisible();
-  await expect(fact(page, 'Card')).toHaveText(/Visa ending in 0341/);
+    await panel(page).getByRole('button', { name: 'Change card' }).click();
+    await page.waitForURL('**/sandbox/checkout/**');
+    await page.getByLabel('Card number').fill(REFUSED_AT_RENEWAL);
+    await page.getByLabel('Expiry').fill('12/34');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Your new card is saved. Nothing was charged.')).toBeVisible();
+    await expect(fact(page, 'Card')).toHaveText(/Visa ending in 0341/);
 
-  await later(page, 'One month later');
-  await expect(panel(page).getByText('Payment refused')).toBeVisible();
-  const line = page.getByRole('complementary', { name: 'Payment refused' });
-  await expect(line).toHaveText(
-    /\$62\.50 for your plan could not be charged: Your card was declined\. We try again on/,
-  );
+    await later(page, 'One month later');
+    await expect(panel(page).getByText('Payment refused')).toBeVisible();
+    const line = page.getByRole('complementary', { name: 'Payment refused' });
+    await expect(line).toHaveText(
+      /\$62\.50 for your plan could not be charged: Your card was declined\. We try again on/,
+    );
 
-  // The mail's link, on a device where nobody is logged in.
-  const mail = await waitForMessage(stage.origin, roofer.email, ({ body }) => body.includes('/pay/'));
-  const { page: phone } = await stage.visit({ viewport: { width: 390, height: 844 } });
-  await phone.goto(/http\S+\/pay\/\S+/.exec(mail.body)![0]);
-  await payWith(phone, GOOD_CARD);
-  await expect(phone.getByRole('heading', { name: 'This renewal is paid.' })).toBeVisible();
-  await page.reload();
-  await expect(panel(page).getByText('Active')).toBeVisible();
-  await expect(line).toHaveCount(0);
-  await expect(fact(page, 'Card')).toHaveText(/Visa ending in 4242/);
+    // The mail's link, on a device where nobody is logged in.
+    const mail = await waitForMessage(stage.origin, roofer.email, ({ body }) => body.includes('/pay/'));
+    const { page: phone } = await stage.visit({ viewport: { width: 390, height: 844 } });
+    await phone.goto(/http\S+\/pay\/\S+/.exec(mail.body)![0]);
+    await payWith(phone, GOOD_CARD);
+    await expect(phone.getByRole('heading', { name: 'This renewal is paid.' })).toBeVisible();
+    await page.reload();
+    await expect(panel(page).getByText('Active')).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await expect(fact(page, 'Card')).toHaveText(/Visa ending in 4242/);
 
-  await panel(page).getByRole('button', { name: 'Change plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change plan' });
-  await dialog.getByLabel('Team size').fill('3');
-  await dialog.getByText('Annually', { exact: true }).click();
-  await expect(dialog.getByText('$360.00 each year from then on.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(panel(page).getByText(/^From .*: 3 people, billed annually\.$/)).toBeVisible();
-  await later(page, 'One month later');
-  await expect(fact(page, 'Billed')).toHaveText('annually');
-  await expect(fact(page, 'People')).toHaveText('3');
-  await expect.poll(() => payments(page)).toEqual(['$360.00', ...Array<string>(5).fill('$62.50')]);
+    await panel(page).getByRole('button', { name: 'Change plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change plan' });
+    await dialog.getByLabel('Team size').fill('3');
+    await dialog.getByText('Annually', { exact: true }).click();
+    await expect(dialog.getByText('$360.00 each year from then on.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(panel(page).getByText(/^From .*: 3 people, billed annually\.$/)).toBeVisible();
+    await later(page, 'One month later');
+    await expect(fact(page, 'Billed')).toHaveText('annually');
+    await expect(fact(page, 'People')).toHaveText('3');
+    await expect.poll(() => payments(page)).toEqual(['$360.00', ...Array<string>(5).fill('$62.50')]);
 
-  await panel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
-  await question.getByLabel(/What made you cancel/).fill('The season is over');
-  await question.getByRole('button', { name: 'Yes, cancel' }).click();
-  await question.getByText('Subscription cancelled successfully.').waitFor();
-  await page.keyboard.press('Escape');
-  await panel(page).getByRole('button', { name: 'Resume plan' }).click();
-  await expect(panel(page).getByText('Active')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
+    await question.getByLabel(/What made you cancel/).fill('The season is over');
+    await question.getByRole('button', { name: 'Yes, cancel' }).click();
+    await question.getByText('Subscription cancelled successfully.').waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).getByRole('button', { name: 'Resume plan' }).click();
+    await expect(panel(page).getByText('Active')).toBeVisible();
 
-  await page.goto('/sandbox');
-  await page.getByRole('button', { name: /^Refund: .*\$360\.00$/ }).click();
-  await expect(page.getByText('refunded')).toBeVisible();
-  await page.goto('/subscription-history');
-  await expect(panel(page).getByText('Your plan has ended. Your invoices stay below.')).toBeVisible();
-  await expect.poll(() => payments(page)).toEqual(['−$360.00', '$360.00', ...Array<string>(5).fill('$62.50')]);
+    await page.goto('/sandbox');
+    await page.getByRole('button', { name: /^Refund: .*\$360\.00$/ }).click();
+    await expect(page.getByText('refunded')).toBeVisible();
+    await page.goto('/subscription-history');
+    await expect(panel(page).getByText('Your plan has ended. Your invoices stay below.')).toBeVisible();
+    await expect.poll(() => payments(page)).toEqual(['−$360.00', '$360.00', ...Array<string>(5).fill('$62.50')]);
 
-  await page.goto('/');
-  await page.getByRole('button', { name: roofer.fullName }).click();
-  await page.getByRole('menuitem', { name: 'Subscription History' }).click();
-  const opened = page.context().waitForEvent('page');
-  await page
-    .getByRole('button', { name: /^Download invoice/ })
-    .first()
-    .click();
-  const file = await opened;
-  await file.waitForURL(/\.pdf|\/invoices\//);
-  const note = await pdfText(new Uint8Array(await (await fetch(file.url())).arrayBuffer()));
-  expect(note).toContain('Credit note');
-  expect(amountsIn(note)).toContain(36_000);
-  annotations.push({ type: 'seconds', description: ((Date.now() - began) / 1000).toFixed(0) });
-});
+    await page.goto('/');
+    await page.getByRole('button', { name: roofer.fullName }).click();
+    await page.getByRole('menuitem', { name: 'Subscription History' }).click();
+    const opened = page.context().waitForEvent('page');
+    await page
+      .getByRole('button', { name: /^Download invoice/ })
+      .first()
+      .click();
+    const file = await opened;
+    await file.waitForURL(/\.pdf|\/invoices\//);
+    const note = await pdfText(new Uint8Array(await (await fetch(file.url())).arrayBuffer()));
+    expect(note).toContain('Credit note');
+    expect(amountsIn(note)).toContain(36_000);
+    annotations.push({ type: 'seconds', description: ((Date.now() - began) / 1000).toFixed(0) });
+  },
+);

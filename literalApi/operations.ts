@@ -1,4 +1,4 @@
-import { type Account, EMAIL_CODE, PHONE_CODE, plans, type State } from './state';
+import { type Account, type Checkout, EMAIL_CODE, PHONE_CODE, plans, type State } from './state';
 import type { Printed } from './wrappings';
 
 /** A refusal with its sentence. */
@@ -6,7 +6,7 @@ export class Refused extends Error {}
 /** The right password of an account without verification; a success or a refusal, as the wrapping has it. */
 export class Unverified extends Error {
   constructor(readonly data: Printed['data']) {
-    super('Please verify your account.');
+    super('This account is not verified.');
   }
 }
 /** 401. */
@@ -32,10 +32,12 @@ function session({ state, bearer }: Call): Account {
 }
 
 function register({ state, body }: Call): Printed {
-  const { fullName = '', email = '', password = '', phoneNo = '', phoneCode = '' } = body;
+  const { fullName = '', email = '', password = '', phoneNo = '', phoneCode = '', company = '' } = body;
   if (state.accounts.has(email)) throw new Refused('This e-mail is taken.');
-  const account = { fullName, email, password, phoneNo, phoneCode, isVerified: false, plan: null, payments: [] };
+  const contact = { email, phoneNo, phoneCode };
+  const account = { fullName, ...contact, password, company, isVerified: false, plan: null, payments: [] };
   state.accounts.set(email, account);
+  state.sendCodes(account);
   return sent('Sign-up received.');
 }
 
@@ -52,16 +54,24 @@ function logIn({ state, body }: Call): Printed {
   const { email, phoneNo, phoneCode, isVerified } = account;
   const data = { email, phoneNo, phoneCode };
   if (!isVerified) throw new Unverified(data);
-  const token = state.next('session-');
+  const token = state.secret('session-');
   state.sessions.set(token, account);
   return { beside: { isVerified, token, message: 'Welcome.' }, data };
 }
+
+const sendsCodes =
+  (message: string): Operation =>
+  ({ state, body }) => {
+    const account = state.accounts.get(body.email ?? '');
+    if (account) state.sendCodes(account);
+    return sent(message);
+  };
 
 function verifyCode({ state, body }: Call): Printed {
   const account = state.accounts.get(body.email ?? '');
   if (!account || body.code !== EMAIL_CODE) throw new Refused('Invalid code.');
   account.isVerified = true;
-  const token = state.next('reset-');
+  const token = state.secret('reset-');
   state.resetTokens.set(token, account);
   return { data: { token } };
 }
@@ -70,6 +80,7 @@ function updatePassword({ state, body, bearer }: Call): Printed {
   const account = state.resetTokens.get(bearer);
   if (!account) throw new NoSession();
   account.password = body.password ?? '';
+  for (const [token, owner] of state.sessions) if (owner === account) state.sessions.delete(token);
   return sent('Password changed.');
 }
 
@@ -92,19 +103,28 @@ function checkout(call: Call, users: number, priceId?: string): string {
   const { state, origin, body } = call;
   const plan = priceId ? plans.find(({ stripePriceId }) => stripePriceId === priceId) : null;
   if (plan === undefined) throw new Refused('This plan is not on sale.');
-  const id = state.next('checkout-');
+  const account = session(call);
   const { successUrl = '', cancelUrl = '' } = body;
-  state.checkouts.set(id, { account: session(call), users, plan, successUrl, cancelUrl });
-  return `${origin}/hosted/${id}`;
+  const amount = users * state.priceOf(account, plan);
+  const wanted = { account, users, plan, amount, successUrl, cancelUrl };
+  const isOpen = (open: Checkout) => open.account === account && open.users === users && open.plan === plan;
+  const [id = state.next('checkout-')] = [...state.checkouts].find(([, open]) => isOpen(open)) ?? [];
+  state.checkouts.set(id, wanted);
+  return `${origin}/sandbox/checkout/${id}`;
 }
+
+/** A link of its own for each answer. */
+const invoiceUrl = ({ state, origin }: Call, invoiceId: string) =>
+  `${origin}/invoices/${invoiceId}?link=${state.next('')}`;
 
 function breakdown(call: Call): Printed {
   session(call);
   const { priceId, quantity } = call.body;
-  const price = plans.find(({ stripePriceId }) => stripePriceId === priceId)?.pricePerUser;
-  if (price === undefined) throw new Refused('This plan is not on sale.');
+  const plan = plans.find(({ stripePriceId }) => stripePriceId === priceId);
+  if (!plan) throw new Refused('This plan is not on sale.');
+  const price = plan.pricePerUser;
   const line = (label: string, users: number) => ({ label, users, amount: users * price });
-  const basePlan = line('Pro plan', 3);
+  const basePlan = line(`Pro plan, ${plan.billingInterval === 'year' ? 'annually' : 'monthly'}`, 3);
   const extraUsers = line('Extra users', Number(quantity) - 3);
   const total = { label: 'Total', amount: basePlan.amount + extraUsers.amount };
   return { data: { breakdown: { basePlan, extraUsers, discount: null, total } } };
@@ -114,16 +134,22 @@ function planDetails(call: Call): Printed {
   const { plan, payments } = session(call);
   const teamSize = plan ? plan.includedMembers + plan.extraUsers : 0;
   const billingCycle = plan && (plan.interval === 'year' ? 'Annually' : 'Monthly');
-  const invoiceId = payments.length > 0 ? `inv-${payments.length}` : '';
+  const invoiceId = payments[0]?.invoiceId ?? '';
   return { data: { planName: plan?.name ?? null, billingCycle, teamSize, invoiceId } };
 }
 
 function history(call: Call): Printed {
   const { payments } = session(call);
   const [page, limit] = [Number(call.query.get('page')), Number(call.query.get('limit'))];
-  const rows = payments.map((payment) => ({ ...payment, invoice: { url: `${call.origin}/hosted/invoice.pdf` } }));
+  const rows = payments.map(({ invoiceId, ...row }) => ({ ...row, invoice: { url: invoiceUrl(call, invoiceId) } }));
   const pagination = { total: rows.length, totalPages: Math.ceil(rows.length / limit) };
   return { beside: { pagination }, data: rows.slice((page - 1) * limit, page * limit) };
+}
+
+function newestInvoice(call: Call): Printed {
+  const [newest] = session(call).payments;
+  if (!newest) throw new Refused('There is no invoice.');
+  return { data: { redirectUrl: '', fileUrl: invoiceUrl(call, newest.invoiceId) } };
 }
 
 function cancel(call: Call): Printed {
@@ -151,12 +177,12 @@ function teamSize(call: Call): Printed {
 export const operations: Record<string, Operation> = {
   'POST /user/login': logIn,
   'GET /user/get-profile': profile,
-  'POST /user/forgot-password': () => sent('Look into your inbox.'),
+  'POST /user/forgot-password': sendsCodes('Look into your inbox.'),
   'POST /user/v2/verify-code': verifyCode,
   'POST /user/v2/update-password': updatePassword,
   'POST /user/v2/signup': register,
   'POST /user/verify-email-and-phone': verifyBoth,
-  'POST /user/send-otp': () => sent('Sent.'),
+  'POST /user/send-otp': sendsCodes('Sent.'),
   'POST /affiliate/signup': register,
   'POST /affiliate/verify-email-and-phone': verifyBoth,
   'POST /payment/subscription/cancel': cancel,
@@ -171,6 +197,6 @@ export const operations: Record<string, Operation> = {
     data: { sessionUrl: checkout(call, Number(call.body.newTeamMembers)) },
   }),
   'GET /user/plan-details': planDetails,
-  'GET /payment/invoice': ({ origin }) => ({ data: { redirectUrl: '', fileUrl: `${origin}/hosted/invoice.pdf` } }),
+  'GET /payment/invoice': newestInvoice,
   'GET /payment/subscription-history': history,
 };

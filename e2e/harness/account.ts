@@ -8,16 +8,31 @@ export interface Account extends Pick<Roofer, 'fullName' | 'email' | 'password'>
   token: string;
 }
 
+/** A field of an answer, in whatever layer of `data` the API's wrapping has put it; ours are wrapped once. */
+function read<T>(answer: unknown, isIt: (layer: object) => T | undefined): T {
+  for (let layer = answer; layer && typeof layer === 'object'; layer = (layer as { data?: unknown }).data) {
+    const found = isIt(layer);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`An answer lacks what was looked for: ${JSON.stringify(answer)}`);
+}
+
+const field = (answer: unknown, name: string): string =>
+  read(answer, (layer) => (layer as Record<string, string | undefined>)[name]);
+
+const listOf = <T>(answer: unknown): T[] =>
+  read(answer, (layer) => (Array.isArray(layer) ? (layer as T[]) : undefined));
+
 async function tokenOf(origin: string, { email, password }: Pick<Roofer, 'email' | 'password'>): Promise<string> {
-  return (await callApi<{ token: string }>(origin, '/user/login', { email, password })).token;
+  return field(await callApi(origin, '/user/login', { email, password }), 'token');
 }
 
 /** A demo account by its e-mail. */
 export async function demoAccount(origin: string, email: string): Promise<Account> {
   const login = { email, password: DEMO_PASSWORD };
   const token = await tokenOf(origin, login);
-  const { data } = await callApi<{ data: { fullName: string } }>(origin, '/user/get-profile', undefined, token);
-  return { ...login, token, fullName: data.fullName };
+  const profile = await callApi(origin, '/user/get-profile', undefined, token);
+  return { ...login, token, fullName: field(profile, 'fullName') };
 }
 
 /** Signs somebody up past the screens; the codes are in the outbox. */
@@ -39,10 +54,12 @@ export async function makeAccount(origin: string, changes: Partial<Roofer> = {})
 }
 
 /** Gives an account a paid Pro plan, past the screens; the hosted checkout takes the payment. */
-export async function buyPro(origin: string, { token }: Account, quantity: number, priceId = 'price_pro_month') {
+export async function buyPro(origin: string, { token }: Account, quantity: number) {
+  const plans = listOf<{ billingInterval: string; stripePriceId: string }>(await callApi(origin, '/plans'));
+  const priceId = plans.find(({ billingInterval }) => billingInterval === 'month')!.stripePriceId;
   const order = { priceId, quantity, successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
-  const { data } = await callApi<{ data: { url: string } }>(origin, '/payment/create-checkout-session', order, token);
-  const paid = await fetch(`${data.url}/pay`, {
+  const url = field(await callApi(origin, '/payment/create-checkout-session', order, token), 'url');
+  const paid = await fetch(`${url}/pay`, {
     method: 'POST',
     body: new URLSearchParams({ number: GOOD_CARD, expiry: '12/34', code: '123' }),
     redirect: 'manual',
@@ -61,15 +78,13 @@ export async function makeSubscriber(origin: string, quantity: number): Promise<
 /** Payments of an account as the API tells them, newest first. */
 export async function paymentsOf(origin: string, { token }: Pick<Account, 'token'>) {
   interface Row {
-    id: string;
-    number: string;
+    /** Ours only. */
+    number?: string;
     date: string;
     plan: string;
     payment: number;
     invoice: { url: string | null };
   }
   const path = '/payment/subscription-history?page=1&limit=100';
-  return (
-    await callApi<{ data: Row[]; pagination: { total: number; totalPages: number } }>(origin, path, undefined, token)
-  ).data;
+  return listOf<Row>(await callApi(origin, path, undefined, token));
 }

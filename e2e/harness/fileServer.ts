@@ -1,14 +1,28 @@
+import { addDemoAccounts } from '../../literalApi/demo';
+import { startLiteralServer } from '../../literalApi/server';
+import { literalWrapping } from './literal';
+import { DEMO_PASSWORD } from './roofer';
 import { startServer, type TestServer } from './server';
+
+type Running = Pick<TestServer, 'origin' | 'stop'>;
+
+/** Our server, or the literal API where journeys run on that. */
+async function start(): Promise<Running> {
+  if (!literalWrapping) return startServer();
+  const server = await startLiteralServer(literalWrapping);
+  addDemoAccounts(server.api.state, DEMO_PASSWORD);
+  return server;
+}
 
 /** The server of the file whose journeys run: the next file finds a fresh one, with the demo accounts as they are. */
 export class FileServer {
   private file?: string;
-  private server?: TestServer;
+  private server?: Running;
 
-  async of(file: string): Promise<TestServer> {
+  async of(file: string): Promise<Running> {
     if (this.server && this.file === file) return this.server;
     await this.stop();
-    this.server = await startServer();
+    this.server = await start();
     this.file = file;
     return this.server;
   }

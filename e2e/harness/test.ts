@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { WrappingName } from '../../literalApi';
 import { type LiteralServer, startLiteralServer } from '../../literalApi/server';
 import { FileServer } from './fileServer';
+import { literalWrapping } from './literal';
 import { Visits, type Visit, type VisitOptions } from './visits';
 
 export { expect } from '@playwright/test';
@@ -25,6 +26,12 @@ interface Fixtures {
   literalStage: LiteralStage;
 }
 
+/** What an API does not know answers 404, which the browser writes into the console. */
+const ofLiteralApi = ({ expected = [], ...options }: VisitOptions = {}): VisitOptions => ({
+  ...options,
+  expected: [/status of 4/, ...expected],
+});
+
 /** A cold start on a machine that is busy otherwise takes most of a minute. */
 const START_WITHIN = 200_000;
 
@@ -42,7 +49,7 @@ export const test = base.extend<Fixtures, { fileServer: FileServer }>({
     async ({ browser, fileServer }, use, { file }) => {
       const { origin } = await fileServer.of(file);
       const visits = new Visits(browser, origin);
-      await use({ origin, visit: (options) => visits.open(options) });
+      await use({ origin, visit: (options) => visits.open(literalWrapping ? ofLiteralApi(options) : options) });
       await visits.end();
     },
     { timeout: START_WITHIN },
@@ -51,10 +58,7 @@ export const test = base.extend<Fixtures, { fileServer: FileServer }>({
   literalStage: async ({ browser, wrapping }, use) => {
     const server = await startLiteralServer(wrapping);
     const visits = new Visits(browser, server.origin);
-    // What the API does not know answers 404, which the browser writes into the console.
-    const visit = (options: VisitOptions = {}) =>
-      visits.open({ ...options, expected: [/status of 4/, ...(options.expected ?? [])] });
-    await use({ server, origin: server.origin, visit });
+    await use({ server, origin: server.origin, visit: (options) => visits.open(ofLiteralApi(options)) });
     await server.stop();
     await visits.end();
   },

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from './children';
 import type { Count } from './count';
 
+const RUNNER = path.join('node_modules', '@playwright', 'test', 'cli.js');
 const REPORT = path.join(ROOT, '.cache', 'journeys.json');
 
 interface PlaywrightReport {
@@ -31,11 +33,16 @@ function checkFiles(selection: readonly string[]): void {
 export async function runJourneys(selection: readonly string[] = []): Promise<Count> {
   checkFiles(selection);
   await rm(REPORT, { force: true });
-  const runner = path.join('node_modules', '@playwright', 'test', 'cli.js');
-  const child = spawn(process.execPath, [runner, 'test', ...selection], { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(process.execPath, [RUNNER, 'test', ...selection], { cwd: ROOT, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(await readFile(REPORT, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** The names of journeys, one a line, with their files and tags. @param selection as above */
+export async function listJourneys(selection: readonly string[]): Promise<string> {
+  const args = [RUNNER, 'test', '--list', '--reporter', 'list', ...selection];
+  return (await promisify(execFile)(process.execPath, args, { cwd: ROOT })).stdout;
 }

@@ -25,7 +25,8 @@ export async function callApi<T = unknown>(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const envelope = (await answer.json()) as T & Envelope;
+  // An API of another make may have nothing to say.
+  const envelope = JSON.parse((await answer.text()) || '{}') as T & Envelope;
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${envelope.message}`);
   return envelope;
 }

@@ -1,0 +1,23 @@
+import { wrappingNames } from '../../literalApi';
+
+/** `npm run test:e2e -- --literal <wrapping>` runs journeys on the literal API. */
+export const LITERAL_VARIABLE = 'LITERAL_API';
+
+/** How the API wraps its answers on which journeys run; undefined where they run on ours. */
+export const literalWrapping = wrappingNames.find((name) => name === process.env[LITERAL_VARIABLE]);
+
+/** What our API says or does beyond the specification, and journeys are about. */
+export const extensions = {
+  billing: 'the panel of the plan, its card, its changes and its refused renewals: GET /payment/billing and its kin',
+  sandbox: 'a clock that is moved forward, and refunds: the page of our sandbox',
+  inbox: 'messages to the owner and the newsletter: POST /contact/messages and /newsletter/subscriptions',
+  preview: 'what added members cost, before they are added: POST /payment/preview-proration',
+  periodEnd: 'the day on which a cancelled plan ends: currentPeriodEnd of the profile',
+  note: 'a note to the success of an Enterprise request: its message',
+} as const;
+
+/** The beginning of the tags of journeys that the literal API does not carry. */
+export const NEEDS = '@needs-';
+
+/** Marks a journey that cannot be made on an API which says only what is printed. */
+export const needs = (...names: (keyof typeof extensions)[]) => ({ tag: names.map((name) => `${NEEDS}${name}`) });
