@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,6 +61,16 @@ function rightsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   return [...new Set([folder, ...paths].map((path) => (statSync(path).mode & 0o777).toString(8)))].sort();
 }
+
+test('a command without the settings of the server makes no database', async () => {
+  const DATA_DIR = join(directory, 'none');
+  const { output, ended } = run(['server/commands/cli.ts', 'affiliates', 'list'], { DATA_DIR });
+  expect(await ended).toBe(1);
+  expect(output.text).toBe(
+    `There is no database in ${DATA_DIR}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.\n`,
+  );
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
 
 test('starts with demo data, refuses a second process, takes commands, survives a kill, stops in order', async () => {
   // Made by hand before, or by an earlier version, readable for every user.

@@ -1,6 +1,6 @@
 /**
  * An answer that is not a success. Thrown by handlers; the error handler turns it into the envelope
- * `{success: false, message}` with its status (design.md section 4: one envelope everywhere).
+ * `{success: false, message}` with its status.
  */
 export class Problem extends Error {
   constructor(

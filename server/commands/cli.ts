@@ -3,6 +3,7 @@ import { chooseProvider } from '../chooseProvider';
 import { readConfig } from '../config';
 import type { Context } from '../context';
 import { openDatabase } from '../db';
+import { holdsDatabase } from '../db/embedded';
 import { makeMessages } from '../messages';
 import { makeSandboxClock } from '../sandbox/clock';
 import { makeSigningKey } from '../security/signingKeys';
@@ -11,8 +12,8 @@ import { askServer } from './control';
 import { CommandError } from './types';
 
 /**
- * `npm run affiliates -- ...`, `npm run invites -- ...`, `npm run enterprise -- ...`: with the settings of the server, in the running server
- * where it alone may open the database, otherwise on the database itself.
+ * `npm run affiliates -- ...` and the other commands of the owner: with the settings of the server, in the running
+ * server where it alone may open the database, otherwise on the database itself.
  */
 async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${outcome.text}\n`);
     return;
   }
+  // A command called without the settings of the server would work on a new, empty database.
+  if (!config.databaseUrl && !holdsDatabase(config.dataDir)) throw new CommandError(noDatabase(config.dataDir));
   const database = await openDatabase(config);
   const { db } = database;
   const log = { warn: report, error: report };
@@ -43,6 +46,9 @@ async function main(): Promise<void> {
     await database.close();
   }
 }
+
+const noDatabase = (dataDir: string) =>
+  `There is no database in ${dataDir}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.`;
 
 function report(_details: unknown, message?: string): void {
   process.stderr.write(`${message}\n`);

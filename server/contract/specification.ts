@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** The hand-written contract, the only source of routes, validation and serialisation (design.md section 4). */
+/** The hand-written contract, the only source of routes, validation and serialisation. */
 export const SPECIFICATION_FILE = join(__dirname, '../../openapi/openapi.yaml');
 
 type SecurityRequirement = Record<string, string[]>;

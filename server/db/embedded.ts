@@ -12,12 +12,21 @@ import * as schema from './schema';
 import { readTemplate } from './template';
 import type { Database } from './types';
 
-/** Below this the engine is not asked to write: on a full disk it never answers again (security.md finding 5). */
+/** Below this the engine is not asked to write: on a full disk it never answers again. */
 const SPACE_FLOOR = 64 * 1024 * 1024;
+
+const engineFolder = (dataDir: string) => join(dataDir, 'postgres');
+/** There from the first write of a new engine until it is whole. */
+const unfinishedMark = (dataDir: string) => join(dataDir, 'creating');
+
+/** Whether the folder holds an embedded database. */
+export function holdsDatabase(dataDir: string): boolean {
+  return existsSync(engineFolder(dataDir)) && !existsSync(unfinishedMark(dataDir));
+}
 
 /**
  * The embedded PostgreSQL engine in a folder, or in memory with `memory://`. It survives a killed process but, as it
- * does not fsync, not a power cut; production uses PostgreSQL (finding 4).
+ * does not fsync, not a power cut; production uses PostgreSQL.
  */
 export async function openEmbedded(dataDir: string, migrationsFolder?: string): Promise<Database> {
   if (dataDir === 'memory://') {
@@ -28,7 +37,7 @@ export async function openEmbedded(dataDir: string, migrationsFolder?: string): 
   try {
     const client = await openFolder(dataDir);
     // The engine unpacks its files with modes that let every user read them.
-    tightenAll(join(dataDir, 'postgres'));
+    tightenAll(engineFolder(dataDir));
     return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock, migrationsFolder });
   } catch (error) {
     unlock();
@@ -72,12 +81,11 @@ export async function prepare(
 }
 
 async function openFolder(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, 'postgres');
-  const unfinished = join(dataDir, 'creating');
+  const [folder, unfinished] = [engineFolder(dataDir), unfinishedMark(dataDir)];
   await refuseWithoutSpace(dataDir);
   const { PGlite } = await import('@electric-sql/pglite');
   try {
-    if (existsSync(folder) && !existsSync(unfinished)) return await PGlite.create(folder);
+    if (holdsDatabase(dataDir)) return await PGlite.create(folder);
     // A first start that was killed left a folder that nothing was ever written to.
     writeFileSync(unfinished, '');
     rmSync(folder, { recursive: true, force: true });

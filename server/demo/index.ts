@@ -20,7 +20,7 @@ interface DemoAccount {
   unverified?: true;
 }
 
-/** The accounts of design.md section 3. */
+/** The demo accounts. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'pro@example.com', fullName: 'Priya Okafor', about: 'Pro plan, monthly, 10 users, 93 payments' },
   { email: 'free@example.com', fullName: 'Frank Ellison', about: 'no plan yet' },

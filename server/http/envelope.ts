@@ -19,7 +19,7 @@ const SENTENCES: Record<number, string> = {
   503: 'The service is away for a moment. Please try again shortly.',
 };
 
-/** One shape for everything that is not a success: `{success: false, message}` (design.md section 4). */
+/** One shape for everything that is not a success: `{success: false, message}`. */
 export function addEnvelope(app: FastifyInstance): void {
   app.setNotFoundHandler(async (_request, reply) => sendFailure(reply, 404, NOT_FOUND));
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => answerError(error, request, reply));

@@ -10,7 +10,7 @@ import { pageHead } from './notice';
 const SHOWN = 100;
 
 /**
- * GET /outbox, a page, and GET /outbox.json?to=<e-mail or phone>, newest first (design.md section 3). Both are not
+ * GET /outbox, a page, and GET /outbox.json?to=<e-mail or phone>, newest first. Both are not
  * there in production.
  */
 export function outboxRoutes(context: Context): FastifyPluginAsync {

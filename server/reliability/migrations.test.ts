@@ -38,7 +38,7 @@ async function schemaOf({ open }: OwnDatabase): Promise<string> {
 
 /** Opens the database in a process of its own, which is killed after so many ms. */
 async function openAndKill({ env }: OwnDatabase, after: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/cli.ts', 'invites', 'list'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/reliability/testing/open.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
     stdio: 'ignore',

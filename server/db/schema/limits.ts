@@ -3,7 +3,7 @@ import { moment } from './columns';
 
 /**
  * Counters of the rate limits. They live in the database so that a restart or a second process forgets nothing
- * (security.md section 5). The key says what is counted; e-mails, phones and addresses in it are hashed.
+ *. The key says what is counted; e-mails, phones and addresses in it are hashed.
  */
 export const limits = pgTable(
   'limits',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { WebhookRefused, type WebhookNotice } from './provider';
 
-/** Seconds a notice may be old, and (which the SDK does not check) ahead of the clock: security.md finding 8. */
+/** Seconds a notice may be old, and (which the SDK does not check) ahead of the clock. */
 export const TOLERANCE_SECONDS = 300;
 
 /**
