@@ -16,8 +16,10 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openShared(): Promise<Database> {
-  const { sharedEngine } = (globalThis as unknown as { nativeModules: NativeModules }).nativeModules;
-  const database = await prepare(await sharedEngine());
+  const { nativeModules } = globalThis as unknown as { nativeModules?: NativeModules };
+  // Outside of Jest each has an engine of its own.
+  if (!nativeModules) return openEmbedded('memory://');
+  const database = await prepare(await nativeModules.sharedEngine());
   await empty(database);
   return { ...database, close: async () => {} };
 }
@@ -41,8 +43,16 @@ export async function makeOwnDatabase(folder: string): Promise<OwnDatabase> {
   return { env: { DATABASE_URL: url }, open: (migrations) => openPostgres(url, undefined, migrations) };
 }
 
+const inUse = new Set<number>();
+
+/** Databases of one process that are open at once have names of their own; those names are used again. */
 async function openOnServer(server: string): Promise<Database> {
-  return openPostgres(await createOn(server, `shinglewise_test_${process.env.JEST_WORKER_ID ?? '1'}`));
+  let place = 1;
+  while (inUse.has(place)) place += 1;
+  inUse.add(place);
+  const name = `shinglewise_test_${process.env.JEST_WORKER_ID ?? '1'}_${place}`;
+  const database = await openPostgres(await createOn(server, name));
+  return { ...database, close: () => database.close().finally(() => inUse.delete(place)) };
 }
 
 /** An empty database of this name. @returns its address */

@@ -27,6 +27,7 @@ type Act = (world: World, living: Living, dice: Dice) => Attempt | null;
 const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
 /** Stripe takes no smaller payment. */
 const SMALLEST = 50;
+const tooSmall = ({ provider }: World, amount: number) => provider === 'stripe' && amount < SMALLEST;
 const nothing = () => {};
 const cards = ['good', 'good', 'good', 'refused', 'confirm'] as const;
 
@@ -54,13 +55,20 @@ async function stateAt(world: World, { person }: Living): Promise<State> {
   return expectStatus(await world.call(person, 'GET', '/payment/billing'), 200, 'billing').data.state;
 }
 
-/** What was really paid, where a kill leaves open which try it was: one of those that the oracle expects. */
-async function newestPaid(world: World, { person }: Living, expected: readonly number[]): Promise<number> {
-  if (new Set(expected).size === 1) return expected[0]!;
+/** What was really paid and when, where a kill leaves open which try it was: one of those that the oracle expects. */
+async function newestPaid(
+  world: World,
+  { person }: Living,
+  tries: readonly number[],
+  costs: readonly number[],
+): Promise<{ amount: number; at: number }> {
+  if (tries.length === 1) return { amount: costs[0]!, at: tries[0]! };
   const path = '/payment/subscription-history?page=1&limit=1';
-  const [{ payment }] = expectStatus(await world.call(person, 'GET', path), 200, 'history').data;
-  if (!expected.includes(payment)) throw new Error(`${payment} was paid, not one of ${expected.join()}`);
-  return payment;
+  const [{ payment, date }] = expectStatus(await world.call(person, 'GET', path), 200, 'history').data;
+  const at = Date.parse(date);
+  if (!costs.includes(payment) || !tries.includes(at))
+    throw new Error(`${payment} was paid on ${date}, not one of ${costs.join()} at one of ${tries.join()}`);
+  return { amount: payment, at };
 }
 
 const buy: Act = (world, living, { below, oneOf }) => {
@@ -82,30 +90,12 @@ const buy: Act = (world, living, { below, oneOf }) => {
       await world.pay(data.url, order.card);
       await teamOf(world, living);
     }
-    const amount = await newestPaid(
-      world,
-      living,
-      costs.map((cost) => cost.amount),
-    );
-    const { credit } = costs.find((cost) => cost.amount === amount)!;
-    const paidAt = await startOf(world, living, tries, order.interval);
-    return () => oracle.buy(life, { ...order, amount, credit }, paidAt);
+    const amounts = costs.map((cost) => cost.amount);
+    const { amount, at } = await newestPaid(world, living, tries, amounts);
+    const { credit } = costs[amounts.indexOf(amount)]!;
+    return () => oracle.buy(life, { ...order, amount, credit }, at);
   };
 };
-
-/** When the payment was made, where a kill leaves that open: the first charge to come says it. */
-async function startOf(
-  world: World,
-  { person }: Living,
-  tries: readonly number[],
-  interval: Interval,
-): Promise<number> {
-  if (tries.length === 1) return tries[0]!;
-  const { nextCharge } = expectStatus(await world.call(person, 'GET', '/payment/billing'), 200, 'billing').data;
-  const start = tries.find((at) => oracle.periodEnd(at, interval) === Date.parse(nextCharge.date));
-  if (start === undefined) throw new Error(`the next charge on ${nextCharge.date} belongs to none of ${tries.join()}`);
-  return start;
-}
 
 const add: Act = (world, living, { below, oneOf }) => {
   const { life } = living;
@@ -116,14 +106,14 @@ const add: Act = (world, living, { below, oneOf }) => {
     const costs = tries.map((at) => oracle.membersCost(life.plan!, members, at));
     if (tries.length === 1 || (await teamOf(world, living)) !== team) {
       const body = { newTeamMembers: members, ...RETURN };
-      const tooSmall = world.provider === 'stripe' && costs.at(-1)! < SMALLEST;
-      const data = await post(world, living, '/payment/create-prorated-checkout', body, tooSmall ? 400 : 200);
-      if (tooSmall) return nothing;
+      const isSmall = tooSmall(world, costs.at(-1)!);
+      const data = await post(world, living, '/payment/create-prorated-checkout', body, isSmall ? 400 : 200);
+      if (isSmall) return nothing;
       await world.pay(data.sessionUrl, card);
       if ((await teamOf(world, living)) !== team) throw new Error('The members who were paid for are not there.');
     }
-    const amount = await newestPaid(world, living, costs);
-    return () => oracle.addMembers(life, members, amount, card, tries.at(-1)!);
+    const { amount, at } = await newestPaid(world, living, tries, costs);
+    return () => oracle.addMembers(life, members, amount, card, at);
   };
 };
 
@@ -189,8 +179,11 @@ const payDue =
 /** Opens a page to pay and leaves it: nothing comes of it, however often. */
 const leave: Act = (world, living, { below }) => {
   const members = 5 + below(4);
-  return async () => {
-    await post(world, living, '/payment/create-prorated-checkout', { newTeamMembers: members, ...RETURN });
+  const { plan } = living.life;
+  return async (tries) => {
+    const isSmall = tooSmall(world, oracle.membersCost(plan!, members, tries.at(-1)!));
+    const body = { newTeamMembers: members, ...RETURN };
+    await post(world, living, '/payment/create-prorated-checkout', body, isSmall ? 400 : 200);
     return nothing;
   };
 };

@@ -7,7 +7,7 @@ import { DAY, nextMoment, passTime, stateOf, type State } from './oracle';
 import type { TestedWorld } from './tested';
 import { told, type Told } from './told';
 
-const LENGTH = 24 * 30 * DAY;
+const MONTH = 30 * DAY;
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 /** Longer than any claim of a process that died. */
@@ -46,8 +46,8 @@ export class Cohort {
     for (const one of living) this.diaries.set(one, []);
   }
 
-  async live(): Promise<void> {
-    const end = this.world.now() + LENGTH;
+  async live(months: number): Promise<void> {
+    const end = this.world.now() + months * MONTH;
     while (this.world.now() < end) {
       await this.advance(this.world.now() + this.dice.below((6 * DAY) / SECOND) * SECOND);
       for (const one of this.living)

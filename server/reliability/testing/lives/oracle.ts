@@ -87,7 +87,7 @@ function monthsAfter(anchor: number, months: number): number {
 }
 
 /** The end of the first period of a plan that is bought now. */
-export function periodEnd(start: number, interval: Interval): number {
+function periodEnd(start: number, interval: Interval): number {
   return monthsAfter(start, MONTHS[interval]);
 }
 

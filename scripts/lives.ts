@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { liveTogether, type Outcome, type ProviderName } from '../server/reliability/testing/lives/together';
+import { tell } from '../server/reliability/testing/figures';
+import { onStop } from './run/children';
+import { startPostgres } from './run/postgres';
+
+/** Lives that share a database and a clock, each lot for another number of months. */
+const TOGETHER = 25;
+const MOST_MONTHS = 24;
+/** PostgreSQL works for several lots at once; the embedded engine works in this process. */
+const LOTS_AT_ONCE = { embedded: 1, postgres: 6 } as const;
+
+interface Sum extends Outcome {
+  lives: number;
+}
+
+/**
+ * `npm run test:lives -- [--lives 400] [--seed 14] [--engine postgres|embedded] [--provider sandbox|stripe]`: random
+ * lives of a subscription of up to 24 months against an oracle. Ctrl-C ends it with what was lived so far. A difference
+ * is printed with the whole life, and the others go on.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      lives: { type: 'string', default: '400' },
+      seed: { type: 'string', default: '14' },
+      engine: { type: 'string', default: 'postgres' },
+      provider: { type: 'string' },
+    },
+  });
+  const lives = positive('lives', values.lives);
+  const seed = positive('seed', values.seed);
+  const engine = oneOf('engine', values.engine, ['embedded', 'postgres']);
+  const providers = (['sandbox', 'stripe'] as const).filter((name) => (values.provider ?? name) === name);
+  if (providers.length === 0) throw new Error(`--provider is sandbox or stripe, not ${values.provider}.`);
+  const postgres = engine === 'postgres' ? await startPostgres({ install: true }) : null;
+  if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+  else delete process.env.TEST_DATABASE_URL;
+
+  const began = Date.now();
+  const sums = new Map(providers.map((name) => [name, nothingYet()]));
+  const lots = divide(lives, seed, providers);
+  const finish = async () => {
+    const code = [...sums.values()].some(({ faults }) => faults.length > 0) ? 1 : 0;
+    for (const [provider, sum] of sums) report(provider, sum);
+    // What is still lived then fails on a database that is gone, and is not told.
+    console.error = () => {};
+    lots.length = 0;
+    await postgres?.stop();
+    process.exit(code);
+  };
+  onStop(() => void finish());
+  const worker = async () => {
+    for (let lot = lots.shift(); lot; lot = lots.shift()) {
+      const sum = sums.get(lot.provider)!;
+      await live(lot, sum);
+      const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+      console.log(`${lot.provider}, ${engine}: ${sum.lives} lives in ${minutes} min, ${sum.faults.length} faults`);
+    }
+  };
+  await Promise.all(Array.from({ length: LOTS_AT_ONCE[engine] }, worker));
+  await finish();
+}
+
+type NamedLot = { provider: ProviderName } & Parameters<typeof liveTogether>[1];
+
+function divide(lives: number, seed: number, providers: readonly ProviderName[]): NamedLot[] {
+  const lots: NamedLot[] = [];
+  for (let at = 0; at < lives; at += TOGETHER) {
+    const number = at / TOGETHER;
+    const provider = providers[number % providers.length]!;
+    lots.push({
+      provider,
+      lives: Math.min(TOGETHER, lives - at),
+      // The longest first, so that a small run has them too.
+      months: MOST_MONTHS - (Math.floor(number / providers.length) % MOST_MONTHS),
+      seed: seed + number,
+    });
+  }
+  return lots;
+}
+
+/** Lives that came to their end are counted, with or without a fault in their books. */
+async function live({ provider, ...lot }: NamedLot, sum: Sum): Promise<void> {
+  const outcome = await liveTogether(provider, lot).catch((error: unknown) => told(error));
+  const faults = typeof outcome === 'string' ? [outcome] : outcome.faults;
+  for (const fault of faults) console.error(`${provider}, ${JSON.stringify(lot)}\n${fault}\n`);
+  sum.faults.push(...faults);
+  if (typeof outcome === 'string') return;
+  sum.lives += lot.lives;
+  for (const name of ['acts', 'kills', 'jobs'] as const) sum[name] += outcome[name];
+  for (const [act, times] of Object.entries(outcome.done)) sum.done[act] = (sum.done[act] ?? 0) + times;
+}
+
+function report(provider: ProviderName, { lives, acts, jobs, kills, done, faults }: Sum): void {
+  const found = faults.length === 0 ? '0 cents off, no number gaps, no dead ends' : `${faults.length} FAULTS`;
+  const counted = `${lives} lives, ${acts} acts, ${jobs} jobs, ${kills} kills`;
+  tell({ what: `random lives of a subscription (${provider})`, done: counted, found });
+  console.log(`${provider}: ${counted}; ${found}\n${JSON.stringify(done)}`);
+}
+
+const nothingYet = (): Sum => ({ lives: 0, acts: 0, kills: 0, jobs: 0, done: {}, faults: [] });
+
+function told(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}\n${error.cause.stack}` : (error.stack ?? error.message);
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} is a number from 1, not ${text}.`);
+  return value;
+}
+
+function oneOf<T extends string>(name: string, text: string, names: readonly T[]): T {
+  const found = names.find((one) => one === text);
+  if (!found) throw new Error(`--${name} is ${names.join(' or ')}, not ${text}.`);
+  return found;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

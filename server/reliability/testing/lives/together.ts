@@ -1,0 +1,67 @@
+import { affiliates } from '../../../db/schema';
+import { startStripeShop } from '../../../payments/testing/stripeShop';
+import { openSession } from '../../../security/sessions';
+import { startTestApp, type TestApp } from '../../../testing';
+import { member } from '../../../testing/people';
+import { auditBooks } from '../audit';
+import { seeded } from '../figures';
+import type { Dice, Living } from './acts';
+import { Cohort, type Figures } from './cohort';
+import { DAY } from './oracle';
+import { sandboxWorld, stripeWorld } from './tested';
+
+export type ProviderName = 'sandbox' | 'stripe';
+
+/** How many lives, for how many months; the same seed makes the same lives. */
+export interface Lot {
+  lives: number;
+  months: number;
+  seed: number;
+}
+
+export interface Outcome extends Figures {
+  /** What is wrong with the books afterwards. */
+  faults: string[];
+}
+
+/**
+ * Lives side by side in a database of their own.
+ * @throws Error with the life in which server and oracle differ, or whose person has no next step
+ */
+export async function liveTogether(provider: ProviderName, { lives, months, seed }: Lot): Promise<Outcome> {
+  const app = await startTestApp();
+  const stripe = provider === 'stripe' ? await startStripeShop(app) : null;
+  try {
+    const dice = diceOf(seed);
+    const living = await makeLiving(app, lives);
+    const cohort = new Cohort(stripe ? stripeWorld(stripe, dice) : sandboxWorld(app), living, dice);
+    await cohort.live(months);
+    const { faults } = await auditBooks(app.context.db, stripe?.stripe.taken());
+    return { ...cohort.figures, faults: [...faults, ...(await cohort.differences(app.context.db))] };
+  } finally {
+    await stripe?.close();
+    await app.close();
+  }
+}
+
+export function diceOf(seed: number): Dice {
+  const random = seeded(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  return { below, oneOf: (items) => items[below(items.length)]! };
+}
+
+/** Accounts with a session for the whole time; one in four came with the code of an affiliate. */
+async function makeLiving(app: TestApp, count: number): Promise<Living[]> {
+  const { id } = await member(app);
+  const now = app.clock.now();
+  await app.context.db.insert(affiliates).values({ accountId: id, status: 'approved', code: 'ROOF10', appliedAt: now });
+  const living: Living[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const referred = at % 4 === 3;
+    const account = await member(app, { email: `life${at}@example.com`, ...(referred && { affiliateId: id }) });
+    const token = await openSession(app.context.db, account.id, now + 900 * DAY);
+    const life = { plan: null, ledger: [], payments: [], referred };
+    living.push({ person: { accountId: account.id, email: account.email, token }, life });
+  }
+  return living;
+}
