@@ -44,10 +44,20 @@
     if (left.length > 0) fetchCode();
   };
   /** Folded parts of the page (lib/lateRegion.tsx) would be in the way of what the address names. */
-  const unfoldFor = (hash = '') => {
-    if (hash) page.documentElement.dataset.anchored = '';
+  const aimAt = (hash = '') => {
+    if (hash) page.documentElement.dataset.anchored = aimed = '1';
   };
-  unfoldFor(location.hash);
+  /** The browser is on its way to a section, and the person has not scrolled since. */
+  let aimed = '';
+  aimAt(location.hash);
+  for (const type of ['wheel', 'touchmove', 'keydown', 'mousedown']) {
+    addEventListener(type, () => (aimed = ''), { passive: true });
+  }
+  // It aims at where the section stood when it began: a font that arrives meanwhile moves it.
+  addEventListener('scrollend', () => {
+    if (aimed) page.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    aimed = '';
+  });
   const touch = () => {
     // For the parts of the page that are fetched when it is used (lib/lateRegion.tsx).
     page.documentElement.dataset.touched = '';
@@ -66,7 +76,7 @@
     (event) => {
       const target = event.target as Element;
       const link = target.closest('a');
-      unfoldFor(link?.hash);
+      aimAt(link?.hash);
       // A section of this page would stay behind the menu; the application closes it by itself.
       if (link?.closest('[data-cold]')) link.closest('dialog')?.close();
       // Followed without the application, which would remember them (features/auth/referral.ts).
