@@ -29,6 +29,14 @@ test('docs/requirements.md explains every number that a test cites, and no other
   expect(rows.filter((row) => !cited.includes(row))).toEqual([]);
 });
 
+test('every finding in docs/security.md names tests that are there', () => {
+  const rows = [
+    ...read('docs/security.md').matchAll(/^\| (?:[HML]\d|suspected) +\|.*\| (.+?) +\| `(\S+\.test\.ts)` +\|$/gm),
+  ];
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter(([, title, file]) => !read(file!).includes(title!))).toEqual([]);
+});
+
 test('docs/decisions/README.md is what `npm run docs:index` writes', () => {
   expect(read('docs/decisions/README.md')).toBe(decisionsIndex());
 });
