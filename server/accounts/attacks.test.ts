@@ -237,6 +237,47 @@ describe('passwords', () => {
   });
 });
 
+test('words of a sign-up do not get into mails to a mailbox that did not confirm it', async () => {
+  const fullName = 'You have won a prize, write to evil at mail';
+  const form = signUpForm({ fullName, company: fullName, jobTitle: fullName, address: fullName });
+  const { email, phoneNo, phoneCallingCode, password } = form;
+  const post = (path: string, body: object) => app.call('POST', path, { ip: HOTEL, body });
+  await post('/user/v2/signup', form);
+  await post('/user/login', { email, password });
+  app.clock.advance(61_000);
+  await post('/user/send-otp', { email, phoneNo, phoneCallingCode });
+  app.clock.advance(61_000);
+  await post('/user/forgot-password', { email });
+  app.clock.advance(61 * MINUTE);
+  await post('/affiliate/signup', { fullName, email, password, phoneNo: '5550177099', phoneCode: '+1' });
+  const mails = await app.messagesTo(email);
+  expect(mails.length).toBeGreaterThanOrEqual(4);
+  expect(mails.filter(({ subject, body }) => `${subject} ${body}`.includes('You have won'))).toEqual([]);
+});
+
+describe('a clock that was a year ahead and is set right', () => {
+  const YEAR = 365 * 24 * 60 * MINUTE;
+
+  test('keeps no code, log-in or request waiting for that year', async () => {
+    const victim = await makeVictim(app, HOME);
+    app.clock.advance(YEAR);
+    for (let at = 0; at < 12; at += 1) await logIn(app, { ...victim, password: 'wrong', ip: HOTEL });
+    await askForCodes(app, victim.email, 6);
+    app.clock.advance(-YEAR);
+    expect((await logIn(app, { ...victim, ip: HOTEL })).status).toBe(200);
+    expect(await resetByOwner(app, { ...victim, ip: '203.0.113.78' })).toMatchObject({ asked: 200, status: 200 });
+  });
+
+  test('leaves no session that lives for that year', async () => {
+    const victim = await makeVictim(app, HOME);
+    app.clock.advance(YEAR);
+    const { token } = (await logIn(app, victim)).body;
+    expect((await app.call('GET', '/user/get-profile', { token })).status).toBe(200);
+    app.clock.advance(-YEAR);
+    expect((await app.call('GET', '/user/get-profile', { token })).status).toBe(401);
+  });
+});
+
 describe('who has an account is not told', () => {
   test('sign-up, log-in with the new password and all codes answer alike for a known and an unknown e-mail', async () => {
     const owner = await makeVictim(app, HOME);

@@ -43,7 +43,8 @@ export function codeMail(to: Person, purpose: Purpose, code: string, mobileCode?
   const life = mobileCode
     ? 'Both are good for 10 minutes and for one use.'
     : 'It is good for 10 minutes and for one use.';
-  return mail(to, `${code} is ${subject}`, `${reason}:\n\n    ${code}${mobile}\n\n${life}\n\n${NOT_YOU}`, code);
+  const greeted = purpose === 'reset' ? to : unverified(to);
+  return mail(greeted, `${code} is ${subject}`, `${reason}:\n\n    ${code}${mobile}\n\n${life}\n\n${NOT_YOU}`, code);
 }
 
 /** The text message with a code. @param phone with calling code, digits only */
@@ -55,7 +56,7 @@ export function codeText(phone: string, code: string): Message {
 /** To a user who asks for a new password before the sign-up is finished. */
 export function notFinishedMail(to: Person, origin: string): Message {
   return mail(
-    to,
+    unverified(to),
     'Your registration is not finished',
     'You, or someone else, asked for a new password for this email. There is no account yet: a registration was ' +
       `started, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again.\nLog in: ${origin}/auth/login\n\n` +
@@ -166,13 +167,11 @@ export function newsletterMail(supportEmail: string, subscriber: string): Messag
 }
 
 function mail(to: { email: string; fullName: string }, subject: string, text: string, code?: string): Message {
-  return { ...letter({ ...to, fullName: greetingName(to.fullName) }, subject, text), ...(code && { code }) };
+  return { ...letter(to, subject, text), ...(code && { code }) };
 }
 
-/** A name as it may stand in a mail. Whoever signs up with a foreign e-mail chooses it: no address, no sentence. */
-function greetingName(fullName: string): string {
-  return /^[\p{L}\p{M} .,'’-]{1,60}$/u.test(fullName) && !/\S\.\S/.test(fullName) ? fullName : '';
-}
+/** A mailbox that was not verified is not greeted: whoever signs up with an e-mail of others chooses the name. */
+const unverified = ({ email }: Person) => ({ email, fullName: '' });
 
 function inUtc(when: number): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(when);

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
 import { tooMany } from '../problems';
@@ -60,6 +60,13 @@ export interface Limiter {
   countBackoff(limit: Limit, subject: string): Promise<void>;
 }
 
+/**
+ * A row further ahead than any of this limit was written by a clock that was wrong, and counts as none: otherwise its
+ * subject would wait until that time has come. The clocks of two processes may differ by so much, in ms.
+ */
+const SKEW = 60_000;
+/** More than a line of waiting messages reaches ahead. */
+const LONGEST_LINE = 24 * 60 * 60 * 1000;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15 * 60 * 1000;
 
@@ -72,7 +79,7 @@ export function makeLimiter(db: Db, now: () => number): Limiter {
       startedAt: at,
       expiresAt: at + limit.windowMs,
     }));
-    const isOver = sql`${limits.expiresAt} <= ${at}`;
+    const isOver = sql`(${limits.expiresAt} <= ${at} or ${limits.expiresAt} > excluded.expires_at + ${SKEW})`;
     const counted = await db
       .insert(limits)
       // Always in the same order, so that two calls cannot wait for each other.
@@ -112,9 +119,13 @@ export function makeLimiter(db: Db, now: () => number): Limiter {
       // `blockedUntil` is when the pace would be at rest again; so much before it the burst is used up. A second less, so
       // that the first and the last moment of an hour are not both counted to it.
       const ahead = (burst - 1) * everyMs - 1_000;
-      const next = sql`greatest(${at}, ${limits.startedAt} + ${apartMs}, ${limits.blockedUntil} - ${ahead})`;
-      const rest = sql`greatest(${limits.blockedUntil}, ${next}) + ${everyMs}`;
-      const mayTake = { one: lte(limits.startedAt, at), line: undefined, never: sql`${next} <= ${at}` }[late];
+      const longest = late === 'line' ? LONGEST_LINE : (burst + 1) * everyMs + SKEW;
+      const known = (column: AnyColumn) =>
+        sql`(case when ${limits.blockedUntil} > ${at + longest} then 0 else ${column} end)`;
+      const [last, blocked] = [known(limits.startedAt), known(limits.blockedUntil)];
+      const next = sql`greatest(${at}, ${last} + ${apartMs}, ${blocked} - ${ahead})`;
+      const rest = sql`greatest(${blocked}, ${next}) + ${everyMs}`;
+      const mayTake = { one: sql`${last} <= ${at}`, line: undefined, never: sql`${next} <= ${at}` }[late];
       const [taken] = await tx
         .insert(limits)
         .values({ key, count: 1, startedAt: at, blockedUntil: at + everyMs, expiresAt: at + everyMs })
@@ -134,7 +145,8 @@ export function makeLimiter(db: Db, now: () => number): Limiter {
     async countBackoff(limit, subject) {
       const at = now();
       const key = keyOf(limit, subject);
-      const fresh = sql`${limits.expiresAt} <= ${at}`;
+      const isAhead = gt(limits.expiresAt, at + limit.windowMs + SKEW);
+      const fresh = sql`(${limits.expiresAt} <= ${at} or ${isAhead})`;
       const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
       const wait = sql`least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(${next} - ${limit.max}, 20)))::bigint`;
       const until = sql`case when ${next} >= ${limit.max} then ${at} + ${wait} else 0 end`;
@@ -144,7 +156,7 @@ export function makeLimiter(db: Db, now: () => number): Limiter {
         .onConflictDoUpdate({
           target: limits.key,
           set: { count: next, startedAt: at, blockedUntil: until, expiresAt: at + limit.windowMs },
-          setWhere: lte(limits.blockedUntil, at),
+          setWhere: or(lte(limits.blockedUntil, at), isAhead),
         })
         .returning({ count: limits.count });
       if (taken) return;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
@@ -8,6 +8,9 @@ import { newToken, sha256 } from './tokens';
 
 /** A session ends 24 h after its log-in, used or not. */
 export const SESSION_LIFE = 24 * 60 * 60 * 1000;
+
+/** One further ahead was opened while the clock was wrong, and would live until that time has come. */
+const CLOCK_TOLERANCE = 60 * 60 * 1000;
 
 /** Live sessions of one account: with one more the oldest ends. */
 export const MOST_SESSIONS = 20;
@@ -36,12 +39,14 @@ export async function openSession(db: Db, accountId: string, now: number): Promi
 /** The account of a live session. @throws Problem 401 without one */
 export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
   const token = bearerOf(request);
+  const at = context.now();
+  const isLive = and(gt(sessions.expiresAt, at), lt(sessions.expiresAt, at + SESSION_LIFE + CLOCK_TOLERANCE));
   const [account] = token
     ? await context.db
         .select(signedInColumns)
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-        .where(and(eq(sessions.tokenHash, sha256(token)), gt(sessions.expiresAt, context.now())))
+        .where(and(eq(sessions.tokenHash, sha256(token)), isLive))
     : [];
   if (!account) throw refuse(401, 'Please log in again.');
   return account;
