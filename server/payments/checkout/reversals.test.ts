@@ -44,3 +44,16 @@ it('a plan that was taken in payment for the next does not run again for a won d
   await happen(buyer, ['refund', paid[0]], ['dispute', paid[1]], ['win', paid[1]]);
   expect((await buyer.details()).planName).toBe('Free plan');
 });
+
+it('a won dispute brings the plan back also when the next one is over and no job has written that down', async () => {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(4, 'price_pro_year');
+  await happen(buyer, ['dispute', 48_000]);
+  await buyer.buy(3);
+  await buyer.post('/payment/subscription/cancel', undefined);
+  app.clock.advance(32 * 24 * 60 * 60 * 1000);
+  await buyer.logInAgain();
+  expect((await buyer.details()).teamSize).toBe(0);
+  await happen(buyer, ['win', 48_000]);
+  expect((await buyer.details()).teamSize).toBe(4);
+});

@@ -7,7 +7,7 @@ import { facts, letter } from '../../messages/letter';
 import { appendPayment, REVERSALS, type Payment } from '../ledger/ledger';
 import { formatUsd, type Cents } from '../ledger/money';
 import { sendReceipts } from '../ledger/receipts';
-import { lockAccount, type Subscription } from '../plans/subscriptions';
+import { endIfOver, lockAccount, type Subscription } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
 import { refundCheckout } from './refunds';
 
@@ -146,6 +146,7 @@ async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, no
     .from(payments)
     .where(and(eq(payments.reversalRef, ref), eq(payments.kind, 'dispute')));
   if (plan.endedAt === null || plan.endedAt !== dispute?.at) return;
+  await endIfOver(tx, plan.accountId, now);
   const inForce = and(eq(subscriptions.accountId, plan.accountId), isNull(subscriptions.endedAt));
   if ((await tx.select({ id: subscriptions.id }).from(subscriptions).where(inForce)).length === 0)
     await tx.update(subscriptions).set({ endedAt: null }).where(mine);
