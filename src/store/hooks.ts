@@ -5,6 +5,8 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
+import { browser } from '../lib/browser';
+import { checkoutLink } from '../lib/checkout';
 import { logOut } from './logOut';
 import type { Remembered } from './persistence/rememberMe';
 
@@ -21,10 +23,22 @@ export function useLogOut(): () => void {
   return useCallback(() => logOut(store), [store]);
 }
 
-/** Writes what waits to be stored; to be awaited before `location.assign` (A8). */
-export function useFlushStorage(): () => Promise<void> {
+/**
+ * Leaves for a hosted page once all that was changed is stored.
+ * @throws Error when the address is on a site this page does not go to; then `onWay` was not called
+ */
+export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) => Promise<void> {
   const store = useAppStore();
-  return useCallback(() => store.flush(), [store]);
+  return useCallback(
+    async (address, onWay) => {
+      const url = checkoutLink(address);
+      if (!url) throw new Error('The hosted page is on a site this page does not go to.');
+      onWay?.();
+      await store.flush();
+      browser.leaveFor(url);
+    },
+    [store],
+  );
 }
 
 /**

@@ -31,7 +31,18 @@ const know = (billingState: User['billingState']) => (store: AppStore) => {
   if (user) store.dispatch(profileReceived({ ...user, billingState }));
 };
 /** The answer about the plan, altered, as often as a page asks. */
-const answer = (changes: object) => failNext('/payment/billing', { status: 200, data: { ...BILLING, ...changes } }, 4);
+const answer = (changes: object, times = 4) =>
+  failNext('/payment/billing', { status: 200, data: { ...BILLING, ...changes } }, times);
+const PAST_DUE = {
+  state: 'pastDue',
+  nextCharge: null,
+  pastDue: {
+    amount: 6250,
+    since: '2026-11-21T10:00:00.000Z',
+    nextTry: '2026-11-23T10:00:00.000Z',
+    reason: 'Your card was declined.',
+  },
+};
 
 describe('the plan above its payments', () => {
   it('says state, next charge, people and card; the change is scheduled, shown and taken back', async () => {
@@ -86,16 +97,7 @@ describe('the plan above its payments', () => {
 
   it('a refused renewal: the line says how much, why and when, and its one button leads to the hosted page', async () => {
     const account = await subscriber();
-    answer({
-      state: 'pastDue',
-      nextCharge: null,
-      pastDue: {
-        amount: 6250,
-        since: '2026-11-21T10:00:00.000Z',
-        nextTry: '2026-11-23T10:00:00.000Z',
-        reason: 'Your card was declined.',
-      },
-    });
+    answer(PAST_DUE);
     failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
     const { user } = await renderApp('/privacy-policy', { account, prepare: know('pastDue') });
@@ -109,6 +111,21 @@ describe('the plan above its payments', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/checkout/renewal');
   }, 30_000);
+
+  it('after another card was saved for a refused payment, the plan is looked at until it is paid', async () => {
+    const account = await subscriber();
+    const refused = answer(PAST_DUE, 2);
+    const address = '/subscription-history?notice=card';
+    await renderApp(address, { account, prepare: know('pastDue') });
+    const plan = within(await panel());
+    expect(await plan.findByText('Payment refused')).toBeVisible();
+    const words = 'Your new card is saved. The open payment is tried with it now.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(await plan.findByText('Active', undefined, { timeout: 20_000 })).toBeVisible();
+    expect(refused.count()).toBe(2);
+    expect(screen.queryByRole('complementary', { name: 'Payment refused' })).toBeNull();
+    expect(screen.getByText(words)).toBeVisible();
+  }, 40_000);
 
   it('a failure says that the plan goes on, and asks again', async () => {
     failNext('/payment/billing', 'offline');

@@ -8,10 +8,8 @@ import {
   useUpdateCardMutation,
 } from '../../api';
 import { paths } from '../../config/paths';
-import { browser } from '../../lib/browser';
-import { checkoutLink } from '../../lib/checkout';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
-import { useAppStore } from '../../store/hooks';
+import { useLeaveForHostedPage } from '../../store/hooks';
 
 type Purpose = 'pay' | 'card';
 const notices = { pay: 'paid', card: 'card' } as const;
@@ -29,7 +27,7 @@ export function useHostedPage() {
   const [busy, setBusy] = useState<Purpose | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const started = useRef(false);
-  const store = useAppStore();
+  const leaveFor = useLeaveForHostedPage();
   const stop = () => {
     started.current = false;
     setBusy(null);
@@ -44,10 +42,7 @@ export function useHostedPage() {
     try {
       const request = { returnRequest: returnsOf(purpose) };
       const { data } = await (purpose === 'pay' ? payOpenRenewal(request) : updateCard(request)).unwrap();
-      const url = checkoutLink(data.url);
-      if (!url) throw new Error('The hosted page is on a site this page does not go to.');
-      await store.flush();
-      browser.leaveFor(url);
+      await leaveFor(data.url);
     } catch (error) {
       stop();
       if (!isForcedLogOut(error)) setFailure(getErrorMessage(error, texts.notNow));

@@ -8,10 +8,9 @@ import {
   isForcedLogOut,
   useCreateCheckoutSessionMutation,
 } from '../../api';
-import { browser } from '../../lib/browser';
-import { checkoutLink, returnUrls } from '../../lib/checkout';
+import { returnUrls } from '../../lib/checkout';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
 import { keepCheckoutCopy, readCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../../store/slices/cart';
 
@@ -34,7 +33,7 @@ export function useCheckout() {
   // A second press comes before the state of the first one is rendered.
   const started = useRef(false);
   const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const leaveFor = useLeaveForHostedPage();
 
   const stop = () => {
     started.current = false;
@@ -49,13 +48,11 @@ export function useCheckout() {
     try {
       const request = { priceId: selection.priceId, quantity: selection.quantity, ...returnUrls() };
       const { data } = await createSession({ checkoutSessionRequest: request }).unwrap();
-      const url = checkoutLink(data.url);
-      if (!url) throw new Error('The checkout is on a site this page does not go to.');
-      keepCheckoutCopy(selection);
-      setLeavingWith(selection);
-      dispatch(cartCleared());
-      await store.flush();
-      browser.leaveFor(url);
+      await leaveFor(data.url, () => {
+        keepCheckoutCopy(selection);
+        setLeavingWith(selection);
+        dispatch(cartCleared());
+      });
     } catch (error) {
       stop();
       if (isForcedLogOut(error)) return;

@@ -16,10 +16,9 @@ import {
   type ProrationPreview,
 } from '../../api';
 import { paths } from '../../config/paths';
-import { browser } from '../../lib/browser';
-import { checkoutLink, returnUrls } from '../../lib/checkout';
+import { returnUrls } from '../../lib/checkout';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useLeaveForHostedPage } from '../../store/hooks';
 import { keepCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
@@ -49,6 +48,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const leaveFor = useLeaveForHostedPage();
   const navigate = useNavigate();
   const [calculateCart] = useLazyCalculateCartQuery();
   const [previewProration] = useLazyPreviewProrationQuery();
@@ -148,12 +148,8 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
     try {
       const request = { newTeamMembers: size, ...returnUrls() };
       const { data } = await createProratedCheckout({ proratedCheckoutRequest: request }).unwrap();
-      const url = checkoutLink(data.sessionUrl);
-      if (!url) throw new Error('The checkout is on a site this page does not go to.');
-      keepMembers();
-      await store.flush();
       // Stays busy: the browser is on its way.
-      browser.leaveFor(url);
+      await leaveFor(data.sessionUrl, keepMembers);
     } catch (error) {
       setBusy(false);
       fail(error, texts.addingFailed);
