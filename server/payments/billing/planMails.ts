@@ -4,15 +4,12 @@ import { facts, letter } from '../../messages/letter';
 import { formatDay } from '../ledger/dates';
 import { formatUsd } from '../ledger/money';
 import type { Renewal } from '../plans/renewal';
-import { isBilledApart, planLabel, seatsOf, type Account, type Subscription } from '../plans/subscriptions';
+import { cardInWords, planFacts } from '../plans/planFacts';
+import { isBilledApart, type Account, type Subscription } from '../plans/subscriptions';
 
 /** The mails about a plan, in one place, so that they can be read together. */
 
 type Plan = Subscription;
-
-const planFacts = (plan: Plan) => ({ Plan: planLabel(plan), Users: String(seatsOf(plan)) });
-
-const cardOf = ({ cardBrand, cardLast4 }: Plan) => cardLast4 && `${cardBrand ?? 'Card'} ending in ${cardLast4}`;
 
 interface Refusal {
   plan: Plan;
@@ -31,7 +28,7 @@ export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refu
   const about = facts({
     ...planFacts(plan),
     Amount: amount,
-    Card: cardOf(plan),
+    Card: cardInWords(plan),
     Reason: reason,
     'Next try': nextTry !== null && formatDay(nextTry),
   });
@@ -79,7 +76,11 @@ export function resumedMail({ publicOrigin }: Config, to: Account, plan: Plan): 
     to,
     'Your plan goes on',
     'Your cancellation is taken back, and your plan goes on. Nothing was charged.',
-    facts({ ...planFacts(plan), [isBilledApart(plan) ? 'Goes on after' : 'Next charge']: until, Card: cardOf(plan) }),
+    facts({
+      ...planFacts(plan),
+      [isBilledApart(plan) ? 'Goes on after' : 'Next charge']: until,
+      Card: cardInWords(plan),
+    }),
     `See your plan: ${publicOrigin}/subscription-history`,
   );
 }
@@ -90,7 +91,7 @@ export function cardExpiresMail({ publicOrigin }: Config, to: Account, plan: Pla
     'Your card expires soon',
     'The card that pays for your plan expires soon. Please save another one before the next renewal.',
     facts({
-      Card: cardOf(plan),
+      Card: cardInWords(plan),
       'Good until': `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`,
       ...planFacts(plan),
       'Next charge': formatDay(plan.periodEnd),

@@ -6,7 +6,8 @@ import { facts, letter } from '../../messages/letter';
 import { formatUsd } from '../ledger/money';
 import { isRenewal, openRenewal, type Renewal } from '../plans/renewal';
 import { replaceCard } from '../plans/savedCard';
-import { lockAccount, planInForce, planLabel, seatsOf, type Account, type Subscription } from '../plans/subscriptions';
+import { cardInWords, planFacts } from '../plans/planFacts';
+import { lockAccount, planInForce, type Account, type Subscription } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
 
 /**
@@ -50,9 +51,8 @@ function savedMail({ config }: Context, to: Account, plan: Subscription, open: R
       ? 'A new card pays for your plan from now on. The open payment is tried with it now; we write to you when that is done.'
       : 'A new card pays for your plan from now on. Nothing was charged.',
     facts({
-      Plan: planLabel(plan),
-      Users: String(seatsOf(plan)),
-      Card: `${plan.cardBrand} ending in ${plan.cardLast4}`,
+      ...planFacts(plan),
+      Card: cardInWords(plan),
       'Open payment': open && formatUsd(open.amount),
     }),
     `See your plan: ${config.publicOrigin}/subscription-history`,

@@ -73,6 +73,33 @@ it('a card is changed in the setup mode of Stripe', async () => {
   expect((await billing(buyer)).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
 });
 
+it.each(['good', 'refused'] as const)(
+  'a renewal that was refused is tried with the changed card at once, which is %s',
+  async (card) => {
+    const buyer = await subscriber();
+    await app.context.db
+      .update(subscriptions)
+      .set({ methodRef: 'pm_refused' })
+      .where(eq(subscriptions.accountId, buyer.id));
+    await passPeriod(buyer);
+    expect((await billing(buyer)).state).toBe('pastDue');
+    const charges = stripe.charged().length;
+    const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
+    stripe.pay(sessionOf(url), card);
+    await notify('checkout.session.completed', { id: sessionOf(url), object: 'checkout.session' });
+    await runBillingJob(shop.context);
+    await runBillingJob(shop.context);
+    expect((await billing(buyer)).state).toBe(card === 'good' ? 'active' : 'pastDue');
+    expect(stripe.charged().length - charges).toBe(card === 'good' ? 1 : 0);
+    expect(await ledgerOf(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
+    const told = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+    expect(told.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
+    expect(told.filter((subject) => subject === 'Your plan could not be renewed')).toHaveLength(
+      card === 'good' ? 1 : 2,
+    );
+  },
+);
+
 it('a refund and a dispute made at Stripe are written once, end the plan, and a won dispute brings it back', async () => {
   const buyer = await subscriber();
   const [{ paymentRef } = { paymentRef: '' }] = await app.context.db
