@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { liveTogether, type Outcome, type ProviderName } from '../server/reliability/testing/lives/together';
+import { liveThroughKills } from '../server/reliability/testing/lives/killed';
+import { liveTogether, type Lot, type Outcome, type ProviderName } from '../server/reliability/testing/lives/together';
 import { tell } from '../server/reliability/testing/figures';
 import { onStop } from './run/children';
 import { startPostgres } from './run/postgres';
@@ -12,23 +13,28 @@ const LOTS_AT_ONCE = { embedded: 1, postgres: 6 } as const;
 
 interface Sum extends Outcome {
   lives: number;
+  /** Of the kills, those by SIGKILL. */
+  processes: number;
 }
 
 /**
- * `npm run test:lives -- [--lives 400] [--seed 14] [--engine postgres|embedded] [--provider sandbox|stripe]`: random
- * lives of a subscription of up to 24 months against an oracle. Ctrl-C ends it with what was lived so far. A difference
+ * `npm run test:lives -- [--lives 400] [--killed 2] [--seed 14] [--engine postgres|embedded]
+ * [--provider sandbox|stripe]`: random lives of a subscription of up to 24 months against an oracle; `killed` more for
+ * each provider, whose server is a process that is ended by SIGKILL. Ctrl-C ends it with what was lived so far. A difference
  * is printed with the whole life, and the others go on.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       lives: { type: 'string', default: '400' },
+      killed: { type: 'string', default: '2' },
       seed: { type: 'string', default: '14' },
       engine: { type: 'string', default: 'postgres' },
       provider: { type: 'string' },
     },
   });
   const lives = positive('lives', values.lives);
+  const killed = positive('killed', values.killed);
   const seed = positive('seed', values.seed);
   const engine = oneOf('engine', values.engine, ['embedded', 'postgres']);
   const providers = (['sandbox', 'stripe'] as const).filter((name) => (values.provider ?? name) === name);
@@ -40,6 +46,7 @@ async function main(): Promise<void> {
   const began = Date.now();
   const sums = new Map(providers.map((name) => [name, nothingYet()]));
   const lots = divide(lives, seed, providers);
+  for (const provider of providers) lots.unshift({ provider, lives: killed, months: MOST_MONTHS, seed, really: true });
   const finish = async () => {
     const code = [...sums.values()].some(({ faults }) => faults.length > 0) ? 1 : 0;
     for (const [provider, sum] of sums) report(provider, sum);
@@ -62,7 +69,11 @@ async function main(): Promise<void> {
   await finish();
 }
 
-type NamedLot = { provider: ProviderName } & Parameters<typeof liveTogether>[1];
+interface NamedLot extends Lot {
+  provider: ProviderName;
+  /** Killed by SIGKILL, not by imitation. */
+  really?: true;
+}
 
 function divide(lives: number, seed: number, providers: readonly ProviderName[]): NamedLot[] {
   const lots: NamedLot[] = [];
@@ -81,25 +92,28 @@ function divide(lives: number, seed: number, providers: readonly ProviderName[])
 }
 
 /** Lives that came to their end are counted, with or without a fault in their books. */
-async function live({ provider, ...lot }: NamedLot, sum: Sum): Promise<void> {
-  const outcome = await liveTogether(provider, lot).catch((error: unknown) => told(error));
+async function live({ provider, really, ...lot }: NamedLot, sum: Sum): Promise<void> {
+  const outcome = await (really ? liveThroughKills : liveTogether)(provider, lot).catch((error: unknown) =>
+    told(error),
+  );
   const faults = typeof outcome === 'string' ? [outcome] : outcome.faults;
   for (const fault of faults) console.error(`${provider}, ${JSON.stringify(lot)}\n${fault}\n`);
   sum.faults.push(...faults);
   if (typeof outcome === 'string') return;
   sum.lives += lot.lives;
+  if (really) sum.processes += outcome.kills;
   for (const name of ['acts', 'kills', 'jobs'] as const) sum[name] += outcome[name];
   for (const [act, times] of Object.entries(outcome.done)) sum.done[act] = (sum.done[act] ?? 0) + times;
 }
 
-function report(provider: ProviderName, { lives, acts, jobs, kills, done, faults }: Sum): void {
+function report(provider: ProviderName, { lives, acts, jobs, kills, processes, done, faults }: Sum): void {
   const found = faults.length === 0 ? '0 cents off, no number gaps, no dead ends' : `${faults.length} FAULTS`;
-  const counted = `${lives} lives, ${acts} acts, ${jobs} jobs, ${kills} kills`;
+  const counted = `${lives} lives, ${acts} acts, ${jobs} jobs, ${kills} kills, ${processes} of them by SIGKILL`;
   tell({ what: `random lives of a subscription (${provider})`, done: counted, found });
   console.log(`${provider}: ${counted}; ${found}\n${JSON.stringify(done)}`);
 }
 
-const nothingYet = (): Sum => ({ lives: 0, acts: 0, kills: 0, jobs: 0, done: {}, faults: [] });
+const nothingYet = (): Sum => ({ lives: 0, processes: 0, acts: 0, kills: 0, jobs: 0, done: {}, faults: [] });
 
 function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -60,7 +60,7 @@ it('C65 G21 with a full disk nothing is taken on, nothing is lost, and it goes o
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent', RATE_LIMIT_PER_IP: 'off' });
   const { server, context } = await buildApp({ config, database, siteFolder: folder });
   try {
-    const shop = { server, context, clock: { now: Date.now }, call: callOn({ server, context }) } as unknown as TestApp;
+    const shop = { server, context, clock: { now: Date.now }, call: callOn({ server }) } as unknown as TestApp;
     const buyer = await makeBuyer(shop);
     const url = await buyer.checkout(4);
     const full = jest.spyOn(files, 'statfs').mockResolvedValue({ bavail: 100, bsize: 4_096 } as never);

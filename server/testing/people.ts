@@ -4,7 +4,7 @@ import { openSession } from '../security/sessions';
 import type { TestApp } from './index';
 
 export const PASSWORD = 'Slate and copper 4/12';
-const PASSWORD_HASHES = new WeakMap<TestApp, Promise<string>>();
+const PASSWORD_HASHES = new WeakMap<object, Promise<string>>();
 let count = 0;
 
 /** A sign-up form filled in, with an e-mail and a phone of its own. */
@@ -47,7 +47,7 @@ export async function codesOf(app: TestApp, person: { email: string; phoneNo: st
 }
 
 /** A verified account with a session, made without the way through the codes. */
-export async function member(app: TestApp, changes: Partial<typeof accounts.$inferInsert> = {}) {
+export async function member(app: Pick<TestApp, 'context'>, changes: Partial<typeof accounts.$inferInsert> = {}) {
   const { db, hasher, now } = app.context;
   const form = signUpForm();
   const hash = PASSWORD_HASHES.get(app) ?? hasher.hash(PASSWORD);

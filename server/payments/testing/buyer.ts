@@ -55,7 +55,7 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
 }
 
 /** Posts the form of a sandbox page, as a browser without JavaScript does. */
-export async function payPage(app: TestApp, url: string, card: typeof GOOD_CARD, action = 'pay') {
+export async function payPage(app: Pick<TestApp, 'server'>, url: string, card: typeof GOOD_CARD, action = 'pay') {
   const answer = await app.server.inject({
     method: 'POST',
     url: `${new URL(url).pathname}/${action}`,

@@ -1,8 +1,7 @@
-import type { App } from '../../app';
 import type { TestApp } from '../../testing';
 
 /** Calls the API of another server on the same database. */
-export function callOn({ server }: App): TestApp['call'] {
+export function callOn({ server }: Pick<TestApp, 'server'>): TestApp['call'] {
   return async (method, path, { body, token } = {}) => {
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),

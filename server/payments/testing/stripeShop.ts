@@ -27,22 +27,27 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
   });
   const { database } = app.context;
   const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
-  let notices = 0;
   return {
     shop: { ...app, server: other.server, context: other.context, call: callOn(other) },
     stripe,
-    async notify(type, object, id = `evt_${(notices += 1)}`) {
-      const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
-      const headers = {
-        'content-type': 'application/json',
-        'stripe-signature': signNotice(payload, WEBHOOK_SECRET, app.clock.now()),
-      };
-      return (await other.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
-    },
+    notify: notifier(other, app.clock.now),
     async close() {
       await other.server.close();
       await stripe.close();
     },
+  };
+}
+
+/** Delivers signed notices as Stripe does. @param now epoch ms, as the server reads it */
+export function notifier({ server }: Pick<TestApp, 'server'>, now: () => number): StripeShop['notify'] {
+  let notices = 0;
+  return async (type, object, id = `evt_${(notices += 1)}`) => {
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': signNotice(payload, WEBHOOK_SECRET, now()),
+    };
+    return (await server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
   };
 }
 

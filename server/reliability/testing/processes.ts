@@ -21,13 +21,22 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** What it printed so far. */
   output(): string;
+  /** Hands a message to a program that answers each with one. @throws Error when the process has ended */
+  ask(question: object): Promise<unknown>;
 }
 
-/** @param env DATA_DIR or DATABASE_URL, and whatever else the server should know */
-export async function startProcess(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+/**
+ * @param env DATA_DIR or DATABASE_URL, and whatever else the server should know
+ * @param program the server itself, or one that is made for a test
+ */
+export async function startProcess(
+  env: Record<string, string>,
+  port?: number,
+  program = 'server/main.ts',
+): Promise<ServerProcess> {
   const ownPort = port ?? (await freePort());
   const origin = `http://localhost:${ownPort}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -37,10 +46,10 @@ export async function startProcess(env: Record<string, string>, port?: number): 
       RATE_LIMIT_PER_IP: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk) => (printed += String(chunk)));
   const ended = once(child, 'close');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -66,6 +75,15 @@ export async function startProcess(env: Record<string, string>, port?: number): 
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     output: () => printed,
+    async ask(question) {
+      if (!child.connected) throw new Error('The server has ended.');
+      const gone = ended.then(() => Promise.reject(new Error(`The server has ended: ${printed}`)));
+      const answered = once(child, 'message');
+      child.send(question);
+      const [{ answer, error }] = (await Promise.race([answered, gone])) as [{ answer?: unknown; error?: string }];
+      if (error !== undefined) throw new Error(error);
+      return answer;
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '../../../db';
 import { payments } from '../../../db/schema';
 import { ACTS, NEXT_STEP, type Attempt, type Dice, type Living } from './acts';
-import { dieAfter } from './crashes';
 import { DAY, nextMoment, passTime, stateOf, type State } from './oracle';
 import type { TestedWorld } from './tested';
 import { told, type Told } from './told';
@@ -103,7 +102,7 @@ export class Cohort {
       tries.push(this.world.now());
       const dies = !calm && tries.length < 4 && this.dice.below(KILLED_OF) === 0;
       if (!dies) return attempt(tries);
-      const ended = await dieAfter(this.dice.below(BOUNDARIES), () => attempt(tries));
+      const ended = await this.world.dieDuring(this.dice.below(BOUNDARIES), () => attempt(tries));
       if (ended) return ended.result;
       await this.restart(one);
     }
@@ -135,7 +134,7 @@ export class Cohort {
     this.figures.jobs += 1;
     const run = () => this.world.runJob();
     while (this.dice.below(KILLED_OF) === 0) {
-      if (await dieAfter(this.dice.below(BOUNDARIES * 2), run)) break;
+      if (await this.world.dieDuring(this.dice.below(BOUNDARIES * 2), run)) break;
       this.figures.kills += 1;
       await this.world.idle();
       this.world.setClock(this.world.now() + RESTART);

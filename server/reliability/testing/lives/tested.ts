@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Context } from '../../../context';
 import { payments } from '../../../db/schema';
 import { runBillingJob } from '../../../payments/billing/billingJob';
 import { GOOD_CARD, payPage } from '../../../payments/testing/buyer';
@@ -6,36 +7,50 @@ import { sessionOf, type StripeShop } from '../../../payments/testing/stripeShop
 import { actAtProvider } from '../../../sandbox/reversals';
 import type { TestApp } from '../../../testing';
 import type { Dice } from './acts';
-import { makeMortal } from './crashes';
+import { dieAfter, makeMortal } from './crashes';
 import type { Person, World } from './world';
 
 /** A world whose time, job and life this process holds. */
-export interface TestedWorld extends World {
-  setClock(at: number): void;
+export interface TestedWorld extends World, Pick<Host, 'setClock' | 'idle' | 'dieDuring'> {
   /** Runs the job; late notices arrive before it. */
   runJob(): Promise<void>;
+}
+
+/** Where a server runs, and what is done to it that no request does. */
+export interface Host {
+  app: Pick<TestApp, 'server' | 'call' | 'messagesTo'>;
+  now(): number;
+  setClock(at: number): void;
   /** Waits for what follows the answers. */
   idle(): Promise<void>;
+  runJob(): Promise<void>;
+  /** The provider's payment at this place of the account's ledger. */
+  paymentOf(accountId: string, at: number): Promise<string>;
+  /** What buyer or owner do at the sandbox, told to the server. */
+  reverse(paymentRef: string, act: 'refund' | 'dispute' | 'win'): Promise<void>;
+  /**
+   * Does the work and kills the server meanwhile.
+   * @param boundaries how far it comes
+   * @returns what it returned, or null when it was killed
+   */
+  dieDuring<T>(boundaries: number, work: () => Promise<T>): Promise<{ result: T } | null>;
 }
 
 const CARDS = { good: '4242 4242 4242 4242', refused: '4000 0000 0000 0341', confirm: '4000 0000 0000 3184' } as const;
 
-/** The server of a test with the sandbox. */
-export function sandboxWorld(app: TestApp): TestedWorld {
+export function sandboxWorld(host: Host): TestedWorld {
   return {
-    ...common(app),
+    ...common(host),
     provider: 'sandbox',
     async pay(url, card) {
       const typed = { ...GOOD_CARD, number: CARDS[card] };
-      let answer = await payPage(app, url, typed);
-      if (card === 'confirm' && answer.status === 200) answer = await payPage(app, url, typed, 'confirm');
+      let answer = await payPage(host.app, url, typed);
+      if (card === 'confirm' && answer.status === 200) answer = await payPage(host.app, url, typed, 'confirm');
       if (answer.status !== 303) throw new Error(`The payment page answered ${answer.status}.`);
-      await app.context.background.idle();
+      await host.idle();
     },
-    async reverse(person, at, { act }) {
-      if (act === 'lose') return;
-      await actAtProvider(app.context, await paymentOf(app, person, at), act);
-      await app.context.provider.deliverNotices();
+    async reverse({ accountId }, at, { act }) {
+      if (act !== 'lose') await host.reverse(await host.paymentOf(accountId, at), act);
     },
   };
 }
@@ -48,10 +63,14 @@ const NOTICES = {
 };
 const STATES = { dispute: 'needs_response', win: 'won', lose: 'lost' } as const;
 
-/** The server of a test with a fake Stripe, whose notices are late, repeated, or lost. */
-export function stripeWorld({ shop, stripe, notify }: StripeShop, dice: Dice): TestedWorld {
+/** A server that sells through a fake Stripe, whose notices are late, repeated, or lost. */
+export function stripeWorld(
+  host: Host,
+  { stripe, notify }: Pick<StripeShop, 'stripe' | 'notify'>,
+  dice: Dice,
+): TestedWorld {
   const late: (() => Promise<unknown>)[] = [];
-  const parts = common(shop);
+  const parts = common(host);
   // What was refunded before a kill is not refunded once more with the second try.
   const done = new Set<object>();
   return {
@@ -69,8 +88,8 @@ export function stripeWorld({ shop, stripe, notify }: StripeShop, dice: Dice): T
       if (fate === 'late' || fate === 'twice') late.push(deliver);
       if (fate === 'now' || fate === 'twice') await deliver();
     },
-    async reverse(person, at, what) {
-      const ref = await paymentOf(shop, person, at);
+    async reverse({ accountId }, at, what) {
+      const ref = await host.paymentOf(accountId, at);
       if (what.act !== 'refund') stripe.dispute(ref, STATES[what.act]);
       else if (!done.has(what)) stripe.refundThere(ref, what.amount);
       done.add(what);
@@ -80,17 +99,14 @@ export function stripeWorld({ shop, stripe, notify }: StripeShop, dice: Dice): T
   };
 }
 
-function common(app: TestApp) {
-  makeMortal(app.context);
-  const idle = () => app.context.background.idle();
+function common(host: Host) {
+  const { app, now, setClock, idle, runJob, dieDuring } = host;
   return {
-    now: app.clock.now,
-    setClock: app.clock.set,
+    now,
+    setClock,
     idle,
-    async runJob() {
-      await runBillingJob(app.context);
-      await idle();
-    },
+    runJob,
+    dieDuring,
     async call(person: Person, method: 'GET' | 'POST', path: string, body?: object) {
       const answer = await app.call(method, path, { token: person.token, ...(body && { body }) });
       await idle();
@@ -106,13 +122,34 @@ function common(app: TestApp) {
   };
 }
 
-async function paymentOf({ context }: TestApp, { accountId }: Person, at: number): Promise<string> {
-  const [row] = await context.db
-    .select({ ref: payments.paymentRef })
-    .from(payments)
-    .where(eq(payments.accountId, accountId))
-    .orderBy(asc(payments.invoiceNumber))
-    .offset(at)
-    .limit(1);
-  return row!.ref;
+/** The server of a test, in this process: its death is imitated. */
+export function ownHost(app: TestApp): Host {
+  makeMortal(app.context);
+  return { ...controlsOf(app.context), app, now: app.clock.now, setClock: app.clock.set, dieDuring: dieAfter };
+}
+
+/** What a server lets its test do, wherever it runs. */
+export function controlsOf(context: Context): Pick<Host, 'idle' | 'runJob' | 'paymentOf' | 'reverse'> {
+  const idle = () => context.background.idle();
+  return {
+    idle,
+    async runJob() {
+      await runBillingJob(context);
+      await idle();
+    },
+    async paymentOf(accountId, at) {
+      const [row] = await context.db
+        .select({ ref: payments.paymentRef })
+        .from(payments)
+        .where(eq(payments.accountId, accountId))
+        .orderBy(asc(payments.invoiceNumber))
+        .offset(at)
+        .limit(1);
+      return row!.ref;
+    },
+    async reverse(paymentRef, act) {
+      await actAtProvider(context, paymentRef, act);
+      await context.provider.deliverNotices();
+    },
+  };
 }

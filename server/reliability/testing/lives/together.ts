@@ -8,7 +8,7 @@ import { seeded } from '../figures';
 import type { Dice, Living } from './acts';
 import { Cohort, type Figures } from './cohort';
 import { DAY } from './oracle';
-import { sandboxWorld, stripeWorld } from './tested';
+import { ownHost, sandboxWorld, stripeWorld } from './tested';
 
 export type ProviderName = 'sandbox' | 'stripe';
 
@@ -34,7 +34,8 @@ export async function liveTogether(provider: ProviderName, { lives, months, seed
   try {
     const dice = diceOf(seed);
     const living = await makeLiving(app, lives);
-    const cohort = new Cohort(stripe ? stripeWorld(stripe, dice) : sandboxWorld(app), living, dice);
+    const host = ownHost(stripe?.shop ?? app);
+    const cohort = new Cohort(stripe ? stripeWorld(host, stripe, dice) : sandboxWorld(host), living, dice);
     await cohort.live(months);
     const { faults } = await auditBooks(app.context.db, stripe?.stripe.taken());
     return { ...cohort.figures, faults: [...faults, ...(await cohort.differences(app.context.db))] };
@@ -51,7 +52,7 @@ export function diceOf(seed: number): Dice {
 }
 
 /** Accounts with a session for the whole time; one in four came with the code of an affiliate. */
-async function makeLiving(app: TestApp, count: number): Promise<Living[]> {
+export async function makeLiving(app: Pick<TestApp, 'context' | 'clock'>, count: number): Promise<Living[]> {
   const { id } = await member(app);
   const now = app.clock.now();
   await app.context.db.insert(affiliates).values({ accountId: id, status: 'approved', code: 'ROOF10', appliedAt: now });
