@@ -87,7 +87,7 @@ const buy: Act = (world, living, { below, oneOf }) => {
       const choice = { priceId: `price_pro_${order.interval}`, quantity: order.users, ...RETURN };
       const data = await post(world, living, '/payment/create-checkout-session', choice, tooMuch ? 409 : 200);
       if (tooMuch) return nothing;
-      await world.pay(data.url, order.card);
+      await world.pay(data.url, order.card, tries.length > 1);
       await teamOf(world, living);
     }
     const amounts = costs.map((cost) => cost.amount);
@@ -109,7 +109,7 @@ const add: Act = (world, living, { below, oneOf }) => {
       const isSmall = tooSmall(world, costs.at(-1)!);
       const data = await post(world, living, '/payment/create-prorated-checkout', body, isSmall ? 400 : 200);
       if (isSmall) return nothing;
-      await world.pay(data.sessionUrl, card);
+      await world.pay(data.sessionUrl, card, tries.length > 1);
       if ((await teamOf(world, living)) !== team) throw new Error('The members who were paid for are not there.');
     }
     const { amount, at } = await newestPaid(world, living, tries, costs);
@@ -149,9 +149,9 @@ const resume: Act = (world, living) => async () => {
 const changeCard: Act = (world, living, { oneOf }) => {
   const { life } = living;
   const card = oneOf(cards);
-  return async () => {
+  return async (tries) => {
     const { url } = await post(world, living, '/payment/update-card', BACK);
-    await world.pay(url, card);
+    await world.pay(url, card, tries.length > 1);
     await stateAt(world, living);
     return () => {
       life.plan!.card = card;
@@ -166,7 +166,7 @@ const payDue =
     const card = oneOf(cards);
     return async (tries) => {
       if (tries.length === 1 || (await stateAt(world, living)) === 'pastDue') {
-        await world.pay(await open(world, living), card);
+        await world.pay(await open(world, living), card, tries.length > 1);
         await stateAt(world, living);
       }
       return () => {

@@ -80,13 +80,14 @@ export function stripeWorld(
       for (const deliver of late.splice(0)) await deliver();
       await parts.runJob();
     },
-    async pay(url, card) {
+    async pay(url, card, seen) {
       const id = sessionOf(url);
       if (!stripe.pay(id, card)) throw new Error('The payment page has closed.');
       const deliver = () => notify('checkout.session.completed', { id, object: 'checkout.session' }, `evt_${id}`);
-      const fate = dice.oneOf(['now', 'twice', 'late', 'lost'] as const);
+      const fate = dice.oneOf(seen ? (['now', 'twice'] as const) : (['now', 'twice', 'late', 'lost'] as const));
       if (fate === 'late' || fate === 'twice') late.push(deliver);
       if (fate === 'now' || fate === 'twice') await deliver();
+      await host.idle();
     },
     async reverse({ accountId }, at, what) {
       const ref = await host.paymentOf(accountId, at);
@@ -95,6 +96,7 @@ export function stripeWorld(
       done.add(what);
       for (let times = 1 + dice.below(2); times > 0; times -= 1)
         await notify(NOTICES[what.act], { object: 'charge', payment_intent: ref });
+      await host.idle();
     },
   };
 }
@@ -150,6 +152,7 @@ export function controlsOf(context: Context): Pick<Host, 'idle' | 'runJob' | 'pa
     async reverse(paymentRef, act) {
       await actAtProvider(context, paymentRef, act);
       await context.provider.deliverNotices();
+      await idle();
     },
   };
 }
