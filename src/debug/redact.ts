@@ -1,18 +1,9 @@
-import { knownSecrets, type SecretKind } from '../lib/knownSecrets';
+import { kindOfField, knownSecrets, type SecretKind } from '../lib/knownSecrets';
 
 type Kind = SecretKind | 'number';
 
 /** A shorter text, such as a code typed halfway, would be found inside of words that are none. */
 const SHORTEST_KNOWN = 6;
-
-function kindOfField(name: string): Kind | null {
-  if (/passw|pwd|passphrase/i.test(name)) return 'password';
-  if (/token|authorization|secret|cookie|bearer/i.test(name)) return 'token';
-  if (/(phone|calling|country|status)code$/i.test(name)) return null;
-  if (/(code|otp|pin)$/i.test(name)) return 'code';
-  if (/e-?mail|copyTo/i.test(name)) return 'email';
-  return /(phone|mobile|tel)(no|number)?$/i.test(name) ? 'phone' : null;
-}
 
 /** What a text may hold, whatever its field is called. The first two, times and the ids of requests, stay. */
 const PATTERNS: readonly [Kind | null, string][] = [

@@ -1,20 +1,14 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { brand } from '../config/content';
+import { kindOfField } from '../lib/knownSecrets';
 
 /**
  * Redux DevTools, in development only: jumping, skipping and importing send nothing and store nothing, because what is
  * not an event of the page does not reach storage or the API (`timeline.ts`).
  */
 const REDACTED = '(redacted)';
-const SECRET_FIELDS = new Set([
-  'password',
-  'confirmPassword',
-  'token',
-  'code',
-  'phoneNoOtp',
-  'emailOtp',
-  'authorization',
-]);
+/** E-mails and phones are what a developer looks for; a report, which leaves the machine, has none of them either. */
+const hides = (field: string) => /password|code|token/.test(kindOfField(field) ?? '');
 const MAX_DEPTH = 12;
 
 /**
@@ -26,7 +20,7 @@ export function redact<T>(value: T, depth = 0): T {
   if (typeof Request !== 'undefined' && value instanceof Request) return REDACTED as T;
   let copy: Record<string, unknown> | null = null;
   for (const [key, item] of Object.entries(value)) {
-    const clean = SECRET_FIELDS.has(key) && item != null ? REDACTED : redact(item, depth + 1);
+    const clean = item != null && hides(key) ? REDACTED : redact(item, depth + 1);
     if (clean === item) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[key] = clean;
