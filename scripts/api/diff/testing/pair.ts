@@ -11,7 +11,7 @@ import { addJsonParser } from '../../../../server/contract/input';
 import { addEnvelope } from '../../../../server/http/envelope';
 import { type JsonObject, operationsOf, type Operation } from '../../contract';
 import { successSchema } from '../run';
-import { edgesOf, type Schema, valuesOf } from '../values';
+import { edgesOf, propertiesOf, type Schema, valuesOf } from '../values';
 
 const SEED = 19_990_101;
 const TOKENS: Record<string, string> = { session: 'token-of-a-session', resetToken: 'token-of-a-reset' };
@@ -125,10 +125,23 @@ function withPhones(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, PHONES[field] ?? value]));
 }
 
-/** The values of a schema that a trial goes through: its edges and as many at random. */
-function samples(schema: Schema | null): unknown[] {
+/** The schema with one ordinary value for each field that both sides describe alike. */
+function withoutEqualFields(schema: Schema, other: Schema | null): Schema {
+  const others = new Map(propertiesOf(other ?? {}).map(([name, part]) => [name, JSON.stringify(part)]));
+  const fields = propertiesOf(schema).map(([name, part]) =>
+    others.get(name) === JSON.stringify(part) ? [name, { const: edgesOf(part)[0] }] : [name, part],
+  );
+  return fields.length > 0 ? { ...schema, properties: Object.fromEntries(fields) } : schema;
+}
+
+/**
+ * The values of a schema that a trial goes through: the edges of what differs from the schema of the other side, and
+ * values at random of all of it.
+ */
+function samples(schema: Schema | null, other: Schema | null): unknown[] {
   if (!schema) return [undefined];
-  return [...edgesOf(schema), ...fc.sample(valuesOf(schema), { numRuns: 40, seed: SEED })];
+  const edges = edgesOf(withoutEqualFields(schema, other));
+  return [...edges, ...fc.sample(valuesOf(schema), { numRuns: 40, seed: SEED })];
 }
 
 /** Under which name a call of the generated client takes the body. */
@@ -148,7 +161,7 @@ export interface Side {
 export async function tryOperation(client: Side, server: Side, id: string): Promise<unknown> {
   const wanted = operationsOf(client.contract).find((operation) => operation.id === id) as Operation;
   const served = operationsOf(server.contract).find((operation) => operation.route === wanted.route);
-  const answers = samples(served ? successSchema(served) : null);
+  const answers = samples(served ? successSchema(served) : null, successSchema(wanted));
   let turn = 0;
   const running = await serverOf(server.contract);
   running.answerOf = (called) => (called === served?.id ? answers[turn % answers.length] : { success: true });
@@ -165,7 +178,9 @@ export async function tryOperation(client: Side, server: Side, id: string): Prom
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
   };
   const send = clientOf(client.output);
-  const requests = wanted.query ? samples(wanted.query) : samples(wanted.body).map(withPhones);
+  const requests = wanted.query
+    ? samples(wanted.query, served?.query ?? null)
+    : samples(wanted.body, served?.body ?? null).map(withPhones);
   const bodyName = bodyNameOf(client.output, id);
   for (turn = 0; turn < Math.max(requests.length, answers.length); turn++) {
     const value = requests[turn % requests.length];
