@@ -34,7 +34,7 @@ const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'packa
 
 type Mode = 'production' | 'development';
 
-function definitions(stylesInHtml: boolean): Record<string, string> {
+function definitions(stylesInHtml: boolean, gallery: boolean): Record<string, string> {
   // Refuses a bad value here, where the person who set it reads the list, and not in somebody's browser.
   parseEnv(process.env);
   return {
@@ -42,6 +42,7 @@ function definitions(stylesInHtml: boolean): Record<string, string> {
       BUILD_VARIABLES.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
     ),
     'process.env.STYLES_IN_HTML': String(stylesInHtml),
+    'process.env.GALLERY': String(gallery),
     'process.env.APP_VERSION': JSON.stringify(version),
     'process.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'development'),
     'process.env.PACKAGE_VERSIONS': JSON.stringify(JSON.stringify(dependencies)),
@@ -49,7 +50,7 @@ function definitions(stylesInHtml: boolean): Record<string, string> {
 }
 
 /** What the browser bundle and the bundle that renders pages at build time have in common. */
-function shared(mode: Mode, stylesInHtml = false): Configuration {
+function shared(mode: Mode, stylesInHtml = false, gallery = mode === 'development'): Configuration {
   return {
     mode,
     context: ROOT,
@@ -72,7 +73,7 @@ function shared(mode: Mode, stylesInHtml = false): Configuration {
         { test: /\.(txt|md)$/, type: 'asset/source' },
       ],
     },
-    plugins: [new DefinePlugin(definitions(stylesInHtml)), ownPropFilter()],
+    plugins: [new DefinePlugin(definitions(stylesInHtml, gallery)), ownPropFilter()],
   };
 }
 
@@ -120,6 +121,21 @@ export function clientConfig(mode: Mode): Configuration {
     stats: production ? 'errors-warnings' : 'minimal',
     ignoreWarnings: [],
     ...(production ? {} : { devServer: devServer() }),
+  };
+}
+
+/** The pages of production with the gallery, without what makes the files of the product small. */
+export function galleryConfig(folder: string): Configuration {
+  const { output, ...development } = clientConfig('development');
+  const { module, plugins } = shared('production', false, true);
+  return {
+    ...development,
+    mode: 'production',
+    devtool: false,
+    module,
+    plugins,
+    output: { ...output, path: folder, clean: true },
+    optimization: { ...development.optimization, minimize: false },
   };
 }
 

@@ -27,7 +27,8 @@ export async function bundle(
   return { assets: filesByGroup(client) };
 }
 
-function run(config: Configuration): Promise<Stats> {
+/** Runs webpack once. @throws Error with its messages */
+export function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     if (!compiler) return reject(new Error('webpack refused the configuration.'));

@@ -98,12 +98,6 @@ export const routes: readonly RouteRow[] = [
   },
 ];
 
-/** Every part in every state, for looking at while developing (R186); not there in any other build. */
-const catalogue =
-  process.env.NODE_ENV === 'development'
-    ? lazyPage(() => import(/* webpackChunkName: "catalogue" */ './catalogue/Catalogue').then((m) => page(m.Catalogue)))
-    : undefined;
-
 function elementOf({ access, lazy, element }: RouteRow): ReactNode {
   if (element) return element;
   const Page = lazy.Page;
@@ -121,7 +115,6 @@ export function AppRoutes() {
       {routes.map((row) => (
         <Route key={row.path} path={row.path} element={elementOf(row)} />
       ))}
-      {catalogue && <Route path="/__catalogue" element={<catalogue.Page />} />}
       <Route path="*" element={<Navigate to={paths.home.path} replace />} />
     </Routes>
   );

@@ -21,6 +21,10 @@ function Alive({ container, children }: { container: HTMLElement; children: Reac
  * A transition is rendered in slices, so that it never blocks the page for long.
  */
 export function start(container: HTMLElement): void {
+  if (process.env.GALLERY && window.location.pathname === '/__catalogue') {
+    void import(/* webpackChunkName: "catalogue" */ '../catalogue/start').then((m) => m.startCatalogue(container));
+    return;
+  }
   const store = makeStore();
   const initialState = store.getState();
   const styles = makeEmotionCache();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { schemeTags } from '../document/schemeTags';
-import { Catalogue } from '../catalogue/Catalogue';
+import { Parts } from '../catalogue/parts/Parts';
 import { AppTheme } from './AppTheme';
 import { theme } from './theme';
 import { colors, fixedColors } from './tokens';
@@ -84,7 +84,7 @@ describe('theme', () => {
   });
 
   it('R175 no style of any part refers to a variable that is not declared', async () => {
-    render(<Catalogue />, { wrapper: AppTheme });
+    render(<Parts />, { wrapper: AppTheme });
     await screen.findByRole('button', { name: 'Create account' });
     const css = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { views } from '../../src/app/catalogue/views';
+import { faultsByAxe } from '../harness/axe';
+
+/** When all pictures are taken. */
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+
+/** What is drawn late is there: fonts, and the pictures that can be seen. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  const seen = [...document.images].filter((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return picture.checkVisibility() && top < innerHeight && bottom > 0;
+  });
+  await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
+}
+
+/** The part on top: the rest of the page is looked at with its own view. */
+const topmost = () =>
+  ['[role=menu]', '[role=alertdialog]', '[role=dialog]', 'dialog[open]'].find((part) => document.querySelector(part)) ??
+  'main';
+
+for (const { name } of views) {
+  test(name, async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.goto(`/__catalogue?view=${name}`);
+    const root = page.locator('html[data-view]');
+    await expect(root).toHaveAttribute('data-view', 'stands');
+    const within = await page.evaluate(topmost);
+    expect(await faultsByAxe(page, within), 'axe').toEqual([]);
+    await page.evaluate(drawn);
+    await expect(page).toHaveScreenshot(`${name}.png`);
+  });
+}

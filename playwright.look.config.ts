@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/run/chromium';
+
+const asRoot = process.getuid?.() === 0;
+const { LOOK_ORIGIN, LOOK_PICTURES, LOOK_FOLDER, LOOK_WIDTH, LOOK_SCHEME } = process.env;
+
+/** The pictures of the gallery's views in one width and one scheme; `npm run test:look` serves the gallery first. */
+export default defineConfig({
+  testDir: 'e2e/look',
+  testMatch: '*.look.ts',
+  outputDir: `${LOOK_FOLDER}/results`,
+  snapshotPathTemplate: `${LOOK_PICTURES}/{arg}{ext}`,
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: {
+    timeout: 30_000,
+    // Other machines draw the edges of letters a little otherwise; a moved line is more than this.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },
+  },
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: `${LOOK_FOLDER}/results.json` }],
+    ['html', { outputFolder: `${LOOK_FOLDER}/report`, open: 'never' }],
+  ],
+  use: {
+    baseURL: LOOK_ORIGIN,
+    viewport: { width: Number(LOOK_WIDTH), height: 640 },
+    colorScheme: LOOK_SCHEME === 'dark' ? 'dark' : 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: { executablePath: chromiumPath(), args: asRoot ? ['--no-sandbox'] : [] },
+  },
+});

@@ -1,0 +1,20 @@
+import { assertAnswer } from '../../server/testing/contract';
+import { calls, usual } from '../../src/app/catalogue/answers';
+import { views } from '../../src/app/catalogue/views';
+import { operationsOf, readContract } from '../api/contract';
+
+const methods = new Map(
+  operationsOf(readContract()).map(({ route }) => route.split(' ').reverse() as [string, string]),
+);
+const profiles = views.filter(({ user }) => user).map(({ user }) => ({ [calls.profile]: { data: user } }));
+
+it('what the API says in the gallery is what the contract allows', () => {
+  for (const answers of [usual, ...profiles, ...views.map((view) => view.answers ?? {})]) {
+    for (const [path, answer] of Object.entries(answers)) {
+      if (typeof answer === 'string') continue;
+      const { status = 200, ...rest } = answer;
+      const body = { success: status < 400, ...rest };
+      assertAnswer(methods.get(path)!, path, { status, body, contentType: 'application/json' });
+    }
+  }
+});

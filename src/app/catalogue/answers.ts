@@ -1,0 +1,140 @@
+import type {
+  Cart,
+  Plan,
+  PlanDetails,
+  ProrationPreview,
+  SubscriptionHistoryResponse,
+  SubscriptionHistoryRow,
+  TeamSize,
+} from '../../api';
+import type { Answer, Answers } from './view';
+import { billings, people } from './people';
+
+/** The address of an operation's path, for the views and their test. */
+export const calls = {
+  profile: '/user/get-profile',
+  teamSize: '/user/team-size',
+  planDetails: '/user/plan-details',
+  plans: '/plans',
+  cart: '/payment/calculate-cart',
+  checkout: '/payment/create-checkout-session',
+  addMembers: '/payment/create-prorated-checkout',
+  proration: '/payment/preview-proration',
+  billing: '/payment/billing',
+  history: '/payment/subscription-history',
+  cancel: '/payment/subscription/cancel',
+  enterprise: '/user/request-enterprise',
+  logIn: '/user/login',
+  signUp: '/user/v2/signup',
+  forgot: '/user/forgot-password',
+  verifyCode: '/user/v2/verify-code',
+  newPassword: '/user/v2/update-password',
+  verifyBoth: '/user/verify-email-and-phone',
+  applied: '/affiliate/signup',
+  verifyAffiliate: '/affiliate/verify-email-and-phone',
+  contact: '/contact/messages',
+  newsletter: '/newsletter/subscriptions',
+} as const;
+
+const features = [
+  'Everything in Free',
+  'Smart matching engine',
+  'Visualizer',
+  'Team library',
+  'Reports for owners',
+  'Offline use',
+  'Priority support',
+];
+const plan = (billingInterval: Plan['billingInterval'], pricePerUser: number): Plan => ({
+  planName: 'Pro plan',
+  billingInterval,
+  pricePerUser,
+  minimumUsers: 3,
+  features,
+  stripePriceId: `price_pro_${billingInterval}`,
+});
+
+const cart: Cart = {
+  breakdown: {
+    basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3750 },
+    extraUsers: { label: 'Extra users', users: 7, amount: 8750 },
+    discount: null,
+    total: { label: 'Total', amount: 12_500 },
+  },
+};
+export const discountedCart: Cart = {
+  breakdown: {
+    ...cart.breakdown,
+    discount: { label: 'First month, 10 % off', amount: -1250 },
+    total: { label: 'Total', amount: 11_250 },
+  },
+};
+
+const row = (month: number, name: string, payment: number, hasInvoice = true): SubscriptionHistoryRow => ({
+  id: `inv-${month}`,
+  date: `2026-${String(month).padStart(2, '0')}-12T10:00:00.000Z`,
+  plan: name,
+  payment,
+  invoice: { url: hasInvoice ? `https://www.shinglewise.example/invoices/${month}.pdf` : null },
+  number: `SW-2026-00${month}`,
+});
+const page = (data: SubscriptionHistoryRow[], total = data.length): SubscriptionHistoryResponse => ({
+  success: true,
+  data,
+  pagination: { total, totalPages: Math.ceil(total / 10) },
+});
+
+export const histories = {
+  some: page([
+    row(11, 'Pro plan, monthly, 12 users', 15_000),
+    row(10, 'Pro plan, 4 members added', 3167),
+    row(9, 'Credit for the Pro plan', -2500),
+    row(8, 'Pro plan, monthly, 8 users', 10_000, false),
+  ]),
+  empty: page([]),
+  many: page(
+    Array.from({ length: 10 }, (_, index) => row(11 - index, 'Pro plan, monthly, 12 users', 15_000)),
+    93,
+  ),
+} as const;
+
+const details: PlanDetails = {
+  planName: 'Pro plan',
+  billingCycle: 'Monthly',
+  teamSize: 12,
+  invoiceId: 'SW-2026-0011',
+};
+/** Nothing is paid yet. */
+export const unpaid: PlanDetails = { planName: 'Free plan', billingCycle: null, teamSize: 0, invoiceId: null };
+
+export const preview: ProrationPreview = {
+  newTeamMembers: 5,
+  amountDueNow: 4167,
+  nextPeriodTotal: 21_250,
+  billingInterval: 'month',
+  currentPeriodEnd: '2026-12-12T10:00:00.000Z',
+};
+
+const said = (message: string): Answer => ({ message });
+
+/** What the API says where a view asks for nothing else. */
+export const usual: Answers = {
+  [calls.profile]: { data: people.free },
+  [calls.teamSize]: { data: { totalTeamSize: 12 } satisfies TeamSize },
+  [calls.planDetails]: { data: details },
+  [calls.plans]: { data: [plan('month', 1250), plan('year', 12_000)] },
+  [calls.cart]: { data: cart },
+  [calls.proration]: { data: preview },
+  [calls.billing]: { data: billings.active },
+  [calls.history]: histories.some,
+  [calls.cancel]: said('Subscription cancelled successfully.'),
+  [calls.enterprise]: said('We have got your request.'),
+  [calls.forgot]: said('A code is on its way.'),
+  [calls.verifyCode]: { message: 'Right.', data: { token: 'a'.repeat(43) } },
+  [calls.signUp]: { status: 201, message: 'We have sent two codes.' },
+  [calls.verifyBoth]: said('Right.'),
+  [calls.applied]: { status: 201, message: 'We have sent two codes.' },
+  [calls.verifyAffiliate]: said('Right.'),
+  [calls.contact]: { status: 201, message: 'Thank you.' },
+  [calls.newsletter]: { status: 201, message: 'Thank you.' },
+};

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { Layout } from '../shell/Layout';
+import { App } from '../App';
+import { ModalHost } from '../modals/ModalHost';
+import { preloadRoute } from '../routes';
+import { makeStore, type AppStore } from '../../store';
+import { loggedIn, profileReceived } from '../../store/slices/session';
+import { selectOpenModal } from '../../store/slices/modals';
+import { storageRestored } from '../../store/slices/storage';
+import { userOf } from '../../store/slices/storedValues';
+import { calls, usual } from './answers';
+import { contents } from './contents';
+import { person } from './person';
+import type { Answer, Answers, View } from './view';
+
+/** What screens wait before they say more, in ms; the loading of code and the steps have other limits. */
+const LONG_WAITS = [10_000, 30_000];
+const SHORT_WAIT = 200;
+
+async function respond(answer: Answer | undefined): Promise<Response> {
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
+  if (answer === 'slow') return new Promise(() => undefined);
+  const { status = 200, ...rest } = answer ?? { status: 404, message: 'Not found.' };
+  return Response.json({ success: status < 400, ...rest }, { status });
+}
+
+/** From here on this view's answers are all that the page gets from anywhere. */
+function answerCalls({ answers, user }: View): void {
+  const all: Answers = { ...usual, ...(user && { [calls.profile]: { data: user } }), ...answers };
+  globalThis.fetch = (input, init) => {
+    const path = new URL(new Request(input, init).url).pathname.replace(/^\/api/, '');
+    return respond(all[path]);
+  };
+}
+
+/** Long waits pass at once. */
+function hurry(): void {
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = ((run: () => void, ms = 0) =>
+    wait(run, LONG_WAITS.includes(ms) ? SHORT_WAIT : ms)) as typeof globalThis.setTimeout;
+}
+
+function makeViewStore({ user, prepare }: View): AppStore {
+  const store = makeStore();
+  store.dispatch(storageRestored());
+  if (user) {
+    store.dispatch(loggedIn({ token: 'a-token-of-the-gallery' }));
+    store.dispatch(profileReceived(userOf(user)));
+  }
+  prepare?.(store);
+  return store;
+}
+
+export interface OpenedView {
+  store: AppStore;
+  /** For inside the providers. */
+  element: ReactNode;
+  /** To be called once it is rendered: takes the steps. @throws Error when the view does not come to stand */
+  arrive(): Promise<void>;
+}
+
+/** Prepares everything around a view: address, answers of the API, store. One a page: it replaces `fetch`. */
+export async function openView(view: View): Promise<OpenedView> {
+  const address = view.at ?? (view.shows.startsWith('/') ? view.shows : '/privacy-policy');
+  window.history.replaceState(null, '', address);
+  answerCalls(view);
+  if (view.patient) hurry();
+  await preloadRoute(window.location.pathname);
+  const content = view.content && (
+    <>
+      <Layout>{contents[view.content]}</Layout>
+      <ModalHost />
+    </>
+  );
+  const store = makeViewStore(view);
+  return {
+    store,
+    element: <BrowserRouter>{content ?? <App />}</BrowserRouter>,
+    arrive: async () => {
+      if (selectOpenModal(store.getState())) await person.seeDialog();
+      await view.steps?.(person);
+      await person.see(view.sees);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { IconDownload } from '../../../components/icons';
+import { Pagination } from '../../../components/Pagination';
+import { EmptyState, FailedState } from '../../../components/states';
+import { SkeletonRows, StackTable, stackRoles } from '../../../components/table';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { PAGINATION_COLLAPSES_ABOVE } from '../../../config/constants';
+import { WideGrid } from './layout';
+
+const TableBelow = styled(StackTable)({ marginTop: 40 });
+
+const rows = [
+  { date: 'Nov 12, 2024', plan: 'Pro plan, monthly', payment: '$125.00', invoice: true },
+  { date: 'Jun 12, 2024', plan: 'Pro plan, 4 members added', payment: '$31.67', invoice: false },
+];
+
+const head = (
+  <thead {...stackRoles.group}>
+    <tr {...stackRoles.row}>
+      <th {...stackRoles.head}>Date</th>
+      <th {...stackRoles.head}>Plan</th>
+      <th {...stackRoles.head} data-money>
+        Payment
+      </th>
+      <th {...stackRoles.head} data-money>
+        Invoice
+      </th>
+    </tr>
+  </thead>
+);
+
+export function Tables() {
+  const [page, setPage] = useState(4);
+  return (
+    <>
+      <StackTable {...stackRoles.table} aria-label="Payments">
+        {head}
+        <tbody {...stackRoles.group}>
+          {rows.map(({ date, plan, payment, invoice }) => (
+            <tr key={date} {...stackRoles.row}>
+              <td {...stackRoles.cell}>{date}</td>
+              <td {...stackRoles.cell} data-strong>
+                {plan}
+              </td>
+              <td {...stackRoles.cell} data-money>
+                {payment}
+              </td>
+              <td {...stackRoles.cell} data-money>
+                <Button size="small" disabled={!invoice} startIcon={<IconDownload />}>
+                  Download<VisuallyHidden> invoice of {date}</VisuallyHidden>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </StackTable>
+      <Pagination
+        page={page}
+        total={93}
+        size={10}
+        allUpTo={PAGINATION_COLLAPSES_ABOVE}
+        href={(target) => `?page=${target}#tables`}
+        onGo={setPage}
+      />
+      <TableBelow {...stackRoles.table} aria-busy="true" aria-label="Payments, loading">
+        {head}
+        <tbody {...stackRoles.group}>
+          <SkeletonRows rows={3} columns={[96, 164, 64, 'button']} right={[2, 3]} />
+        </tbody>
+      </TableBelow>
+      <WideGrid>
+        <EmptyState title="No subscription history found." action={<Button size="small">See plans</Button>}>
+          Payments appear here as soon as you have a plan.
+        </EmptyState>
+        <FailedState title="The history did not load." onRetry={() => undefined}>
+          Your payments are safe. Check the connection and try again.
+        </FailedState>
+      </WideGrid>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Billing, Profile } from '../../api';
+
+/** The people of the gallery, as the API tells of them. */
+const somebody: Profile = {
+  fullName: 'Marguerite Oyelaran',
+  profile: null,
+  planPurchaseName: 'Free plan',
+  isCanceled: false,
+  role: 'contractor',
+  extraUsers: 0,
+  includedMembers: 0,
+  currentPeriodEnd: null,
+  billingState: 'none',
+};
+
+const subscriber: Profile = {
+  ...somebody,
+  planPurchaseName: 'Pro plan',
+  extraUsers: 9,
+  includedMembers: 3,
+  currentPeriodEnd: '2026-12-12T10:00:00.000Z',
+  billingState: 'active',
+};
+
+const LONG_NAME = 'Maximiliana Alexandrina Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff';
+const RIGHT_TO_LEFT_NAME = 'عبد الرحمن بن محمد السقّاف';
+
+export const people = {
+  free: somebody,
+  subscriber,
+  pastDue: { ...subscriber, billingState: 'pastDue' },
+  cancelled: { ...subscriber, isCanceled: true, billingState: 'ending' },
+  enterprise: { ...subscriber, planPurchaseName: 'Enterprise', extraUsers: 117, billingState: 'billedApart' },
+  longName: { ...subscriber, fullName: LONG_NAME },
+  rightToLeft: { ...subscriber, fullName: RIGHT_TO_LEFT_NAME },
+} as const satisfies Record<string, Profile>;
+
+const billing: Billing = {
+  state: 'active',
+  card: { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 },
+  nextCharge: { date: '2026-12-12T10:00:00.000Z', amount: 15_000, users: 12, billingInterval: 'month' },
+  pastDue: null,
+  scheduled: null,
+  invoiceDetails: {
+    company: 'Oyelaran Roofing',
+    address: '12 Ridge Road\nDuluth MN 55802',
+    taxId: 'US 41-1234567',
+    purchaseOrder: 'PO-2026-17',
+    copyTo: 'books@oyelaran-roofing.example',
+  },
+  hasInvoices: true,
+};
+
+/** Where their plans stand. */
+export const billings = {
+  active: billing,
+  scheduled: { ...billing, scheduled: { users: 8, billingInterval: 'year', from: '2026-12-12T10:00:00.000Z' } },
+  pastDue: {
+    ...billing,
+    state: 'pastDue',
+    pastDue: {
+      amount: 15_000,
+      since: '2026-11-12T10:00:00.000Z',
+      nextTry: '2026-11-24T10:00:00.000Z',
+      reason: 'The card was declined.',
+    },
+  },
+  cancelled: { ...billing, state: 'ending', nextCharge: null },
+  rightToLeft: {
+    ...billing,
+    invoiceDetails: { ...billing.invoiceDetails, company: 'شركة السقّاف للأسقف', address: 'شارع الملك ١٢، الرياض' },
+  },
+  enterprise: { ...billing, state: 'billedApart', card: null, nextCharge: null },
+  none: { ...billing, state: 'none', card: null, nextCharge: null, hasInvoices: false },
+} as const satisfies Record<string, Billing>;

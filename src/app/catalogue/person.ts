@@ -1,0 +1,60 @@
+import { waitFor, within } from '@testing-library/dom';
+
+export interface Person {
+  /** Presses what has this name, in the dialog or the menu that is open, or on the page. */
+  press(name: string | RegExp, role?: string): Promise<void>;
+  /** Writes into the field with this label. */
+  write(label: string | RegExp, text: string): Promise<void>;
+  /** Writes a code of six digits. @param name of its boxes */
+  writeCode(name: string, code: string): Promise<void>;
+  /** Waits for a dialog. */
+  seeDialog(): Promise<void>;
+  /** Waits for a text. */
+  see(text: string | RegExp): Promise<void>;
+}
+
+/** What is on top. */
+function topmost(): HTMLElement {
+  const open = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog], [role=menu], dialog[open]');
+  return [...open].at(-1) ?? document.body;
+}
+
+/** As React notices it: the value is set behind its back. */
+function setValue(field: HTMLElement, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const missing = (what: string): never => {
+  throw new Error(`There is no ${what}.`);
+};
+
+const PATIENCE = { timeout: 15_000 };
+const find = <T extends HTMLElement>(look: () => T) => waitFor(look, PATIENCE);
+
+/** Does what a person does, in a browser and in a test; each step waits until it can be taken. */
+export const person: Person = {
+  async press(name, role = 'button') {
+    const isReady = (target: HTMLElement) => !target.matches(':disabled');
+    const look = () => within(topmost()).getAllByRole(role, { name, hidden: true }).find(isReady);
+    (await find(() => look() ?? missing(`${role} ${String(name)} that can be pressed`))).click();
+  },
+  async write(label, text) {
+    const field = await find(() => within(topmost()).getAllByLabelText(label, { selector: 'input, textarea' })[0]!);
+    setValue(field, text);
+  },
+  async writeCode(name, code) {
+    for (const [index, digit] of [...code].entries()) {
+      await person.write(`${name}, digit ${index + 1} of ${code.length}`, digit);
+    }
+  },
+  async seeDialog() {
+    await find(
+      () => document.body.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]') ?? missing('dialog'),
+    );
+  },
+  async see(text) {
+    await find(() => within(document.body).getAllByText(text)[0]!);
+  },
+};

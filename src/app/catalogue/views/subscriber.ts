@@ -1,0 +1,169 @@
+import { paths } from '../../../config/paths';
+import type { AppStore } from '../../../store';
+import { cancelSubscriptionOpened } from '../../../store/slices/modals';
+import { calls, histories } from '../answers';
+import { billings, people } from '../people';
+import type { View } from '../view';
+
+const { path: history } = paths.subscriptionHistory;
+const CHANGE = 'features/billing/ChangePlanModal.tsx';
+const CANCEL = 'features/subscription/CancelSubscriptionModal.tsx';
+const MENU = 'features/profile/ProfileMenu.tsx';
+const openCancel = (store: AppStore) => void store.dispatch(cancelSubscriptionOpened());
+const cancel = (changes: Partial<View> & Pick<View, 'name' | 'state' | 'sees'>): View => ({
+  shows: CANCEL,
+  at: history,
+  user: people.subscriber,
+  prepare: openCancel,
+  ...changes,
+});
+
+/** What somebody with a plan sees: payments, plan, menu, the end of it. */
+export const subscriberViews: readonly View[] = [
+  { name: 'history', shows: history, state: 'usual', user: people.subscriber, sees: 'Showing 1 to 4 of 4 entries' },
+  {
+    name: 'history-many',
+    shows: history,
+    state: 'long name',
+    user: people.longName,
+    answers: { [calls.history]: histories.many, [calls.billing]: { data: billings.scheduled } },
+    sees: 'Showing 1 to 10 of 93 entries',
+  },
+  {
+    name: 'history-right-to-left',
+    shows: history,
+    state: 'right-to-left name',
+    user: people.rightToLeft,
+    answers: { [calls.billing]: { data: billings.rightToLeft } },
+    sees: 'شركة السقّاف للأسقف',
+  },
+  {
+    name: 'history-past-due',
+    shows: history,
+    state: 'past due',
+    user: people.pastDue,
+    answers: { [calls.billing]: { data: billings.pastDue } },
+    sees: /could not be charged/,
+  },
+  {
+    name: 'history-cancelled',
+    shows: history,
+    state: 'cancelled',
+    user: people.cancelled,
+    answers: { [calls.billing]: { data: billings.cancelled } },
+    sees: 'Resume plan',
+  },
+  {
+    name: 'history-enterprise',
+    shows: history,
+    state: 'usual',
+    user: people.enterprise,
+    answers: { [calls.billing]: { data: billings.enterprise } },
+    sees: 'Billed by agreement',
+  },
+  {
+    name: 'history-empty',
+    shows: history,
+    state: 'empty',
+    user: people.free,
+    answers: { [calls.history]: histories.empty, [calls.billing]: { data: billings.none } },
+    sees: 'No subscription history found.',
+  },
+  {
+    name: 'history-loading',
+    shows: history,
+    state: 'loading',
+    user: people.subscriber,
+    answers: { [calls.history]: 'slow', [calls.billing]: 'slow' },
+    sees: 'Loading your plan',
+  },
+  {
+    name: 'history-failing',
+    shows: history,
+    state: 'failing',
+    user: people.subscriber,
+    answers: { [calls.history]: 'offline', [calls.billing]: 'offline' },
+    sees: 'The history did not load.',
+  },
+  {
+    name: 'change-plan',
+    shows: CHANGE,
+    at: history,
+    state: 'usual',
+    user: people.subscriber,
+    steps: (person) => person.press('Change plan'),
+    sees: 'Save',
+  },
+  {
+    name: 'change-plan-failing',
+    shows: CHANGE,
+    at: history,
+    state: 'failing',
+    user: people.subscriber,
+    answers: { '/payment/schedule-change': 'offline' },
+    steps: async (person) => {
+      await person.press('Change plan');
+      await person.write('Team size', '8');
+      await person.press('Save');
+    },
+    sees: 'Request failed. Please try again.',
+  },
+  {
+    name: 'invoice-details',
+    shows: 'features/billing/InvoiceDetailsModal.tsx',
+    at: history,
+    state: 'right-to-left name',
+    user: people.rightToLeft,
+    answers: { [calls.billing]: { data: billings.rightToLeft } },
+    steps: (person) => person.press('Invoice details'),
+    sees: 'Order number',
+  },
+  cancel({ name: 'cancel', state: 'usual', sees: 'Yes, cancel' }),
+  cancel({
+    name: 'cancel-past-due',
+    state: 'past due',
+    user: people.pastDue,
+    answers: { [calls.billing]: { data: billings.pastDue } },
+    sees: 'Yes, cancel',
+  }),
+  cancel({
+    name: 'cancel-failing',
+    state: 'failing',
+    answers: { [calls.cancel]: 'offline' },
+    steps: (person) => person.press('Yes, cancel'),
+    sees: /not be cancelled|try again/i,
+  }),
+  cancel({
+    name: 'cancel-done',
+    state: 'done',
+    steps: (person) => person.press('Yes, cancel'),
+    sees: 'Subscription cancelled successfully.',
+  }),
+  {
+    name: 'profile-menu',
+    shows: MENU,
+    at: paths.pricing.path,
+    state: 'usual',
+    user: people.subscriber,
+    steps: (person) => person.press(/Marguerite/),
+    sees: 'Logout',
+  },
+  {
+    name: 'profile-menu-long-name',
+    shows: MENU,
+    at: paths.pricing.path,
+    state: 'long name',
+    user: people.longName,
+    steps: (person) => person.press(/Maximiliana/),
+    sees: 'Logout',
+  },
+  {
+    name: 'profile-menu-right-to-left',
+    shows: MENU,
+    at: paths.pricing.path,
+    state: 'right-to-left name',
+    user: { ...people.rightToLeft, isCanceled: true, billingState: 'ending' },
+    steps: (person) => person.press(/السقّاف/),
+    sees: 'Logout',
+  },
+];
