@@ -56,7 +56,12 @@ async function main(): Promise<void> {
     await postgres?.stop();
     process.exit(code);
   };
-  onStop(() => void finish());
+  let stopping = false;
+  // A signal, and the end of npm that it brings, are two reasons.
+  onStop(() => {
+    if (!stopping) void finish();
+    stopping = true;
+  });
   const worker = async () => {
     for (let lot = lots.shift(); lot; lot = lots.shift()) {
       const sum = sums.get(lot.provider)!;
