@@ -93,6 +93,7 @@ async function startHost(env: Record<string, string>, clock: { now(): number; se
     setClock: clock.set,
     idle: () => order('idle'),
     runJob: () => order('runJob'),
+    logIn: (...args) => order('logIn', ...args),
     paymentOf: (...args) => order('paymentOf', ...args),
     reverse: (...args) => order('reverse', ...args),
     async dieDuring(boundaries, work) {

@@ -4,6 +4,7 @@ import { payments } from '../../../db/schema';
 import { runBillingJob } from '../../../payments/billing/billingJob';
 import { GOOD_CARD, payPage } from '../../../payments/testing/buyer';
 import { sessionOf, type StripeShop } from '../../../payments/testing/stripeShop';
+import { openSession, SESSION_LIFE } from '../../../security/sessions';
 import { actAtProvider } from '../../../sandbox/reversals';
 import type { TestApp } from '../../../testing';
 import type { Dice } from './acts';
@@ -24,6 +25,8 @@ export interface Host {
   /** Waits for what follows the answers. */
   idle(): Promise<void>;
   runJob(): Promise<void>;
+  /** @returns the token of a new session */
+  logIn(accountId: string): Promise<string>;
   /** The provider's payment at this place of the account's ledger. */
   paymentOf(accountId: string, at: number): Promise<string>;
   /** What buyer or owner do at the sandbox, told to the server. */
@@ -110,6 +113,10 @@ function common(host: Host) {
     runJob,
     dieDuring,
     async call(person: Person, method: 'GET' | 'POST', path: string, body?: object) {
+      if (now() >= person.loggedInUntil) {
+        person.token = await host.logIn(person.accountId);
+        person.loggedInUntil = now() + SESSION_LIFE;
+      }
       const answer = await app.call(method, path, { token: person.token, ...(body && { body }) });
       await idle();
       return { status: answer.status, data: answer.body?.data, message: answer.body?.message };
@@ -131,7 +138,7 @@ export function ownHost(app: TestApp): Host {
 }
 
 /** What a server lets its test do, wherever it runs. */
-export function controlsOf(context: Context): Pick<Host, 'idle' | 'runJob' | 'paymentOf' | 'reverse'> {
+export function controlsOf(context: Context): Pick<Host, 'idle' | 'runJob' | 'logIn' | 'paymentOf' | 'reverse'> {
   const idle = () => context.background.idle();
   return {
     idle,
@@ -139,6 +146,7 @@ export function controlsOf(context: Context): Pick<Host, 'idle' | 'runJob' | 'pa
       await runBillingJob(context);
       await idle();
     },
+    logIn: (accountId) => openSession(context.db, accountId, context.now()),
     async paymentOf(accountId, at) {
       const [row] = await context.db
         .select({ ref: payments.paymentRef })

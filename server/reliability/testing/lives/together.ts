@@ -1,13 +1,11 @@
 import { affiliates } from '../../../db/schema';
 import { startStripeShop } from '../../../payments/testing/stripeShop';
-import { openSession } from '../../../security/sessions';
 import { startTestApp, type TestApp } from '../../../testing';
 import { member } from '../../../testing/people';
 import { auditBooks } from '../audit';
 import { seeded } from '../figures';
 import type { Dice, Living } from './acts';
 import { Cohort, type Figures } from './cohort';
-import { DAY } from './oracle';
 import { ownHost, sandboxWorld, stripeWorld } from './tested';
 
 export type ProviderName = 'sandbox' | 'stripe';
@@ -51,7 +49,7 @@ export function diceOf(seed: number): Dice {
   return { below, oneOf: (items) => items[below(items.length)]! };
 }
 
-/** Accounts with a session for the whole time; one in four came with the code of an affiliate. */
+/** Accounts; one in four came with the code of an affiliate. */
 export async function makeLiving(app: Pick<TestApp, 'context' | 'clock'>, count: number): Promise<Living[]> {
   const { id } = await member(app);
   const now = app.clock.now();
@@ -60,9 +58,8 @@ export async function makeLiving(app: Pick<TestApp, 'context' | 'clock'>, count:
   for (let at = 0; at < count; at += 1) {
     const referred = at % 4 === 3;
     const account = await member(app, { email: `life${at}@example.com`, ...(referred && { affiliateId: id }) });
-    const token = await openSession(app.context.db, account.id, now + 900 * DAY);
     const life = { plan: null, ledger: [], payments: [], referred };
-    living.push({ person: { accountId: account.id, email: account.email, token }, life });
+    living.push({ person: { accountId: account.id, email: account.email, token: '', loggedInUntil: 0 }, life });
   }
   return living;
 }

@@ -5,6 +5,8 @@ export interface Person {
   accountId: string;
   email: string;
   token: string;
+  /** Until when the session is good, epoch ms: they log in again as often as they come. */
+  loggedInUntil: number;
 }
 
 export interface Answer {
