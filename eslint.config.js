@@ -33,8 +33,13 @@ const rawHooks = {
 const muiBarrel = {
   name: '@mui/material',
   message:
-    'The index pulls every component through the development server. Import the component: @mui/material/Button.',
+    'The index pulls every component through the development server. Import the component: @mui/material/Dialog.',
   allowTypeImports: true,
+};
+const muiStyled = {
+  name: '@mui/material/styles',
+  importNames: ['styled', 'keyframes'],
+  message: 'It brings a theme of its own into the first script, 20 kB. Use @emotion/styled, which has ours.',
 };
 const routerCore = {
   name: 'react-router',
@@ -46,7 +51,7 @@ const routerLink = {
   message: 'They bring fetching for server-rendered frameworks along. Use Link of src/components.',
 };
 
-const restrict = (patterns, paths = [rawHooks, muiBarrel, routerCore, routerLink]) => ({
+const restrict = (patterns, paths = [rawHooks, muiBarrel, muiStyled, routerCore, routerLink]) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
 });
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DefinePlugin, type Configuration } from 'webpack';
+import { DefinePlugin, type Configuration, type RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
 import { documentHtml } from './src/app/document/documentHtml';
 import { parseEnv } from './src/config/env';
 import { inlineScript } from './scripts/site/inlineScript';
-import { computedValues, ownPropFilter, pureReactCalls, routerFiles, without } from './scripts/site/lean';
 
 const ROOT = __dirname;
 const API = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -33,6 +32,19 @@ interface Package {
 const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
 
 type Mode = 'production' | 'development';
+
+/** The package offers its development files, with their warnings, under every condition that a bundler knows. */
+const routerFiles = {
+  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
+/** What MUI computes from the tokens of the theme comes to the browser as values. */
+const computedValues: RuleSetRule = {
+  test: /[\\/]src[\\/]app[\\/]theme[\\/]values\.ts$/,
+  enforce: 'pre',
+  loader: path.join(ROOT, 'scripts', 'site', 'valuesOf.ts'),
+};
 
 function definitions(stylesInHtml: boolean, gallery: boolean): Record<string, string> {
   // Refuses a bad value here, where the person who set it reads the list, and not in somebody's browser.
@@ -73,7 +85,7 @@ function shared(mode: Mode, stylesInHtml = false, gallery = mode === 'developmen
         { test: /\.(txt|md)$/, type: 'asset/source' },
       ],
     },
-    plugins: [new DefinePlugin(definitions(stylesInHtml, gallery)), ownPropFilter()],
+    plugins: [new DefinePlugin(definitions(stylesInHtml, gallery))],
   };
 }
 
@@ -93,8 +105,7 @@ export function clientConfig(mode: Mode): Configuration {
     devtool: production ? false : 'eval-source-map',
     ...(production && {
       resolve: { ...base.resolve, alias: routerFiles },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), computedValues, pureReactCalls] },
-      plugins: [...(base.plugins ?? []), ...without()],
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), computedValues] },
     }),
     output: {
       path: path.join(ROOT, 'dist'),

@@ -1,5 +1,5 @@
 import { locale } from '#texts/locale';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 
 const Face = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<{ size: number }>(({ theme, size }) => ({

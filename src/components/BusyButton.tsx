@@ -1,5 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button, type ButtonProps } from './Button';
+import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import * as texts from '#texts/components/form';
 import { StillWorking } from './StillWorking';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from './Button';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/components/dialogs';
 import { BusyButton } from './BusyButton';
@@ -40,7 +40,7 @@ export function ConfirmModal({
         <BusyButton
           busy={busy}
           variant={danger ? 'outlined' : 'contained'}
-          color={danger ? 'error' : 'primary'}
+          color={danger ? 'error' : undefined}
           onClick={onYes}
           onCancel={onCancel}
         >

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from './Button';
 import { useState } from 'react';
 import * as texts from '#texts/components/states';
 import { problemDetails } from '../lib/problems';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 

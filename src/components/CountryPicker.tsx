@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/components/phone';
 import { countryOf, findCountries } from '../lib/phone';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import charcoal from '../assets/art/tx-charcoal.svg';
 import weathered from '../assets/art/tx-weathered.svg';
 

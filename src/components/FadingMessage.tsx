@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MODAL_FADE, STATUS_MESSAGE_DURATION } from '../config/constants';
 import { rememberMessage } from '../lib/recentMessages';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { brand } from '../config/content';
 import { below } from '../lib/media';
 

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from './Button';
+import styled from '@emotion/styled';
 import * as texts from '#texts/components/dialogs';
 import { ButtonRow } from './ButtonRow';
 import { IconAlert, IconSuccess } from './icons';

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { IconButton } from './IconButton';
+import styled from '@emotion/styled';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as texts from '#texts/components/dialogs';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { digitsOf } from '../lib/digits';
 import { TextInput, type TextInputProps } from './TextInput';
 

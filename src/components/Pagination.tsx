@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { MouseEvent, ReactNode } from 'react';
 import * as texts from '#texts/components/pagination';
 import { clampPage, entryRange, pageMarks } from '../lib/pagination';

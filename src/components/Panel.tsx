@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** A white surface for something one can act on: a form, a plan, a summary. Text alone is set on the page, not in a panel. */
 export const Panel = styled('div')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from './IconButton';
 import { useState } from 'react';
 import * as texts from '#texts/components/form';
 import { IconEye, IconEyeOff } from './icons';

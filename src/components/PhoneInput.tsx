@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type FocusEvent, useRef, useState } from 'react';
 import * as texts from '#texts/components/phone';
 import { countryOf, type PhoneValue, readPhone } from '../lib/phone';

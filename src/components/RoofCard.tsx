@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import gable from '../assets/art/gable.svg';
 import { type State, StateDrawing } from './StateDrawing';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import edge from '../assets/art/roof-edge.svg';
 
 const Picture = styled('img')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/components/form';
 import { FieldFrame, type FieldProps } from './FieldFrame';
 import { IconChevronDown } from './icons';

@@ -1,5 +1,5 @@
 import Slider from '@mui/material/Slider';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { FieldError } from './FieldError';
 import { FieldHelp, FieldRoot, type FieldProps, useFieldIds } from './FieldFrame';
 

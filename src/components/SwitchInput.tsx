@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
 import { below } from '../lib/media';
 import { useEnteredEarly } from '../lib/useEnteredEarly';

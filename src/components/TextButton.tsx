@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** A press that reads like a link, because it leads elsewhere within a dialog; a finger finds it without aiming. */
 export const TextButton = styled('button')(({ theme }) => ({

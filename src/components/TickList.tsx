@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** A list of what one gets, each line with a copper tick. */
 export const TickList = styled('ul')(({ theme }) => ({

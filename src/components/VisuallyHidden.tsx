@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Words for screen readers only. */
 export const VisuallyHidden = styled('span')(({ theme }) => theme.mixins.visuallyHidden);

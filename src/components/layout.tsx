@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { below } from '../lib/media';
 
 /** The 1200 px measure with its gutters. */
@@ -28,7 +28,7 @@ export const PageHead = styled('div')(({ theme }) => ({
 export const FormStack = styled('div')({
   display: 'grid',
   gap: 22,
-  [below(560)]: { '& > .MuiButton-root': { width: '100%' } },
+  [below(560)]: { '& > [data-button]': { width: '100%' } },
 });
 
 /** Two short fields side by side from 560 px. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { below } from '../lib/media';
 
 /** Below this width a dialog is a sheet at the lower edge. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/components/states';
 import { BusyButton } from './BusyButton';
@@ -14,7 +14,7 @@ const Frame = styled(Panel)(({ theme }) => ({
   padding: 'clamp(28px, 5vw, 48px) clamp(22px, 3.4vw, 32px)',
   '& > svg': { marginBottom: 10 },
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > .MuiButton-root, & > div': { marginTop: 12 },
+  '& > [data-button], & > div': { marginTop: 12 },
   '& > div': { justifySelf: 'stretch' },
 }));
 const Title = styled('h2')(({ theme }) => theme.typography.h3);

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { insist, nextTouch } from './insist';
 import { unfold } from './unfold';
@@ -24,7 +24,7 @@ const Holder = styled('div')({
   '@media screen and (scripting: enabled)': {
     'html:not([data-anchored]) &[data-folded] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' },
     // Heights that are only estimated would move the section while the browser scrolls to it. `unfold` styles elements.
-    'html[data-anchored] &[data-folded] *': { contentVisibility: 'visible !important' },
+    'html[data-anchored] &[data-folded] *': { contentVisibility: 'visible !important' as 'visible' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Courses } from '../../components/Courses';
 
 /** Its texture is fetched when the end of the page comes near: what lies far outside the view is not even styled. */

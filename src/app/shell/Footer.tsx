@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { support, tagline } from '#texts/brand';
 import * as texts from '#texts/footer';
 import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';

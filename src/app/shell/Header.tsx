@@ -1,5 +1,6 @@
-import IconButton from '@mui/material/IconButton';
-import { keyframes, styled } from '@mui/material/styles';
+import { IconButton } from '../../components/IconButton';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import * as texts from '#texts/header';
 import { IconMenu } from '../../components/icons';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
 import * as texts from '#texts/components/states';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/footer';
 import { TextButton } from '../../components/TextButton';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
 import * as texts from '#texts/scheme';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';

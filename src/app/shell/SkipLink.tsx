@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import * as texts from '#texts/header';
 import { focusMainHeading } from '../navigation/focus';

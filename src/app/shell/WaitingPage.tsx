@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import { IconButton } from '../../components/IconButton';
+import styled from '@emotion/styled';
 import * as texts from '#texts/dialogs';
 import * as logIn from '#texts/auth/logIn';
 import { FieldFrame } from '../../components/FieldFrame';

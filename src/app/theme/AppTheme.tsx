@@ -1,13 +1,12 @@
-import { ThemeContext } from '@emotion/react';
+import { Global, ThemeContext } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentProps, ReactNode } from 'react';
 import { baseStyles } from './baseStyles';
 import { fontFaces } from './fontFaces';
 import { theme } from './theme';
 
 /** In the built site every document has these in its HTML (`prerender.tsx`), and the browser's code is without them. */
-const globalStyles = process.env.STYLES_IN_HTML ? null : <GlobalStyles styles={[...fontFaces, baseStyles(theme)]} />;
+const globalStyles = process.env.STYLES_IN_HTML ? null : <Global styles={[...fontFaces, baseStyles(theme)]} />;
 
 /** MUI's type of the context names the properties of components; what it reads is the theme's entry of each. */
 const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];

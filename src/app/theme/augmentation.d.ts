@@ -1,3 +1,5 @@
+import type { CSSObject } from '@emotion/react';
+import type { Theme as MuiTheme } from '@mui/material/styles';
 import type { OwnMixins } from './mixins';
 import type { AppPalette } from './palette';
 
@@ -46,14 +48,10 @@ declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends Record<OwnVariant, true>, Record<NoVariant, false> {}
 }
 
-declare module '@mui/material/Button' {
-  interface ButtonPropsColorOverrides {
-    secondary: false;
-    info: false;
-    success: false;
-    warning: false;
-  }
-  interface ButtonPropsSizeOverrides {
-    large: false;
+declare module '@emotion/react' {
+  /** MUI's, with its styles in emotion's own words. */
+  interface Theme extends Omit<MuiTheme, 'typography' | 'mixins'> {
+    typography: Record<OwnVariant | 'h1' | 'h2' | 'h3' | 'body1' | 'button', CSSObject> & { fontFamily: string };
+    mixins: OwnMixins;
   }
 }

@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@emotion/react';
 import { makePalette } from './palette';
 import { fonts, radius } from './tokens';
 

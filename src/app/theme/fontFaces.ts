@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
 import archivo from '../../assets/fonts/archivo-latin-wght-normal.woff2';
 import inter from '../../assets/fonts/inter-latin-wght-normal.woff2';
 

@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
 import { MENU_BREAKPOINT_PX } from '../../config/constants';
 import { below } from '../../lib/media';
 import { colors, fixedColors, layout, radius } from './tokens';
@@ -104,8 +104,8 @@ const belowHeader: CSSObject = {
   '@media print': { minHeight: 0 },
 };
 
-/** The least height of what a finger presses. */
-const { target } = layout;
+/** The least height of what a finger presses, and of buttons with words. */
+const { target, control, controlSmall } = layout;
 
 const hoverTint = 'rgb(127 145 155 / .14)';
 
@@ -119,6 +119,8 @@ export const mixins = {
   wrap,
   belowHeader,
   target,
+  control,
+  controlSmall,
   hoverTint,
 };
 

@@ -1,4 +1,5 @@
-import { createTransitions, unstable_createBreakpoints as createBreakpoints, type Theme } from '@mui/material/styles';
+import type { Theme } from '@emotion/react';
+import { createTransitions, unstable_createBreakpoints as createBreakpoints } from '@mui/material/styles';
 import { components } from './components';
 import { motion } from './tokens';
 import { values } from './values';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { phoneGroups } from '../../lib/phone';
 
 /** Goes to the next line as a whole; only what is longer than a line is broken. */

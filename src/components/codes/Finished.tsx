@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../Button';
+import styled from '@emotion/styled';
 import { StateDrawing } from '../StateDrawing';
 
 const Row = styled('div')({

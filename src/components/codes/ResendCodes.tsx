@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import * as texts from '#texts/components/codes';
 import { BusyButton } from '../BusyButton';

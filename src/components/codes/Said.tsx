@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import { FadingMessage } from '../FadingMessage';
 

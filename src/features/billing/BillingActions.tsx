@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/Button';
 import { Suspense, useState } from 'react';
 import * as texts from '#texts/billing/plan';
 import { cancelCalls, getErrorMessage, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
@@ -6,7 +6,6 @@ import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
-import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
 import { lazyPage } from '../../lib/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
@@ -48,7 +47,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
       {hosted.failure && <FormAlert severity="error">{hosted.failure}</FormAlert>}
       <ButtonRow data-print="hide">
         {state === 'none' && (
-          <Button size="small" variant="contained" component={Link} to={paths.pricing.href()}>
+          <Button size="small" variant="contained" to={paths.pricing.href()}>
             {texts.seePlans}
           </Button>
         )}
@@ -90,7 +89,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </BusyButton>
         )}
         {state === 'billedApart' && (
-          <Button size="small" component={Link} to={paths.home.href('contact')}>
+          <Button size="small" to={paths.home.href('contact')}>
             {texts.contactSupport}
           </Button>
         )}

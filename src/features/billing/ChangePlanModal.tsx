@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
 import * as sizes from '#texts/purchase';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/billing/plan';
 import { BusyButton } from '../../components/BusyButton';
 import { FormAlert } from '../../components/FormAlert';

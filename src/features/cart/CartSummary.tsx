@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/cart';
 import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
 import * as texts from '#texts/cart';
 import type { CartBreakdown } from '../../api';
 import { IconClose } from '../../components/icons';
@@ -15,13 +15,13 @@ const Table = styled(DataTable)(({ theme }) => ({
   '& th:nth-of-type(2)': { width: '32%' },
   '& th:nth-of-type(3)': { width: '30%' },
   // Its text, not its padding, ends where the numbers above it end.
-  '& tfoot .MuiButton-root': { marginRight: -12, fontSize: '.9375rem', whiteSpace: 'nowrap' },
+  '& tfoot [data-button]': { marginRight: -12, fontSize: '.9375rem', whiteSpace: 'nowrap' },
   '& tfoot td': { height: 72, paddingTop: 13 },
   [theme.breakpoints.down('sm')]: {
     '& th, & td': { paddingRight: 12 },
-    '& tfoot .MuiButton-root': { marginRight: -6, paddingInline: 6 },
+    '& tfoot [data-button]': { marginRight: -6, paddingInline: 6 },
   },
-  [below(360)]: { '& tfoot .MuiButton-startIcon': { display: 'none' } },
+  [below(360)]: { '& tfoot [data-button] svg': { display: 'none' } },
 }));
 
 export interface CartTableProps {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/contact/form';
 import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
@@ -8,7 +8,7 @@ import { Outcome } from './Outcome';
 import { PlainField } from './PlainField';
 import { useLateForm } from './useLateForm';
 
-const Fields = styled(FormStack)({ '& > .MuiButton-root': { justifySelf: 'start' } });
+const Fields = styled(FormStack)({ '& > [data-button]': { justifySelf: 'start' } });
 
 /**
  * The contact form of the landing page (specification 2.3, R31, T25).

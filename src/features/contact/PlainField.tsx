@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ComponentPropsWithoutRef } from 'react';
 import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 

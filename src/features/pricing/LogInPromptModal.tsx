@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/Button';
 import * as texts from '#texts/purchase';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Modal } from '../../components/Modal';

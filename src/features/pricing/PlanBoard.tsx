@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import * as texts from '#texts/pricing';
 import { TickList } from '../../components/TickList';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { below } from '../../lib/media';
 
 /** A plan: name, price, note, what one gets, one button at the foot. `data-place` docks it to the side of the Pro card. */
@@ -14,7 +14,7 @@ export const PlanCard = styled('section')(({ theme }) => ({
   '&[data-place=right]': { borderLeft: 0, borderRadius: '0 12px 12px 0' },
   '& h2': { ...theme.typography.h3, fontSize: '1.5rem', lineHeight: '1.875rem' },
   '& ul': { margin: '24px 0 32px', fontSize: '1rem', lineHeight: 1.5 },
-  '& > .MuiButton-root': { width: '100%', marginTop: 'auto' },
+  '& > [data-button]': { width: '100%', marginTop: 'auto' },
   [theme.breakpoints.down('xl')]: { paddingInline: 24 },
   [theme.breakpoints.down('lg')]: {
     '&&': { minHeight: 0, padding: '28px 24px', border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 12 },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/purchase';
 import type { ProrationPreview } from '../../api';
 import { rich, type Tags } from '../../components/rich';

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { IconButton } from '../../components/IconButton';
+import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
 import * as texts from '#texts/pricing';
 import { IconMinus, IconPlus } from '../../components/icons';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef, type FormEvent } from 'react';
 import * as texts from '#texts/purchase';
 import { BusyButton } from '../../components/BusyButton';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { lazy, Suspense, useId } from 'react';
 import * as texts from '#texts/profile';
 import { Avatar } from '../../components/Avatar';

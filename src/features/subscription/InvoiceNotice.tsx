@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/billing/invoice';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';

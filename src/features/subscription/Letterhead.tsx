@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Logo } from '../../components/Logo';
 import { selectUser } from '../../store/slices/session';
 import { useAppSelector } from '../../store/hooks';

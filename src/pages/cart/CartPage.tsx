@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
 import { Navigate } from 'react-router-dom';
 import * as texts from '#texts/cart';
 import { ButtonRow } from '../../components/ButtonRow';
@@ -34,7 +34,7 @@ const Back = styled(Link)({
 const Failure = styled('div')({
   marginBottom: 24,
   '& strong': { display: 'block' },
-  '& .MuiButton-root': { marginTop: 12 },
+  '& [data-button]': { marginTop: 12 },
 });
 
 const Failed = styled('div')({

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import * as texts from '#texts/failure';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
-import { Link } from '../../components/Link';
 import { RoofCard } from '../../components/RoofCard';
 import { paths } from '../../config/paths';
 import { ResumeButton } from '../../features/checkout/ResumeCheckout';
@@ -31,14 +30,12 @@ export function FailurePage() {
           {checkout ? (
             <ResumeButton checkout={checkout} />
           ) : (
-            <Button variant="contained" component={Link} to={paths.pricing.href()}>
+            <Button variant="contained" to={paths.pricing.href()}>
               {texts.seePlans}
             </Button>
           )}
-          <Button component={Link} to={paths.home.href('contact')}>
-            {texts.contactSupport}
-          </Button>
-          <Button variant="text" component={Link} to={paths.home.href()}>
+          <Button to={paths.home.href('contact')}>{texts.contactSupport}</Button>
+          <Button variant="text" to={paths.home.href()}>
             {texts.backToHome}
           </Button>
         </ButtonRow>

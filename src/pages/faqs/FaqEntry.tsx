@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { memo, type MouseEvent, useEffect, useRef } from 'react';
 import { IconChevronDown } from '../../components/icons';
 import { paths } from '../../config/paths';

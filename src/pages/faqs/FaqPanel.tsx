@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { memo, type ReactNode } from 'react';
 import * as texts from '#texts/faqsPage';
 import { StateDrawing } from '../../components/StateDrawing';

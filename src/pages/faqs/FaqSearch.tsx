@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { IconButton } from '../../components/IconButton';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import * as texts from '#texts/faqsPage';
 import { IconClose, IconSearch } from '../../components/icons';
@@ -9,7 +9,7 @@ const Box = styled('search')({
   position: 'relative',
   display: 'block',
   '& > svg': { position: 'absolute', left: 15, top: 16, pointerEvents: 'none' },
-  '& > .MuiIconButton-root': { position: 'absolute', right: 4, top: 4 },
+  '& > [data-icon-button]': { position: 'absolute', right: 4, top: 4 },
   '@media (scripting: none), print': { display: 'none' },
 });
 const Input = styled('input')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import * as texts from '#texts/faqsPage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
 import * as texts from '#texts/faqsPage';
 import { Link } from '../../components/Link';
 import { rich } from '../../components/rich';
@@ -11,7 +11,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 20,
-  '& > .MuiButton-text': { marginInlineStart: -13.5 },
+  '& > [data-button="text"]': { marginInlineStart: -13.5 },
 });
 const Hint = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
 

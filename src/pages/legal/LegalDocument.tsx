@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/legal';
 import { rich, type Tags } from '../../components/rich';
 import { LEGAL_EFFECTIVE_DATE } from '../../config/constants';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/billing/history';
@@ -7,7 +7,6 @@ import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';
 import { PageHead, PageMain } from '../../components/layout';
-import { Link } from '../../components/Link';
 import { Pagination } from '../../components/Pagination';
 import { StillWorking } from '../../components/StillWorking';
 import { EmptyState, FailedState } from '../../components/states';
@@ -91,7 +90,7 @@ export function SubscriptionHistoryPage() {
           <EmptyState
             title={texts.empty}
             action={
-              <Button size="small" component={Link} to={paths.pricing.href()}>
+              <Button size="small" to={paths.pricing.href()}>
                 {texts.seePlans}
               </Button>
             }

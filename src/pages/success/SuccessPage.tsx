@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import * as texts from '#texts/success';
 import { useLazyGetInvoiceQuery, type PlanDetails } from '../../api';
@@ -7,7 +7,6 @@ import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { IconDownload } from '../../components/icons';
 import { PageMain } from '../../components/layout';
-import { Link } from '../../components/Link';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { rich } from '../../components/rich';
 import { Skeleton } from '../../components/Skeleton';
@@ -98,7 +97,7 @@ export function SuccessPage() {
               {texts.downloadInvoice}
             </BusyButton>
           )}
-          <Button variant="text" component={Link} to={paths.home.href()}>
+          <Button variant="text" to={paths.home.href()}>
             {texts.backToHome}
           </Button>
         </ButtonRow>

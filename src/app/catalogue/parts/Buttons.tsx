@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Button } from '../../../components/Button';
+import { IconButton } from '../../../components/IconButton';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton';
 import { IconCart, IconDownload } from '../../../components/icons';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type InferType, object } from 'yup';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';

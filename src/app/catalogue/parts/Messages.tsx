@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/Button';
 import { useState } from 'react';
 import { CountdownText } from '../../../components/CountdownText';
 import { FadingMessage } from '../../../components/FadingMessage';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHead, PageMain } from '../../../components/layout';
 import { Buttons } from './Buttons';

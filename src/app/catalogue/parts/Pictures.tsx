@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../../components/Button';
+import styled from '@emotion/styled';
 import { Avatar } from '../../../components/Avatar';
 import { Facts, RoofCard } from '../../../components/RoofCard';
 import { ButtonRow } from '../../../components/ButtonRow';

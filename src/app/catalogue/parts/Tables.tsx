@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../../components/Button';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { IconDownload } from '../../../components/icons';
 import { Pagination } from '../../../components/Pagination';

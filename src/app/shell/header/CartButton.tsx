@@ -1,8 +1,7 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { IconButton } from '../../../components/IconButton';
+import styled from '@emotion/styled';
 import * as texts from '#texts/header';
 import { IconCart } from '../../../components/icons';
-import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { selectCartCount } from '../../../store/slices/cart';
@@ -35,7 +34,7 @@ export function CartButton() {
     );
   }
   return (
-    <IconButton component={Link} to={paths.cart.href()} aria-label={texts.cart(count)}>
+    <IconButton to={paths.cart.href()} aria-label={texts.cart(count)}>
       <IconCart />
       <Count aria-hidden="true">{count}</Count>
     </IconButton>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button, type ButtonProps } from '../../../components/Button';
+import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -35,11 +35,11 @@ const AffiliateLink = styled('button')(({ theme }) => ({
   // From here on it is a row of the menu.
   [theme.breakpoints.down('nav')]: { display: 'none' },
 }));
-const LogInButton = styled(Button)(({ theme }) => ({
+const LogInButton = styled((props: ButtonProps) => <Button {...props} />)(({ theme }) => ({
   flex: 'none',
   minHeight: theme.mixins.target,
   [below(360)]: { paddingInline: 12 },
-})) as typeof Button;
+}));
 /** As wide as the profile button where that is without its name, so that the menu button beside it stays in its place. */
 const UnknownProfile = styled('span')({
   width: 92,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/header';
 import { Link } from '../../../components/Link';
 import { menuLinks, type MenuLink } from './menuLinks';

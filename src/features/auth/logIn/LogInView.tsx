@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as texts from '#texts/auth/logIn';
 import { cancelCalls } from '../../../api';
 import { SaidMessage, useSaid } from '../../../components/codes/Said';

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { IconButton } from '../../../components/IconButton';
+import styled from '@emotion/styled';
 import type { FocusEvent } from 'react';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../components/icons';
 import { SlabSection, Wrap } from '../../../components/layout';
@@ -21,7 +21,7 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& .MuiIconButton-root': { border: `1.5px solid ${theme.vars.palette.divider}` },
+  '& [data-icon-button]': { border: `1.5px solid ${theme.vars.palette.divider}` },
   '@media (scripting: none)': { display: 'none' },
 }));
 const Bars = styled('span')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { useNearView } from '../../../lib/useNearView';
 import { PicturesWanted } from './parts';

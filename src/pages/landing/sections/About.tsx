@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import chalk from '../../../assets/art/test-square-chalk.svg';
 import testSquare from '../../../assets/art/test-square.svg';
 import { Section, Wrap } from '../../../components/layout';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { pictures } from '#texts/landing/sections';
 import { Drawing } from '../screens/Drawing';
 import { paint } from '../screens/paint';

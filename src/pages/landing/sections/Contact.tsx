@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Section, Wrap } from '../../../components/layout';
 import { contact } from '../../../config/content';
 import { ContactForm } from '../../../features/contact/ContactForm';

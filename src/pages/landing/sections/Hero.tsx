@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../../components/Button';
+import styled from '@emotion/styled';
 import heroRoof from '../../../assets/art/roof-hero.svg';
 import phoneRoof from '../../../assets/art/roof-hero-phone.svg';
 import { Wrap } from '../../../components/layout';
-import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
 import * as texts from '#texts/landing/hero';
 import { AppScreen } from '../screens/AppScreen';
@@ -87,12 +86,10 @@ export function Hero() {
           </h1>
           <p>{texts.lead}</p>
           <Actions>
-            <Button component={Link} to={paths.pricing.href()} variant="contained" nativeButton={false}>
+            <Button to={paths.pricing.href()} variant="contained">
               {texts.pricing}
             </Button>
-            <Button component={Link} to={paths.home.href('contact')} nativeButton={false}>
-              {texts.demo}
-            </Button>
+            <Button to={paths.home.href('contact')}>{texts.demo}</Button>
           </Actions>
         </Copy>
         <VideoPoster />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import houseSplit from '../../../assets/art/house-split.svg';
 import { RoofEdge } from '../../../components/RoofEdge';
 import { Section, Wrap } from '../../../components/layout';

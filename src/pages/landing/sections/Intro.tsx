@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../../components/Button';
+import styled from '@emotion/styled';
 import range from '../../../assets/art/roof-range.svg';
 import { Wrap } from '../../../components/layout';
-import { Link } from '../../../components/Link';
 import { paths } from '../../../config/paths';
 import { intro } from '#texts/landing/sections';
 import { Heading, shadowInk } from '../parts';
@@ -54,7 +53,7 @@ export function Intro() {
       <Wrap>
         <Heading id="intro-title">{intro.title}</Heading>
         <p>{intro.lead}</p>
-        <Button component={Link} to={paths.pricing.href()} variant="contained" nativeButton={false}>
+        <Button to={paths.pricing.href()} variant="contained">
           {intro.action}
         </Button>
       </Wrap>

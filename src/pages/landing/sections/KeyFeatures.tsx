@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { SlabSection, Wrap } from '../../../components/layout';
 import { features } from '#texts/landing/sections';
 import { Heading, Lead, shadowInk } from '../parts';

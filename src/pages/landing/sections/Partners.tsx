@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Wrap } from '../../../components/layout';
 import { partnersTitle } from '#texts/landing/sections';
 import { partners } from './partners';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import chalk from '../../../assets/art/repair-chalk.svg';
 import repair from '../../../assets/art/repair.svg';
 import samples from '../../../assets/art/samples.svg';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Section, Wrap } from '../../../components/layout';
 import { why } from '#texts/landing/sections';
 import { Heading } from '../parts';

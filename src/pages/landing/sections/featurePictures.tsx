@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { pictures, type FeaturePicture } from '#texts/landing/sections';
 import { Drawing } from '../screens/Drawing';

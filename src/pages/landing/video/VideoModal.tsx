@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import filmMp4 from '../../../assets/video/one-roof.mp4';
 import filmWebm from '../../../assets/video/one-roof.webm';
 import { Modal } from '../../../components/Modal';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ComponentType, useState } from 'react';
 import house from '../../../assets/art/house-before.svg';
 import film from '../../../assets/video/one-roof.mp4';
