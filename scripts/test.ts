@@ -1,3 +1,4 @@
+import { compareWithCommitted } from './look/run';
 import { add, nothing, one, type Count } from './run/count';
 import { runGate, type Gate } from './run/gate';
 import { runJourneys } from './run/journeys';
@@ -64,6 +65,7 @@ async function main() {
   sum = add(sum, await step('Units, screens and API', () => runUnitTests()));
   sum = add(sum, await step('Races and processes on PostgreSQL', () => runPostgresTests(onPostgres)));
   sum = add(sum, await step('A few of each attack', () => runGate(attacks)));
+  sum = add(sum, await step('Looks of every view', () => compareWithCommitted()));
   sum = add(sum, await step('Journeys in a browser', () => runJourneys()));
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;
