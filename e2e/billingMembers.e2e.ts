@@ -123,31 +123,27 @@ test('T10: a visitor who turns out to have a plan adds the number as members', a
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
 });
 
-test(
-  'R43 R93 R97 R101 R102 T20: the enterprise request of a visitor is sent after the log-in',
-  needs('note'),
-  async ({ stage }) => {
-    const account = await makeAccount(stage.origin);
-    const visit = await stage.visit();
-    const { page } = visit;
-    const requests: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/user/request-enterprise')) requests.push(request.postDataJSON());
-    });
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Contact Sales' }).click();
-    await enter(page, '49');
-    await expect(page.getByRole('alert').getByText('Minimum 50 users required')).toBeVisible();
-    await enter(page, '50');
-    const prompt = page.getByRole('dialog', { name: 'Please log in to continue' });
-    await expect(prompt.getByText('Your request for 50 users is sent as soon as you are logged in.')).toBeVisible();
-    await prompt.getByRole('button', { name: 'Login' }).click();
-    await logIn(page, account);
-    const success = page.getByRole('dialog').filter({ hasText: 'You have subscribed to this enterprise plan.' });
-    await expect(success).toBeVisible();
-    await expect
-      .poll(() => success.getByText(/^Note:/).evaluate((note) => getComputedStyle(note).fontStyle))
-      .toBe('italic');
-    expect(requests).toEqual([{ requestedTeamSize: 50 }]);
-  },
-);
+test('R43 R93 R97 R101 R102 T20: the enterprise request of a visitor is sent after the log-in', async ({ stage }) => {
+  const account = await makeAccount(stage.origin);
+  const visit = await stage.visit();
+  const { page } = visit;
+  const requests: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/request-enterprise')) requests.push(request.postDataJSON());
+  });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Contact Sales' }).click();
+  await enter(page, '49');
+  await expect(page.getByRole('alert').getByText('Minimum 50 users required')).toBeVisible();
+  await enter(page, '50');
+  const prompt = page.getByRole('dialog', { name: 'Please log in to continue' });
+  await expect(prompt.getByText('Your request for 50 users is sent as soon as you are logged in.')).toBeVisible();
+  await prompt.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, account);
+  const success = page.getByRole('dialog').filter({ hasText: 'You have subscribed to this enterprise plan.' });
+  await expect(success).toBeVisible();
+  await expect
+    .poll(() => success.getByText(/^Note:/).evaluate((note) => getComputedStyle(note).fontStyle))
+    .toBe('italic');
+  expect(requests).toEqual([{ requestedTeamSize: 50 }]);
+});

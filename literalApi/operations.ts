@@ -33,7 +33,7 @@ function session({ state, bearer }: Call): Account {
 
 function register({ state, body }: Call): Printed {
   const { fullName = '', email = '', password = '', phoneNo = '', phoneCode = '', company = '' } = body;
-  if (state.accounts.has(email)) throw new Refused('This e-mail is taken.');
+  if (state.accounts.get(email)?.isVerified) throw new Refused('This e-mail is taken.');
   const contact = { email, phoneNo, phoneCode };
   const account = { fullName, ...contact, password, company, isVerified: false, plan: null, payments: [] };
   state.accounts.set(email, account);

@@ -46,15 +46,19 @@ export interface Message {
   code?: string;
 }
 
+const features = [
+  'Smart matching',
+  'Library',
+  'Comparisons',
+  'Visualizer',
+  'Product documents',
+  'PDF reports',
+  'Email support',
+];
+
 export const plans: Plan[] = [
-  { billingInterval: 'month', pricePerUser: 1250, minimumUsers: 3, features: ['Smart matching'], stripePriceId: 'p_m' },
-  {
-    billingInterval: 'year',
-    pricePerUser: 12_000,
-    minimumUsers: 3,
-    features: ['Smart matching'],
-    stripePriceId: 'p_y',
-  },
+  { billingInterval: 'month', pricePerUser: 1250, minimumUsers: 3, features, stripePriceId: 'p_m' },
+  { billingInterval: 'year', pricePerUser: 12_000, minimumUsers: 3, features, stripePriceId: 'p_y' },
 ];
 
 export class State {

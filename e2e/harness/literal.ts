@@ -13,7 +13,6 @@ export const extensions = {
   inbox: 'messages to the owner and the newsletter: POST /contact/messages and /newsletter/subscriptions',
   preview: 'what added members cost, before they are added: POST /payment/preview-proration',
   periodEnd: 'the day on which a cancelled plan ends: currentPeriodEnd of the profile',
-  note: 'a note to the success of an Enterprise request: its message',
 } as const;
 
 /** The beginning of the tags of journeys that the literal API does not carry. */

@@ -20,6 +20,15 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error.data.message === 'string' && error.data.message.trim() !== '';
 }
 
+const TOO_MANY = 429;
+
+/** The API wants to wait before it does the same again. */
+export const isTooEarly = (error: unknown): error is ApiError => isApiError(error) && error.status === TOO_MANY;
+
+/** The seconds it has named for that, an hour at most; undefined when it has named none, or refused for another reason. */
+export const waitOf = (error: unknown): number | undefined =>
+  isTooEarly(error) && error.retryAfter ? Math.min(error.retryAfter, 3600) : undefined;
+
 /** The API does not know the operation, as one that is an extension of the contract; whether in JSON or with a page. */
 export function isUnknownOperation(error: unknown): boolean {
   if (!isObject(error)) return false;

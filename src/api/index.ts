@@ -49,12 +49,15 @@ export const {
   usePrefetch,
 } = api;
 export type * from './endpoints.gen';
+export { sendOnce } from './sendOnce';
 export { abortSessionCalls, cancelCalls, isCancelled } from './underWay';
 export {
   getErrorMessage,
   getRefusedField,
   isApiError,
   isForcedLogOut,
+  isTooEarly,
+  waitOf,
   isUnknownOperation,
   type ApiError,
 } from './errors';

@@ -21,7 +21,7 @@ const Lines = styled('div')(({ theme }) => ({
 
 export interface MessageModalProps {
   open: boolean;
-  kind: 'success' | 'error';
+  kind: 'success' | 'error' | 'waiting';
   title: string;
   /** Several lines are several paragraphs; those that begin with `Note:` stand in italics (R102). */
   message: string;
@@ -29,12 +29,13 @@ export interface MessageModalProps {
   closeText?: string;
 }
 
-/** Says that something worked, or that it did not. */
+/** Says that something worked, that it did not, or that it is still under way. */
 export function MessageModal({ open, kind, title, message, onClose, closeText = texts.ok }: MessageModalProps) {
   const lines = message.split('\n').map((line) => line.trim());
   const heading = (
     <Head data-kind={kind}>
-      {kind === 'success' ? <IconSuccess size={28} /> : <IconAlert size={28} />}
+      {kind === 'success' && <IconSuccess size={28} />}
+      {kind === 'error' && <IconAlert size={28} />}
       {title}
     </Head>
   );

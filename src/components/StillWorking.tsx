@@ -1,10 +1,7 @@
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
 import * as texts from '#texts/components/states';
+import { useTakesLong } from '../lib/useTakesLong';
 import { TextButton } from './TextButton';
-
-/** How long something may load before it needs a word, in ms. */
-const LONG = 10_000;
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.small,
@@ -22,11 +19,7 @@ interface Props {
 
 /** Render it while something loads: after ten seconds it says that the work goes on, and offers to give it up (R180). */
 export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG);
-    return () => clearTimeout(timer);
-  }, []);
+  const long = useTakesLong();
   return (
     <Words aria-live="polite">
       {long && (

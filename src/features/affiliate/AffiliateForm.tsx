@@ -1,5 +1,14 @@
+import { useState } from 'react';
 import * as texts from '#texts/affiliate';
-import { cancelCalls, getErrorMessage, getRefusedField, useSignUpAffiliateMutation, withhold } from '../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  sendOnce,
+  useSignUpAffiliateMutation,
+  withhold,
+  type SignUpAffiliateRequest,
+} from '../../api';
 import { FocusFirst } from '../../components/codes/FocusFirst';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
@@ -37,14 +46,18 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
   const { dispatch, getState } = useAppStore();
   const sent = useAppSelector(selectRegisterAffiliateData);
   const [signUpAffiliate] = useSignUpAffiliateMutation();
+  const [sendForm] = useState(() =>
+    sendOnce((request: SignUpAffiliateRequest) =>
+      signUpAffiliate({ signUpAffiliateRequest: withhold(request) }).unwrap(),
+    ),
+  );
 
   const submit = async ({ fullName, email, password, phone }: AffiliateValues) => {
     const { phoneNo, phoneCode, phoneCallingCode } = phoneParts(phone);
-    const signUpAffiliateRequest = withhold({ fullName, email, password, phoneNo, phoneCode });
-    const { message } = await signUpAffiliate({ signUpAffiliateRequest }).unwrap();
+    const { message, wait } = await sendForm({ fullName, email, password, phoneNo, phoneCode });
     if (!selectIsShowing(getState(), 'affiliate', 'affiliate_program')) return;
     dispatch(affiliateRegistered({ fullName, email, phoneNo, phoneCode }));
-    dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
+    dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now(), wait }));
     onSent(message.trim() || texts.sent);
     dispatch(affiliateViewChanged('otp_verification'));
   };

@@ -48,10 +48,12 @@ export interface HistoryTableProps {
   /** Key of the row whose invoice is being prepared. */
   preparing: string | null;
   onDownload: (row: SubscriptionHistoryRow, key: string) => void;
+  /** Gives up the invoice that is being prepared. */
+  onCancel: () => void;
 }
 
 /** The payments of a plan (specification 2.11, R116). */
-export function HistoryTable({ rows, size, stale, preparing, onDownload }: HistoryTableProps) {
+export function HistoryTable({ rows, size, stale, preparing, onDownload, onCancel }: HistoryTableProps) {
   return (
     <Table {...stackRoles.table} aria-label={texts.payments} aria-busy={!rows || stale} data-stale={stale || undefined}>
       <thead {...stackRoles.group}>
@@ -82,6 +84,7 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload }: Histo
                 row={row}
                 busy={preparing === keyOf(row, index)}
                 onDownload={() => onDownload(row, keyOf(row, index))}
+                onCancel={onCancel}
               />
             </td>
           </tr>
@@ -111,9 +114,10 @@ interface DownloadButtonProps {
   row: SubscriptionHistoryRow;
   busy: boolean;
   onDownload: () => void;
+  onCancel: () => void;
 }
 
-function DownloadButton({ row, busy, onDownload }: DownloadButtonProps) {
+function DownloadButton({ row, busy, onDownload, onCancel }: DownloadButtonProps) {
   const whose = <VisuallyHidden>{texts.invoiceOf(formatDate(row.date))}</VisuallyHidden>;
   if (!row.invoice.url) {
     return (
@@ -124,7 +128,14 @@ function DownloadButton({ row, busy, onDownload }: DownloadButtonProps) {
     );
   }
   return (
-    <BusyButton size="small" startIcon={<IconDownload />} busy={busy} busyText={texts.preparing} onClick={onDownload}>
+    <BusyButton
+      size="small"
+      startIcon={<IconDownload />}
+      busy={busy}
+      busyText={texts.preparing}
+      onClick={onDownload}
+      onCancel={onCancel}
+    >
       {texts.download}
       {whose}
     </BusyButton>

@@ -9,12 +9,12 @@ const Space = styled('div')({ marginBlock: 16, '&:empty': { margin: 0 } });
 
 /** How a download goes, in words: preparing, failed, or a link where the browser blocked the tab. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
-  const { preparing, failed, blocked } = invoice;
+  const { preparing, said, blocked } = invoice;
   return (
     <>
       <VisuallyHidden role="status">{preparing ? texts.preparing : ''}</VisuallyHidden>
       <Space>
-        {failed && <FadingMessage severity="error">{texts.failed}</FadingMessage>}
+        {said && <FadingMessage severity={said.severity}>{said.text}</FadingMessage>}
         {blocked && (
           <FormAlert severity="warning">
             {texts.blocked}{' '}

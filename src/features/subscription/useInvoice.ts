@@ -1,22 +1,25 @@
 import { useRef, useState } from 'react';
 import * as texts from '#texts/billing/invoice';
-import { isForcedLogOut } from '../../api';
+import { cancelCalls, getErrorMessage, isCancelled, isForcedLogOut } from '../../api';
 import { openInvoice } from './openInvoice';
 
 export interface InvoiceDownload {
   /** Which invoice is being prepared. */
   preparing: string | null;
-  failed: boolean;
+  /** What came of it, where it is no invoice. */
+  said: { severity: 'warning' | 'error'; text: string } | null;
   /** An invoice whose tab was blocked: shown as a link (R185). */
   blocked: { id: string; url: string } | null;
   /** To be called in the handler of the press. */
   open: (id: string, findUrl: () => Promise<unknown>) => void;
+  /** Gives up the one that is being prepared. */
+  cancel: () => void;
 }
 
 /** Downloads of invoices, one at a time; a failure is said by the browser's alert and on the page (R114, T27). */
 export function useInvoice(): InvoiceDownload {
   const [preparing, setPreparing] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [said, setSaid] = useState<InvoiceDownload['said']>(null);
   const [blocked, setBlocked] = useState<InvoiceDownload['blocked']>(null);
   const started = useRef(false);
 
@@ -26,20 +29,25 @@ export function useInvoice(): InvoiceDownload {
       if (outcome.status === 'blocked') setBlocked({ id, url: outcome.url });
     } catch (error) {
       if (isForcedLogOut(error)) return;
-      setFailed(true);
-      window.alert(texts.failed);
+      const cancelled = isCancelled(error);
+      setSaid({
+        severity: cancelled ? 'warning' : 'error',
+        text: cancelled ? getErrorMessage(error, '') : texts.failed,
+      });
+      if (!cancelled) window.alert(texts.failed);
     } finally {
       started.current = false;
       setPreparing(null);
     }
   }
+  const cancel = () => cancelCalls('getInvoice', 'listSubscriptionHistory');
   const open: InvoiceDownload['open'] = (id, findUrl) => {
     if (started.current) return;
     started.current = true;
     setPreparing(id);
-    setFailed(false);
+    setSaid(null);
     setBlocked(null);
     void work(id, findUrl);
   };
-  return { preparing, failed, blocked, open };
+  return { preparing, said, blocked, open, cancel };
 }

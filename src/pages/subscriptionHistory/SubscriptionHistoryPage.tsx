@@ -106,6 +106,7 @@ export function SubscriptionHistoryPage() {
           stale={history.stale}
           preparing={invoice.preparing}
           onDownload={(row, key) => invoice.open(key, () => history.findInvoice(row))}
+          onCancel={invoice.cancel}
         />
       )}
       {total > 0 && (

@@ -93,6 +93,7 @@ export function SuccessPage() {
               busy={invoice.preparing !== null}
               disabled={status !== 'confirmed'}
               onClick={download}
+              onCancel={invoice.cancel}
             >
               {texts.downloadInvoice}
             </BusyButton>

@@ -9,8 +9,8 @@ const trySafely = 'It may have reached us all the same; you can safely send it a
 
 /** Instead of that, by operation, where the server may have done its part all the same, and what to do then. */
 export const cancelledCalls: Record<string, string> = {
-  signUp: 'Cancelled. Your codes may be on their way all the same; you can safely send the form again in a minute.',
-  signUpAffiliate: 'Cancelled. Your codes may be on their way all the same; you can safely send it again in a minute.',
+  signUp: 'Cancelled. Your codes may be on their way all the same; you can safely send the form again.',
+  signUpAffiliate: 'Cancelled. Your codes may be on their way all the same; you can safely send it again.',
   verifyEmailAndPhone: 'Cancelled. Your codes may have been accepted all the same: if they are refused now, log in.',
   verifyAffiliate: 'Cancelled. Your codes may have been accepted all the same: if they are refused now, all is done.',
   verifyCode: 'Cancelled. Your code may have been used all the same: if it is refused now, ask for a new one.',

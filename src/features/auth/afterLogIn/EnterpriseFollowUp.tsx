@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/enterprise';
-import { getErrorMessage, useRequestEnterpriseMutation } from '../../../api';
+import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../../api';
 import { MessageModal } from '../../../components/MessageModal';
+import { useTakesLong } from '../../../lib/useTakesLong';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { enterpriseRequestResumed, selectAfterLogIn } from '../../../store/slices/modals';
 
@@ -37,15 +38,21 @@ export function EnterpriseFollowUp() {
       );
   }, [requestedTeamSize, requestEnterprise]);
 
-  if (!outcome) return null;
+  const long = useTakesLong(requestedTeamSize !== undefined && outcome === null);
+  const cancel = () => cancelCalls('requestEnterprise');
+  const close = () => {
+    setOpen(false);
+    dispatch(enterpriseRequestResumed());
+  };
+  if (outcome) return <MessageModal {...outcome} open={open} onClose={close} />;
   return (
     <MessageModal
-      {...outcome}
-      open={open}
-      onClose={() => {
-        setOpen(false);
-        dispatch(enterpriseRequestResumed());
-      }}
+      open={long}
+      kind="waiting"
+      title={texts.sendingTitle}
+      message={texts.sending}
+      onClose={cancel}
+      closeText={texts.stop}
     />
   );
 }

@@ -1,10 +1,10 @@
 import * as texts from '#texts/auth/codes';
-import { getErrorMessage } from '../../../api';
+import { getErrorMessage, waitOf } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
 import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
-import { type Destination, useCodeRequest, waitOf } from './useSendCode';
+import { type Destination, useCodeRequest } from './useSendCode';
 
 /** Sends the codes once more and starts the countdown anew (R71, R72). @param say gets what came of it */
 export function useResend(destination: Destination, say: (said: Said) => void): () => Promise<void> {

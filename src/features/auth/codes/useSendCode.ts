@@ -1,11 +1,11 @@
 import * as texts from '#texts/auth/codes';
 import {
   getErrorMessage,
-  isApiError,
+  isTooEarly,
   useRequestPasswordResetMutation,
   useSendCodesMutation,
+  waitOf,
   type Acknowledgement,
-  type ApiError,
 } from '../../../api';
 import type { Said } from '../../../components/codes/Said';
 import { OTP_RESEND_SECONDS } from '../../../config/constants';
@@ -22,15 +22,6 @@ export interface Destination {
   phoneCallingCode: string;
 }
 
-const TOO_MANY = 429;
-
-/** The API wants to wait before it sends another code. */
-const asksForPatience = (error: unknown): error is ApiError => isApiError(error) && error.status === TOO_MANY;
-
-/** The seconds it has named for that, an hour at most; undefined when it has named none, or refused for another reason. */
-export const waitOf = (error: unknown): number | undefined =>
-  asksForPatience(error) && error.retryAfter ? Math.min(error.retryAfter, 3600) : undefined;
-
 interface Sent {
   text: string;
   wait?: number;
@@ -38,7 +29,7 @@ interface Sent {
 
 /** What to say where no code was sent, because one went out before; throws when there is none at all. */
 function sentBefore(error: unknown): Sent {
-  if (!asksForPatience(error)) throw new Error(getErrorMessage(error, texts.resendFailed));
+  if (!isTooEarly(error)) throw new Error(getErrorMessage(error, texts.resendFailed));
   const wait = waitOf(error);
   // The countdown says the seconds; hours are for the words of the API.
   return { text: wait && wait <= OTP_RESEND_SECONDS ? texts.sentBefore : error.data.message, wait };

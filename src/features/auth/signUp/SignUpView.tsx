@@ -1,6 +1,14 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import * as texts from '#texts/auth/signUp';
-import { cancelCalls, getErrorMessage, getRefusedField, useSignUpMutation, withhold } from '../../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  sendOnce,
+  useSignUpMutation,
+  withhold,
+  type SignUpRequest,
+} from '../../../api';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { Form } from '../../../components/form/Form';
@@ -46,14 +54,17 @@ const FIELDS: Record<string, keyof SignUpValues> = {
 export function SignUpView({ steps }: { steps: AuthSteps }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
+  const [sendForm] = useState(() =>
+    sendOnce((request: SignUpRequest) => signUp({ signUpRequest: withhold(request) }).unwrap()),
+  );
   const referral = useContext(ReferralContext);
 
   const submit = async (values: SignUpValues) => {
     const request = signUpRequest(values);
-    const { message } = await signUp({ signUpRequest: withhold(request) }).unwrap();
+    const { message, wait } = await sendForm(request);
     if (!selectIsShowing(getState(), 'auth', 'sign_up')) return;
     const { email, phoneNo, phoneCallingCode } = request;
-    dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now() }));
+    dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now(), wait }));
     steps.go('otp_verification', { email, flash: { severity: 'success', text: message.trim() || texts.sent } });
   };
 
