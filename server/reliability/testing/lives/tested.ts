@@ -5,6 +5,7 @@ import { runBillingJob } from '../../../payments/billing/billingJob';
 import { GOOD_CARD, payPage } from '../../../payments/testing/buyer';
 import { sessionOf, type StripeShop } from '../../../payments/testing/stripeShop';
 import { openSession, SESSION_LIFE } from '../../../security/sessions';
+import { oweNotice } from '../../../sandbox/deliveries';
 import { actAtProvider } from '../../../sandbox/reversals';
 import type { TestApp } from '../../../testing';
 import type { Dice } from './acts';
@@ -159,6 +160,8 @@ export function controlsOf(context: Context): Pick<Host, 'idle' | 'runJob' | 'lo
     },
     async reverse(paymentRef, act) {
       await actAtProvider(context, paymentRef, act);
+      // Any notice wakes the inbox, into which a server that listens looks every few seconds.
+      await oweNotice(context.db, 'charge.refunded', { object: 'charge', payment_intent: 'none' }, context.now());
       await context.provider.deliverNotices();
       await idle();
     },
