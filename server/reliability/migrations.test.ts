@@ -44,7 +44,7 @@ async function openAndKill({ env }: OwnDatabase, after: number): Promise<void> {
     stdio: 'ignore',
   });
   const ended = once(child, 'close');
-  await Promise.race([sleep(after), ended]);
+  await Promise.race([sleep(after, undefined, { ref: false }), ended]);
   child.kill('SIGKILL');
   await ended;
 }
