@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -77,22 +78,27 @@ export async function takePictures({ origin, pictures, update, names = [], ...lo
   return outcomeOf(JSON.parse(readFileSync(path.join(folder, 'results.json'), 'utf8')) as Suite);
 }
 
-/** The major version of the browser of this machine. */
-function browserVersion(): number {
-  const { stdout } = spawnSync(chromiumPath(), ['--version'], { encoding: 'utf8' });
-  return Number(/\d+/.exec(stdout)?.[0]);
+/** What decides how letters and edges are drawn: the major version of the browser, and the fonts that are installed. */
+function drawnWith() {
+  const run = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
+  const fonts = run('fc-list', '--format', '%{file|basename}\n').split('\n').sort().join();
+  return {
+    chromium: Number(/\d+/.exec(run(chromiumPath(), '--version'))?.[0]),
+    fonts: createHash('sha256').update(fonts).digest('hex').slice(0, 12),
+  };
 }
 
-/** The versions, where the committed pictures were made with another browser: it draws letters and edges otherwise. */
-export function otherBrowser(): { made: number; here: number } | null {
-  const { chromium: made } = JSON.parse(readFileSync(MADE_WITH, 'utf8')) as { chromium: number };
-  const here = browserVersion();
-  return made === here ? null : { made, here };
+/** What the committed pictures were drawn with, where it is not what this machine has. */
+export function drawnOtherwise(): string | null {
+  const made = JSON.parse(readFileSync(MADE_WITH, 'utf8')) as ReturnType<typeof drawnWith>;
+  const here = drawnWith();
+  if (made.chromium !== here.chromium) return `Chromium ${made.chromium}, and this is ${here.chromium}`;
+  return made.fonts === here.fonts ? null : 'other fonts than this machine has';
 }
 
-/** What belongs to the pictures once they are accepted: which browser made them, and none of a view that is gone. */
+/** What belongs to the pictures once they are accepted: what they were drawn with, and none of a view that is gone. */
 export function tidyPictures(): void {
-  writeFileSync(MADE_WITH, `{ "chromium": ${browserVersion()} }\n`);
+  writeFileSync(MADE_WITH, `${JSON.stringify(drawnWith(), null, 2)}\n`);
   const wanted = new Set(views.map(({ name }) => `${name}.png`));
   for (const file of readdirSync(COMMITTED)) {
     if (file.endsWith('.png') && !wanted.has(file)) rmSync(path.join(COMMITTED, file));

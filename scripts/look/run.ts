@@ -6,7 +6,7 @@ import {
   COMMITTED,
   COMMITTED_LOOK,
   folderOf,
-  otherBrowser,
+  drawnOtherwise,
   takePictures,
   tidyPictures,
   type Look,
@@ -45,9 +45,9 @@ export function compareWithCommitted(names: readonly string[] = []): Promise<Cou
   return withGallery(async (origin) => {
     const outcome = await takePictures({ origin, pictures: COMMITTED, names, ...COMMITTED_LOOK });
     tell(outcome, COMMITTED_LOOK);
-    const other = otherBrowser();
+    const other = drawnOtherwise();
     if (!other || outcome.changed.length === 0) return outcome;
-    console.log(`The pictures were made with Chromium ${other.made} and this is ${other.here}, so it does not fail.`);
+    console.log(`The pictures were made with ${other}, so it does not fail.`);
     return { passed: outcome.passed + outcome.changed.length, failed: outcome.broken.length };
   });
 }
@@ -55,7 +55,7 @@ export function compareWithCommitted(names: readonly string[] = []): Promise<Cou
 /** Puts the looks of today in the place of the committed pictures. */
 export function acceptLooks(names: readonly string[] = []): Promise<Count> {
   return withGallery(async (origin) => {
-    const update = existsSync(COMMITTED) && !otherBrowser() ? 'changed' : 'all';
+    const update = existsSync(COMMITTED) && !drawnOtherwise() ? 'changed' : 'all';
     const outcome = await takePictures({ origin, pictures: COMMITTED, names, update, ...COMMITTED_LOOK });
     for (const fault of outcome.broken) console.log(`\n${fault}`);
     tidyPictures();

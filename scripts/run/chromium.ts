@@ -21,7 +21,8 @@ function find(): string | undefined {
 export function chromiumPath(): string {
   const found = find();
   if (found) return found;
-  const installed = installWithApt(['chromium']) ? find() : undefined;
+  // The fonts that Debian recommends with it: without them, what the pages' own fonts lack is drawn otherwise.
+  const installed = installWithApt(['chromium', 'fonts-liberation']) ? find() : undefined;
   if (installed) return installed;
   throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
 }
