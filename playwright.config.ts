@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { literalWrapping, NEEDS } from './e2e/harness/literal';
-import { chromiumPath } from './scripts/run/chromium';
+import { launchOptions } from './scripts/run/chromium';
 
-const asRoot = process.getuid?.() === 0;
 /** The machine may be busy otherwise, and a step that hangs is told apart by its place, not by its haste. */
 const PATIENCE = 30_000;
 
@@ -24,6 +23,6 @@ export default defineConfig({
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: asRoot ? ['--no-sandbox'] : [] },
+    launchOptions: launchOptions(),
   },
 });

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './scripts/run/chromium';
+import { launchOptions } from './scripts/run/chromium';
 
-const asRoot = process.getuid?.() === 0;
 const { LOOK_ORIGIN, LOOK_PICTURES, LOOK_FOLDER, LOOK_WIDTH, LOOK_SCHEME } = process.env;
 
 /** The pictures of the gallery's views in one width and one scheme; `npm run test:look` serves the gallery first. */
@@ -32,6 +31,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: { executablePath: chromiumPath(), args: asRoot ? ['--no-sandbox'] : [] },
+    launchOptions: launchOptions(),
   },
 });

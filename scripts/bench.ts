@@ -7,7 +7,7 @@ import { measureColdPress, measureSettledPress } from './bench/measurePress';
 import { readOptions, type Options } from './bench/options';
 import { serveStaticPages } from './bench/staticServer';
 import { baselineOf, loadTables, pressTable, scoreTable, type Presses } from './bench/summary';
-import { chromiumPath } from './run/chromium';
+import { launchOptions } from './run/chromium';
 import { weighSite, weightTable } from './site/budgets';
 import { buildSite, DIST } from './site/buildSite';
 import { isStale } from './site/stamp';
@@ -69,10 +69,7 @@ async function main() {
   if (await isStale()) await buildSite();
   console.log(`${weightTable(await weighSite(DIST))}\n`);
   const [server, statics] = await Promise.all([startServer(), serveStaticPages()]);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const results = await measure(browser, server.origin, statics.origin, options);
     const lines = [...results.loads].map(

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { newRoofer } from '../e2e/harness/roofer';
 import { startServer } from '../e2e/harness/server';
 import { enterBothCodes, GOOD_CARD, logIn, payWith, signUp } from '../e2e/harness/steps';
-import { chromiumPath } from './run/chromium';
+import { launchOptions } from './run/chromium';
 import { ROOT } from './run/children';
 import { capture, type Shot } from './screens/capture';
 import { buildSite } from './site/buildSite';
@@ -86,10 +86,7 @@ async function main() {
   if (!only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     for (const screens of [publicScreens, purchaseScreens, historyScreens]) {
       const context = await browser.newContext({ reducedMotion: 'reduce' });

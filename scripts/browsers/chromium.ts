@@ -1,5 +1,5 @@
 import { chromium as playwright } from '@playwright/test';
-import { chromiumPath } from '../run/chromium';
+import { chromiumPath, launchOptions } from '../run/chromium';
 import type { Engine } from './driver';
 
 /** Chromium through Playwright. */
@@ -15,10 +15,7 @@ export const chromium: Engine = {
     }
   },
   async start(watch, origin) {
-    const browser = await playwright.launch({
-      executablePath: chromiumPath(),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    const browser = await playwright.launch(launchOptions());
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     let messages: string[] = [];
     page.on('console', (message) => {

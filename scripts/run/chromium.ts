@@ -13,6 +13,11 @@ function find(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => place !== '' && existsSync(place));
 }
 
+/** How Playwright starts it: root may not use the sandbox. @throws Error when there is none */
+export function launchOptions() {
+  return { executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+}
+
 /**
  * A Chromium to drive; where there is none and this may install it (root on Debian or Ubuntu), it is installed.
  * @returns its path

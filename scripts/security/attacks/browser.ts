@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { chromiumPath } from '../../run/chromium';
+import { launchOptions } from '../../run/chromium';
 import type { Attack } from '../stage/stage';
 
 const PAGES = ['/', '/pricing', '/auth/login', '/nowhere'];
@@ -15,11 +15,7 @@ const WORST_ALLOWED = 40;
 /** What an injected text would try. It runs in the page, so it does not pass through the compiler of this file. */
 const STRIKE = readFileSync(join(__dirname, 'strike.js'), 'utf8');
 
-const launch = () =>
-  chromium.launch({
-    executablePath: chromiumPath(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+const launch = () => chromium.launch(launchOptions());
 
 /** A server that is not the site's, and the paths that were asked of it. */
 async function listenElsewhere() {
