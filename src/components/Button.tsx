@@ -66,7 +66,6 @@ const look = ({ theme, variant = 'outlined', size, color, fullWidth }: Look & { 
       color: palette.text.secondary,
       cursor: 'not-allowed',
     },
-    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   };
 };
 

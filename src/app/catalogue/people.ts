@@ -1,7 +1,7 @@
 import type { Billing, Profile } from '../../api';
 
 /** The people of the gallery, as the API tells of them. */
-const somebody: Profile = {
+const freeUser: Profile = {
   fullName: 'Marguerite Oyelaran',
   profile: null,
   planPurchaseName: 'Free plan',
@@ -14,7 +14,7 @@ const somebody: Profile = {
 };
 
 const subscriber: Profile = {
-  ...somebody,
+  ...freeUser,
   planPurchaseName: 'Pro plan',
   extraUsers: 9,
   includedMembers: 3,
@@ -26,7 +26,7 @@ const LONG_NAME = 'Maximiliana Alexandrina Featherstonehaugh-Wolfeschlegelsteinh
 const RIGHT_TO_LEFT_NAME = 'عبد الرحمن بن محمد السقّاف';
 
 export const people = {
-  free: somebody,
+  free: freeUser,
   subscriber,
   pastDue: { ...subscriber, billingState: 'pastDue' },
   cancelled: { ...subscriber, isCanceled: true, billingState: 'ending' },

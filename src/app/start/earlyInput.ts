@@ -1,8 +1,9 @@
 /**
  * The one inline script of every page. It runs while the HTML is still being read, long before the code of the page is
- * there, and has four duties:
+ * there, and has five duties:
  * - fetch that code once the page is painted and its pictures are in, or at the first touch of it if that is earlier;
  * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
+ * - bring a section that a link or the address names to its place, whatever changes above it meanwhile;
  * - keep what is submitted in the early log-in (EarlyLogIn.tsx), and empty it when it is closed;
  * - keep every other press of a button in a region marked `data-cold`, show that it was heard (`aria-busy`), and press
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost.

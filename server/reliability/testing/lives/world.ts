@@ -28,7 +28,7 @@ export interface World {
   call(person: Person, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer>;
   /**
    * Pays, or saves the card, on a hosted page, and comes back. The provider's notice may be late, repeated or lost.
-   * @param seen somebody has just looked whether it was paid: the next look-up is seconds away, so the notice arrives
+   * @param seen the buyer has just looked whether it was paid: the next look-up is seconds away, so the notice arrives
    */
   pay(url: string, card: CardKind, seen: boolean): Promise<void>;
   /** Opens the link of the newest mail about a refused renewal. @returns the hosted page it leads to */

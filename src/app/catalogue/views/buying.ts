@@ -27,10 +27,13 @@ const askEnterprise = ({ dispatch }: AppStore) => {
   dispatch(loggedIn({ token: 'a-token-of-the-gallery' }));
 };
 
-const submit = (button: string, users: string) => async (person: Person) => {
+const enter = (button: string, users: string) => async (person: Person) => {
   await person.see('$12.5');
   await person.press(button);
   await person.write(/Team size|New members/, users);
+};
+const submit = (button: string, users: string) => async (person: Person) => {
+  await enter(button, users)(person);
   await person.press('Submit');
 };
 const addMembers = submit('Increase Team Size', '5');
@@ -92,11 +95,7 @@ export const buyingViews: readonly View[] = [
     at: pricing,
     state: 'usual',
     user: people.free,
-    steps: async (person) => {
-      await person.see('$12.5');
-      await person.press('Upgrade to Pro');
-      await person.write('Team size', '12');
-    },
+    steps: enter('Upgrade to Pro', '12'),
     sees: /12 users × \$12.5/,
   },
   {
@@ -114,11 +113,7 @@ export const buyingViews: readonly View[] = [
     at: pricing,
     state: 'usual',
     user: people.subscriber,
-    steps: async (person) => {
-      await person.see('$12.5');
-      await person.press('Increase Team Size');
-      await person.write('New members', '5');
-    },
+    steps: enter('Increase Team Size', '5'),
     sees: /\$41.67 due now/,
   },
   {

@@ -18,7 +18,7 @@ const cancel = (changes: Partial<View> & Pick<View, 'name' | 'state' | 'sees'>):
   ...changes,
 });
 
-/** What somebody with a plan sees: payments, plan, menu, the end of it. */
+/** What a subscriber sees: payments, plan, menu, the end of it. */
 export const subscriberViews: readonly View[] = [
   { name: 'history', shows: history, state: 'usual', user: people.subscriber, sees: 'Showing 1 to 4 of 4 entries' },
   {
