@@ -6,6 +6,15 @@ import { trySending } from './surprises';
 
 const COUNT = 300;
 
+it('every operation is sent what the contract allows, and what it does not', () => {
+  const operations = operationsOf(readContract());
+  const requests = generateRequests(operations, 2000, 1);
+  const kindsOf = (id: string) => new Set(requests.filter(({ operation }) => operation === id).map(({ kind }) => kind));
+  for (const { id } of operations) {
+    expect([id, kindsOf(id).has('valid'), kindsOf(id).size > 5]).toEqual([id, true, true]);
+  }
+});
+
 it(`${COUNT} generated requests: no status and no body that the contract does not name`, async () => {
   const app = await startTestApp();
   try {

@@ -479,6 +479,15 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
+    /** @description The request took too long to arrive. */
+    readonly TooSlow: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
     /** @description The body is over 16 KiB. */
     readonly TooLarge: {
       headers: {
@@ -510,6 +519,15 @@ export interface components {
     readonly TooMany: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description Address and headers together are over 8 KiB. */
+    readonly LargeHeaders: {
+      headers: {
         readonly [name: string]: unknown;
       };
       content: {
@@ -559,10 +577,12 @@ export interface operations {
         };
       };
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -578,10 +598,12 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -600,10 +622,12 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -630,10 +654,12 @@ export interface operations {
         };
       };
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -652,10 +678,12 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -674,10 +702,12 @@ export interface operations {
     readonly responses: {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -696,10 +726,12 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -718,10 +750,12 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -740,10 +774,12 @@ export interface operations {
     readonly responses: {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -762,10 +798,12 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -790,8 +828,10 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -816,8 +856,10 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -842,8 +884,10 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -864,11 +908,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -891,8 +937,10 @@ export interface operations {
         };
       };
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -921,11 +969,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -954,11 +1004,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -987,11 +1039,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1020,11 +1074,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1045,11 +1101,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1074,8 +1132,10 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1104,11 +1164,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1137,11 +1199,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1170,11 +1234,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1191,11 +1257,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1216,11 +1284,13 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1246,8 +1316,10 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1276,8 +1348,10 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 414: components['responses']['TooLong'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1296,10 +1370,12 @@ export interface operations {
     readonly responses: {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
@@ -1318,10 +1394,12 @@ export interface operations {
     readonly responses: {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
     };
   };
