@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { compileValidator } from '../../../server/contract/validation';
 import type { JsonObject } from '../contract';
 
 /** The part of JSON Schema that the contract uses; everything else is refused, so that no keyword is overlooked. */
@@ -23,7 +24,7 @@ export const requiredOf = (schema: Schema) => new Set((schema.required ?? []) as
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
   'date-time': fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((day) => day.toISOString()),
   // Paths of a generated address may hold what the server's own format of an address refuses.
-  uri: fc.domain().map((host) => `https://${host}/paid`),
+  uri: fc.tuple(fc.constantFrom('https', 'http'), fc.domain()).map(([scheme, host]) => `${scheme}://${host}/paid`),
   email: fc.emailAddress(),
 };
 
@@ -32,10 +33,12 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   const min = limit(schema.minLength, 0);
   const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : null;
-  const made = pattern
-    ? fc.stringMatching(pattern)
-    : (FORMATS[schema.format as string] ?? fc.string({ minLength: min, maxLength: Math.min(max, 200) }));
-  return made.filter((text) => text === text.trim() && text.length >= min && text.length <= max);
+  const made =
+    FORMATS[schema.format as string] ??
+    (pattern ? fc.stringMatching(pattern) : fc.string({ minLength: min, maxLength: Math.min(max, 200) }));
+  return made.filter(
+    (text) => text === text.trim() && text.length >= min && text.length <= max && (!pattern || pattern.test(text)),
+  );
 }
 
 /**
@@ -76,7 +79,7 @@ function ofType(type: string | undefined, schema: Schema): fc.Arbitrary<unknown>
   }
 }
 
-/** The shortest and the longest text of a pattern that can be reached from a sample by leaving out or repeating. */
+/** The shortest and the longest text of a schema that can be reached from a sample by leaving out or repeating. */
 function stretched(sample: string, fits: (text: string) => boolean): string[] {
   let short = sample;
   for (let at = short.length - 1; at >= 0; at--) {
@@ -108,9 +111,9 @@ function findTextEdges(schema: Schema): string[] {
   if (!schema.pattern && !schema.format)
     return ['x'.repeat(Math.max(min, Math.min(max, 1))), 'x'.repeat(min), 'x'.repeat(max)];
   const samples = fc.sample(textOf(schema), { numRuns: 100, seed: SEED });
-  if (typeof schema.pattern !== 'string') return samples;
-  const pattern = new RegExp(schema.pattern, 'u');
-  const fits = (text: string) => text.length >= min && text.length <= max && text === text.trim() && pattern.test(text);
+  if (schema.format === 'date-time') return samples;
+  const accepted = compileValidator({ schema, httpPart: 'body' } as never) as (text: string) => boolean;
+  const fits = (text: string) => text.length <= max && text === text.trim() && accepted(text);
   return [...samples, ...samples.slice(0, 1).flatMap((sample) => stretched(sample, fits))];
 }
 
