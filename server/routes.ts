@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { codeLinkRoutes } from './accounts/codeLinks';
 import type { Context } from './context';
 import { invoiceRoutes } from './invoices/routes';
 import { payRoutes } from './payPages/routes';
@@ -18,6 +19,7 @@ const PAGES = [
   outboxRoutes,
   sandboxRoutes,
   sandboxHomeRoutes,
+  codeLinkRoutes,
   payRoutes,
   webhookRoutes,
   invoiceRoutes,

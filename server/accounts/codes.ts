@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { codes, codeSources } from '../db/schema';
-import { newCode } from '../security/tokens';
+import { newCode, newToken, sha256 } from '../security/tokens';
 import { NO_ACCOUNT_ID } from './find';
 import { CODE_TEXTS, slowedDown } from './paces';
 import { type Asked, recipientOf } from './recipients';
@@ -21,6 +21,8 @@ export interface NewCodes {
   phoneCode: string;
   /** Empty where no phone is asked for. */
   phoneCodeHash: string;
+  /** Of the link in the e-mail, see `codeLink`. */
+  linkToken: string;
 }
 
 type Codes = typeof codes.$inferSelect;
@@ -32,7 +34,7 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
     hasher.hash(emailCode),
     forPhone ? hasher.hash(phoneCode) : '',
   ]);
-  return { emailCode, emailCodeHash, phoneCode, phoneCodeHash };
+  return { emailCode, emailCodeHash, phoneCode, phoneCodeHash, linkToken: newToken() };
 }
 
 /**
@@ -71,6 +73,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
     signUpId: to.signUpId,
     emailCodeHash: mailToCome?.emailCodeHash ?? made.emailCodeHash,
     phoneCodeHash: to.phone && (shared?.phoneCodeHash ?? made.phoneCodeHash),
+    linkHash: mailToCome?.linkHash ?? sha256(made.linkToken),
     reachesPhone: texted !== null,
     emailFrom,
     phoneFrom: to.phone ? phoneFrom : null,

@@ -9,9 +9,10 @@ import type { SignUp } from './signUps';
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
 const WRONG = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
 
-/** Tries of one code: of one source, of all sources that did not ask for it, of all. */
+/** Tries of one code: of one source, of all that did not ask for it, of all that did not confirm its link, of all. */
 const TRIES_OF_ONE = 5;
 const TRIES_OF_OTHERS = 10;
+const TRIES_WITHOUT_LINK = 15;
 const TRIES = 20;
 
 export type Codes = typeof codes.$inferSelect;
@@ -31,8 +32,8 @@ export interface Tried {
 /**
  * Checks codes and uses them up. A source is compared with the newest codes that it asked for; one that did not ask,
  * such as a phone that has changed its network, with the newest ones of others, of which a share of the tries is kept
- * for who asked. Tries are counted before anything is compared, both codes are always compared, and all of it is the
- * same where there is nothing to compare with.
+ * for who asked, and of these a share for who confirmed the link in the e-mail. Tries are counted before anything is
+ * compared, both codes are always compared, and all of it is the same where there is nothing to compare with.
  * @returns the codes that fitted
  * @throws Problem 400 when a code is wrong, expired, used or out of tries
  */
@@ -40,7 +41,7 @@ export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
   const { db, hasher } = context;
   const found = await findCodes(context, tried);
   const counted = await countTry(context, found?.id ?? NO_ACCOUNT_ID, tried.source);
-  const isHeard = await countGuess(context, counted ? tried : null, counted?.isFirstOfAsker ?? false);
+  const isHeard = await countGuess(context, counted ? { ...tried, ...counted } : null);
   const compared = isHeard ? counted?.codes : undefined;
 
   const emailMatches = await hasher.matches(compared?.emailCodeHash, tried.emailCode);
@@ -51,7 +52,7 @@ export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
   // Of two calls with the right code at once, one finds it gone.
   const [used] = await db.delete(codes).where(eq(codes.id, compared.id)).returning();
   if (!used || (!used.accountId && !used.signUpId)) throw refuse(400, WRONG);
-  await forgetGuess(context, tried);
+  await forgetGuess(context, { ...tried, hasOpened: counted?.hasOpened ?? false });
   return used;
 }
 
@@ -62,15 +63,16 @@ async function findCodes({ db, now }: Context, { account, signUp, email, source 
     eq(codes.accountId, account?.id ?? NO_ACCOUNT_ID),
     eq(codes.signUpId, signUp?.id ?? NO_ACCOUNT_ID),
   );
+  const isAsker = sql`coalesce(${codeSources.asked}, false)`;
   const [found] = await db
     .select({ id: codes.id })
     .from(codes)
     .leftJoin(codeSources, and(eq(codeSources.codeId, codes.id), eq(codeSources.source, source)))
     .where(and(account || signUp ? ofKnownPerson : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)))
     .orderBy(
-      desc(sql`coalesce(${codeSources.asked}, false)`),
-      desc(lt(codes.triesOfOthers, TRIES_OF_OTHERS)),
-      desc(codes.emailFrom),
+      desc(isAsker),
+      desc(sql`${isAsker} or ${lt(codes.triesOfOthers, TRIES_OF_OTHERS)}`),
+      desc(sql`greatest(${codeSources.openedAt}, ${codes.emailFrom})`),
     )
     .limit(1);
   return found;
@@ -86,6 +88,7 @@ async function countTry({ db }: Context, id: string, source: string) {
           codeId: codes.id,
           source: sql`${source}`.as('source'),
           asked: sql`false`.as('asked'),
+          openedAt: sql`null::bigint`.as('opened_at'),
           tries: sql`1`.as('tries'),
         })
         .from(codes)
@@ -98,16 +101,17 @@ async function countTry({ db }: Context, id: string, source: string) {
     })
     .returning();
   const asked = own?.asked ?? false;
+  const opened = typeof own?.openedAt === 'number';
   const [left] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1`, triesOfOthers: sql`${codes.triesOfOthers} + ${asked ? 0 : 1}` })
     .where(
       and(
         eq(codes.id, own?.codeId ?? NO_ACCOUNT_ID),
-        lt(codes.tries, TRIES),
+        lt(codes.tries, opened ? TRIES : TRIES_WITHOUT_LINK),
         asked ? undefined : lt(codes.triesOfOthers, TRIES_OF_OTHERS),
       ),
     )
     .returning();
-  return left && { codes: left, isFirstOfAsker: asked && own?.tries === 1 };
+  return left && { codes: left, isFirstOfAsker: asked && own?.tries === 1, hasOpened: opened };
 }

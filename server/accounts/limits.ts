@@ -92,14 +92,22 @@ interface Guess {
   phoneCode?: string;
 }
 
+interface CountedGuess extends Guess {
+  /** The first try of a source that asked for the code. */
+  isFirstOfAsker: boolean;
+  /** The source has confirmed the link of the e-mail. */
+  hasOpened: boolean;
+}
+
 /**
  * Counts a guess at a live code before it is compared: so many of one source, and so many a day of all sources that no
  * one has better than one chance in 10,000 a day for one account. Parts of it are kept for the sources of the owner,
- * and for the first try of a source that asked for the code itself.
+ * and for the first try of a source that asked for the code itself. Who has confirmed the link of the e-mail has the
+ * mailbox, and its code: what they enter is none of these guesses.
  * @param guess null where there is no live code: costs about the same and counts nothing
  * @returns false when it is not to be compared
  */
-export async function countGuess(context: Context, guess: Guess | null, isFirstOfAsker: boolean): Promise<boolean> {
+export async function countGuess(context: Context, guess: CountedGuess | null): Promise<boolean> {
   const { limiter, db } = context;
   if (!guess) {
     await isKnownSource(db, NO_ACCOUNT_ID, '');
@@ -110,24 +118,24 @@ export async function countGuess(context: Context, guess: Guess | null, isFirstO
   const [ofHour, ofDay, ofAll] = await limiter.raise([
     [GUESSES_OF_HOUR, own],
     [GUESSES_OF_DAY, own],
-    [GUESSES_OF_ALL, all],
+    ...(guess.hasOpened ? [] : [[GUESSES_OF_ALL, all] as const]),
   ]);
   if (ofHour!.count > GUESSES_OF_HOUR.max || ofDay!.count > GUESSES_OF_DAY.max) return false;
-  if (ofAll!.count <= GUESSES_OF_ALL.max) return true;
+  if (!ofAll || ofAll.count <= GUESSES_OF_ALL.max) return true;
   const isOwner = await isKnownSource(db, guess.account?.id ?? NO_ACCOUNT_ID, guess.source);
-  if (!isOwner && !(isFirstOfAsker && ofDay!.count === 1)) return false;
+  if (!isOwner && !(guess.isFirstOfAsker && ofDay!.count === 1)) return false;
   const kept = isOwner ? GUESSES_OF_OWNER : GUESSES_OF_NEW;
   const [ofKept] = await limiter.raise([[kept, all]]);
   return ofKept!.count <= kept.max;
 }
 
 /** After the right code. */
-export async function forgetGuess({ limiter }: Context, guess: Guess): Promise<void> {
+export async function forgetGuess({ limiter }: Context, guess: Omit<CountedGuess, 'isFirstOfAsker'>): Promise<void> {
   if (guess.phoneCode !== undefined) return;
   const [all, own] = guessSubjects(guess);
   await limiter.forget(GUESSES_OF_HOUR, own);
   await limiter.forget(GUESSES_OF_DAY, own);
-  await limiter.lower(GUESSES_OF_ALL, all);
+  if (!guess.hasOpened) await limiter.lower(GUESSES_OF_ALL, all);
 }
 
 function guessSubjects({ email, source }: Guess): [all: string, own: string] {

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import type { Message } from '../messages';
 import type { Pace } from '../limits/limiter';
+import { codeLink } from './codeLinks';
 import type { NewCodes, Purpose } from './codes';
 import type { Account } from './find';
 import { CODE_MAILS, NOTICES, OWN_MAILS } from './paces';
@@ -37,9 +38,10 @@ export function recipientOf(
   { config, messages }: Context,
   asked: Asked,
   isOwner: boolean,
-  { emailCode, phoneCode }: NewCodes,
+  { emailCode, phoneCode, linkToken }: NewCodes,
 ): Recipient {
   const { email, source, reset, account, signUp } = asked;
+  const link = codeLink(config.publicOrigin, linkToken);
   const no = {
     accountId: null,
     signUpId: null,
@@ -51,7 +53,7 @@ export function recipientOf(
   const notice = { pace: NOTICES, paceSubject: email };
   if (reset && account) {
     const own = { pace: OWN_MAILS, paceSubject: `${account.id} ${source}` };
-    const mail = codeMail(account, 'reset', emailCode);
+    const mail = codeMail(account, 'reset', emailCode, link);
     return { ...no, accountId: account.id, mail, ...(isOwner ? own : { paceSubject: `reset ${email}` }) };
   }
   if (!signUp) return no;
@@ -61,7 +63,11 @@ export function recipientOf(
   const common = { ...no, signUpId: signUp.id, phone };
   if (account) return { ...common, ...notice, mail: alreadyRegisteredMail(account, config.publicOrigin) };
   const inMail = phone && !messages.reachesPhones ? phoneCode : undefined;
-  return { ...common, paceSubject: `sign-up ${email}`, mail: codeMail(signUp, purposeOf(signUp), emailCode, inMail) };
+  return {
+    ...common,
+    paceSubject: `sign-up ${email}`,
+    mail: codeMail(signUp, purposeOf(signUp), emailCode, link, inMail),
+  };
 }
 
 function purposeOf(signUp: SignUp): Purpose {

@@ -20,6 +20,8 @@ export interface ContactMessage {
 
 const NOT_YOU = 'If this was not you, you can ignore this message: without the code nothing happens.';
 
+const REFUSED = 'Is it refused although it is right? Open this page in the browser where you enter it, and try again:';
+
 const REASONS: Record<Purpose, { subject: string; reason: string }> = {
   'sign-up': {
     subject: 'your verification code',
@@ -36,15 +38,20 @@ const REASONS: Record<Purpose, { subject: string; reason: string }> = {
   reset: { subject: 'your password reset code', reason: 'You asked for a new password. To choose it, enter this code' },
 };
 
-/** The e-mail with a code. @param mobileCode the other code, where phones cannot be reached */
-export function codeMail(to: Person, purpose: Purpose, code: string, mobileCode?: string): Message {
+/**
+ * The e-mail with a code.
+ * @param link see `codeLink`
+ * @param mobileCode the other code, where phones cannot be reached
+ */
+export function codeMail(to: Person, purpose: Purpose, code: string, link: string, mobileCode?: string): Message {
   const { subject, reason } = REASONS[purpose];
   const mobile = mobileCode ? `\n\nand this one as your mobile code:\n\n    ${mobileCode}` : '';
   const life = mobileCode
     ? 'Both are good for 10 minutes and for one use.'
     : 'It is good for 10 minutes and for one use.';
   const greeted = purpose === 'reset' ? to : unverified(to);
-  return mail(greeted, `${code} is ${subject}`, `${reason}:\n\n    ${code}${mobile}\n\n${life}\n\n${NOT_YOU}`, code);
+  const text = `${reason}:\n\n    ${code}${mobile}\n\n${life}\n\n${REFUSED}\n${link}\n\n${NOT_YOU}`;
+  return mail(greeted, `${code} is ${subject}`, text, code);
 }
 
 /** The text message with a code. @param phone with calling code, digits only */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { comesTrue, knownElsewhere, mailedCode, makeOwner, resetToken } from '../stage/people';
+import { comesTrue, knownElsewhere, linkOfCode, mailedCode, makeOwner, resetToken } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
 const wrongCodes = (count: number, right = '') =>
@@ -124,6 +124,11 @@ export const owners: Attack[] = [
       await Promise.all(guesses);
       late.push((await askers.at(-1)!.call('/user/v2/verify-code', { email, code: second })).status);
 
+      // Who has the mailbox is let in by its link, at an address that was never seen before.
+      const elsewhere = stage.visitor();
+      await elsewhere.fetch(await linkOfCode(stage, email, second), { method: 'POST' });
+      const linked = await elsewhere.call('/user/v2/verify-code', { email, code: second });
+
       const atHome = await knownElsewhere(stage, owner);
       const again = await resetToken(stage, atHome, email, [right, second]).then(
         () => 200,
@@ -131,8 +136,8 @@ export const owners: Attack[] = [
       );
       const taken = late.filter((status) => status < 400).length;
       return {
-        measured: `${others} guesses, then the right code of others: ${taken} of ${late.length} taken; of the owner: ${own.status}, asked again: ${again}`,
-        held: taken === 0 && own.status === 200 && again === 200,
+        measured: `${others} guesses, then the right code of others: ${taken} of ${late.length} taken; of the owner: ${own.status}, with the link: ${linked.status}, asked again: ${again}`,
+        held: taken === 0 && own.status === 200 && linked.status === 200 && again === 200,
       };
     },
   },

@@ -58,6 +58,15 @@ export async function mailedCode(stage: Stage, email: string, subject: RegExp, n
   return codeIn(await waitFor(() => stage.mailsTo(email), fits))!;
 }
 
+/** The path of the link in the e-mail of a code. */
+export async function linkOfCode(stage: Stage, email: string, code: string): Promise<string> {
+  const mail = await waitFor(
+    () => stage.mailsTo(email),
+    (one) => codeIn(one) === code,
+  );
+  return /\/code\/[\w-]{43}/.exec(mail.text)?.[0] ?? '/code/none';
+}
+
 /** Both codes of a sign-up; where phones cannot be reached one mail holds both. */
 async function signUpCodes(stage: Stage, { email, phoneNo }: Person, not: string[] = []) {
   const emailOtp = await mailedCode(stage, email, /verification code/, not);

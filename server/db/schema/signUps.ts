@@ -58,6 +58,8 @@ export const codes = pgTable(
     signUpId: id('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
     emailCodeHash: text('email_code_hash').notNull(),
     phoneCodeHash: text('phone_code_hash'),
+    /** SHA-256 of the token of the link in the e-mail. */
+    linkHash: text('link_hash').notNull().default(''),
     /** False where the mobile code went out by e-mail: entering it proves no phone. */
     reachesPhone: boolean('reaches_phone').notNull(),
     /** Tries, raised before a code is compared; those of sources that did not ask for it are part of them. */
@@ -73,11 +75,12 @@ export const codes = pgTable(
     index('codes_phone').on(table.phone),
     index('codes_account').on(table.accountId),
     index('codes_sign_up').on(table.signUpId),
+    index('codes_link').on(table.linkHash),
     index('codes_expiry').on(table.expiresAt),
   ],
 );
 
-/** Who asked for a code, or tried one, and how often. */
+/** Who asked for a code, confirmed its link, or tried it, and how often. */
 export const codeSources = pgTable(
   'code_sources',
   {
@@ -86,6 +89,7 @@ export const codeSources = pgTable(
       .references(() => codes.id, { onDelete: 'cascade' }),
     source: text('source').notNull(),
     asked: boolean('asked').notNull(),
+    openedAt: moment('opened_at'),
     tries: integer('tries').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.codeId, table.source] })],

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { codes } from '../db/schema';
+import { startTestApp, type TestApp } from '../testing';
+import { member, signUp } from '../testing/people';
+import { addressOf, askForCodes, forgot, logIn, newestCode, otherThan, verify } from './testing/attacks';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  // Hundreds of codes are made and guessed at here: what they are kept as is not what is tested.
+  const { hasher } = app.context;
+  hasher.hash = async (secret) => `kept ${secret}`;
+  hasher.matches = async (kept, secret) => kept === `kept ${secret}`;
+  hasher.findMatch = async (all, secret) => all.indexOf(`kept ${secret}`);
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+/** Addresses from which the owner was never seen before. */
+const HOTEL = '203.0.113.77';
+const TRAIN = '203.0.113.78';
+
+/** Where the link of the newest e-mail leads. */
+const newestLink = async (email: string) =>
+  /^http:\/\/localhost:4000(\/code\/[\w-]{43})$/m.exec((await app.messagesTo(email))[0]?.body ?? '')?.[1] ?? '/none';
+
+const page = (method: 'GET' | 'POST', url: string, remoteAddress: string) =>
+  app.server.inject({
+    method,
+    url,
+    remoteAddress,
+    ...(method === 'POST' && { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' }),
+  });
+
+/** An owner who asks and waits for the e-mail, up to 15 minutes. @returns its code and link */
+async function askAndWait(email: string, ip: string) {
+  const before = (await app.messagesTo(email)).length;
+  expect((await forgot(app, email, ip)).status).toBe(200);
+  for (let minute = 0; minute < 15 && (await app.messagesTo(email)).length === before; minute += 1)
+    app.clock.advance(MINUTE);
+  return { code: await newestCode(app, email), link: await newestLink(email) };
+}
+
+/** Ever new addresses ask and guess: 15 guesses are compared with each code, until no one but the owner is heard. */
+async function useUpTheDay(email: string): Promise<void> {
+  for (let round = 0; round < 7; round += 1) {
+    await askForCodes(app, email, 16, round * 100);
+    app.clock.advance(16 * MINUTE);
+    const wrong = otherThan(await newestCode(app, email));
+    for (let at = 0; at < 16; at += 1) await verify(app, email, wrong, addressOf(round * 100 + at));
+  }
+}
+
+test('others have used up the guesses of a day: an owner at a new address comes in with code and link of the e-mail', async () => {
+  const person = await member(app);
+  await useUpTheDay(person.email);
+
+  const { code, link } = await askAndWait(person.email, HOTEL);
+  expect((await verify(app, person.email, code, HOTEL)).status).toBe(400);
+  expect((await page('POST', link, HOTEL)).body).toContain('Now enter your code.');
+  expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
+
+  // Who has the code of the next e-mail, but not its link, is refused, whatever link they make up.
+  app.clock.advance(MINUTE);
+  const next = await askAndWait(person.email, HOTEL);
+  expect((await page('POST', `${next.link.slice(0, -3)}abc`, addressOf(9000))).statusCode).toBe(404);
+  expect((await verify(app, person.email, next.code, addressOf(9000))).status).toBe(400);
+  // The link of a used code gives nothing for the next one.
+  expect((await page('POST', link, addressOf(9001))).statusCode).toBe(404);
+  expect((await verify(app, person.email, next.code, addressOf(9001))).status).toBe(400);
+});
+
+test('everybody who shares a code guesses at it: its link keeps tries for the owner, at most 20 in all', async () => {
+  const person = await member(app);
+  await askForCodes(app, person.email, 2);
+  app.clock.advance(MINUTE);
+  await askForCodes(app, person.email, 25, 100);
+  const { code, link } = await askAndWait(person.email, HOTEL);
+  for (let at = 0; at < 25; at += 1) await verify(app, person.email, otherThan(code), addressOf(100 + at));
+  expect((await verify(app, person.email, code, HOTEL)).status).toBe(400);
+  await page('POST', link, HOTEL);
+  for (let at = 0; at < 3; at += 1) expect((await verify(app, person.email, otherThan(code), HOTEL)).status).toBe(400);
+  const rows = await app.context.db.select().from(codes).where(eq(codes.email, person.email));
+  expect(Math.max(...rows.map(({ tries }) => tries))).toBeLessThanOrEqual(20);
+  expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
+});
+
+test('a program that looks at the links of a mail changes nothing, and its owner may open it twice', async () => {
+  const person = await member(app);
+  await forgot(app, person.email, HOTEL);
+  const link = await newestLink(person.email);
+  const before = await page('GET', link, TRAIN);
+  expect([before.statusCode, before.headers['cache-control'], before.headers['referrer-policy']]).toEqual([
+    200,
+    'no-store',
+    'no-referrer',
+  ]);
+  expect(before.body).toContain('<form method="post">');
+  for (let at = 0; at < 10; at += 1) await verify(app, person.email, '000000', addressOf(at));
+  const code = await newestCode(app, person.email);
+  expect((await verify(app, person.email, code, TRAIN)).status).toBe(400);
+  expect((await page('GET', link, TRAIN)).body).toBe(before.body);
+  expect((await page('POST', link, TRAIN)).statusCode).toBe(200);
+  expect((await page('POST', link, TRAIN)).statusCode).toBe(200);
+  expect((await verify(app, person.email, code, TRAIN)).status).toBe(200);
+});
+
+test('a link that is over, altered or of a used code says so and leads to the log-in', async () => {
+  const person = await member(app);
+  await forgot(app, person.email, HOTEL);
+  const link = await newestLink(person.email);
+  const overs = [await page('GET', `${link}x`, HOTEL), await page('POST', '/code/forged', HOTEL)];
+  app.clock.advance(10 * MINUTE);
+  overs.push(await page('GET', link, HOTEL), await page('POST', link, HOTEL));
+  for (const { statusCode, body } of overs) {
+    expect([statusCode, body.includes('This link is over.')]).toEqual([404, true]);
+    expect(body).toContain('href="http://localhost:4000/auth/login"');
+  }
+});
+
+test('the code that logs a waiting sign-up in has such a link too, and it opens no other code', async () => {
+  const person = await signUp(app);
+  await logIn(app, { ...person, ip: HOTEL });
+  app.clock.advance(61_000);
+  const { email, phoneNo, phoneCallingCode } = person;
+  await app.call('POST', '/user/send-otp', { ip: HOTEL, body: { email, phoneNo, phoneCallingCode } });
+  const [code, link] = [await newestCode(app, email), await newestLink(email)];
+  expect((await page('POST', link, HOTEL)).statusCode).toBe(200);
+  expect((await verify(app, email, code, HOTEL)).status).toBe(200);
+  expect((await page('GET', link, HOTEL)).statusCode).toBe(404);
+});
+
+test('wrong tries of others at the newest code of an owner do not lead the owner back to an older one', async () => {
+  const person = await member(app);
+  await forgot(app, person.email, HOTEL);
+  app.clock.advance(61_000);
+  await forgot(app, person.email, HOTEL);
+  const code = await newestCode(app, person.email);
+  for (let at = 0; at < 10; at += 1) await verify(app, person.email, otherThan(code), addressOf(at));
+  expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
+});

@@ -1,0 +1,98 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { owner } from '../../owner';
+import type { Context } from '../context';
+import { codes, codeSources } from '../db/schema';
+import { html, type Html, sendPage } from '../pages/html';
+import { noticePage, pageHead } from '../pages/notice';
+import { sha256 } from '../security/tokens';
+import { sourceOf } from './sources';
+
+interface Link {
+  Params: { token: string };
+}
+
+/**
+ * The address in the e-mail of a code. Whoever confirms there has the mailbox: guesses of others do not keep their
+ * source from this code any more. It grants nothing else and is good as long as the code.
+ */
+export const codeLink = (origin: string, token: string): string => `${origin}/code/${token}`;
+
+/**
+ * GET /code/<token> asks, POST confirms: programs that look at the links of a mail change nothing, and people can open
+ * it as often as they like.
+ */
+export function codeLinkRoutes(context: Context): FastifyPluginAsync {
+  return async (app) => {
+    // The form of the page has no fields.
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+
+    app.get<Link>('/code/:token', async ({ params }, reply) => {
+      const isLive = (await liveCodes(context, params.token)).length > 0;
+      return isLive ? show(reply, 200, ASK.title, askPage()) : showOver(context, reply);
+    });
+
+    app.post<Link>('/code/:token', async ({ params, ip }, reply) => {
+      const opened = await liveCodes(context, params.token);
+      for (const { id } of opened) await noteOpened(context, id, sourceOf(ip));
+      return opened.length > 0 ? showNotice(context, reply, 200, OPENED) : showOver(context, reply);
+    });
+  };
+}
+
+/** Several people who sign up with the same e-mail share what is sent to it. */
+async function liveCodes({ db, now }: Context, token: string): Promise<{ id: string }[]> {
+  const isLive = and(eq(codes.linkHash, sha256(token)), gt(codes.expiresAt, now()));
+  return db.select({ id: codes.id }).from(codes).where(isLive);
+}
+
+async function noteOpened({ db, now }: Context, codeId: string, source: string): Promise<void> {
+  const opened = { asked: true, openedAt: now() };
+  await db
+    .insert(codeSources)
+    .values({ codeId, source, ...opened })
+    .onConflictDoUpdate({ target: [codeSources.codeId, codeSources.source], set: opened });
+}
+
+const ASK = {
+  title: 'Are you entering a code here?',
+  text: 'If your code is refused although it is right, others may be guessing at it. Confirm that you have its email, and your code is taken from here.',
+};
+const OPENED = {
+  title: 'Now enter your code.',
+  text: 'Go back to where you were asked for it and enter the code of this email. If that page is closed, ask for a new code.',
+};
+const OVER = {
+  title: 'This link is over.',
+  text: 'It is not complete, or its code was used or is older than 10 minutes. Ask for a new code: its email has a new link.',
+};
+
+function askPage(): Html {
+  return html`${pageHead()}
+    <section class="card notice">
+      <h1>${ASK.title}</h1>
+      <p>${ASK.text}</p>
+      <form method="post"><button>Confirm</button></form>
+    </section>`;
+}
+
+const showOver = (context: Context, reply: FastifyReply) => showNotice(context, reply, 404, OVER);
+
+function showNotice({ config }: Context, reply: FastifyReply, status: number, page: typeof OVER): FastifyReply {
+  const links = [
+    { href: `${config.publicOrigin}/auth/login`, text: 'Log in' },
+    { href: `mailto:${config.supportEmail}`, text: 'Ask us' },
+  ];
+  return show(reply, status, page.title, noticePage(page.title, page.text, links));
+}
+
+function show(reply: FastifyReply, status: number, title: string, body: Html): FastifyReply {
+  return sendPage(reply.header('referrer-policy', 'no-referrer'), {
+    title: `${title} ${owner.name}`,
+    status,
+    body,
+  });
+}
