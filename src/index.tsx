@@ -9,6 +9,13 @@ if (!container) throw new Error('The document has no element with the id "root".
  */
 document.querySelectorAll('script[src]').forEach((element) => element.remove());
 
+/** The HTML is here whole; hydrating half of it would fail, and draw the page anew. */
+const htmlRead = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+
 /**
  * The code is all here; running its modules takes as long as hydrating the page. An eager import runs what it names when
  * it is reached, so each of these lines is a task of its own. Whatever a line needs and no line before it named runs
@@ -25,5 +32,6 @@ void inSlices([
     import(/* webpackMode: "eager" */ './app/routes').then(({ firstSteps }) =>
       inSlices(firstSteps(window.location.pathname)).catch(() => undefined),
     ),
+  htmlRead,
   () => import(/* webpackMode: "eager" */ './app/start/start').then(({ start }) => start(container)),
 ]);

@@ -1,16 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up the layout shifts of every page opened from now on; call it before `goto`. @returns reads the sum */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { shifts: number };
-    counted.shifts = 0;
+/** Less than this no eye sees. */
+const TINY = 0.001;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+/**
+ * Collects the layout shifts of every page opened from now on; call it before `goto`.
+ * @returns reads those of the present page: how much of the screen moved, by its score, and the beginning of each part
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript((tiny) => {
+    const counted = window as unknown as { shifts: string[] };
+    counted.shifts = [];
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName.toLowerCase()} "${node?.textContent?.slice(0, 30) ?? ''}"`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) counted.shifts += value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (!hadRecentInput && value > tiny)
+          counted.shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+  }, TINY);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -9,7 +9,7 @@ import { SessionEndWatcher } from './navigation/SessionEndWatcher';
 import { usePagesAhead } from './navigation/usePagesAhead';
 import { AppRoutes } from './routes';
 import { Layout } from './shell/Layout';
-import { WaitingPage } from './shell/WaitingPage';
+import { WaitingPage } from '../components/WaitingPage';
 
 /** The product inside its providers and a router. */
 export function App() {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Redirect } from '../components/Redirect';
+import { WaitingPage } from '../components/WaitingPage';
 import { paths } from '../config/paths';
 import { useAppSelector } from '../store/hooks';
 import { selectIsLoggedIn, selectSessionEndedReason } from '../store/slices/session';
@@ -8,17 +10,17 @@ import { selectRestored } from '../store/slices/storage';
 /**
  * Lets a page through for somebody with a token; anybody else goes to / with the page asked for in `?next=` (R3, R153).
  * Decides only after storage was read, so that a reload neither shows the page to a visitor nor throws a user out.
- * @param waiting what stands there until then; it is also what the prerendered HTML shows
+ * What stands there until then is also what the prerendered HTML shows.
  */
-export function LogInRequired({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+export function LogInRequired({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const endedReason = useAppSelector(selectSessionEndedReason);
   if (restored && isLoggedIn) return children;
   // A session the API refused leaves for /auth/login; see SessionEndWatcher.
-  if (!restored || endedReason === 'refused') return waiting;
-  return <Navigate to={{ pathname: paths.home.path, search: nextQuery(`${pathname}${search}`) }} replace />;
+  if (!restored || endedReason === 'refused') return <WaitingPage />;
+  return <Redirect to={{ pathname: paths.home.path, search: nextQuery(`${pathname}${search}`) }} />;
 }
 
 const nextQuery = (next: string) => `?${new URLSearchParams({ next }).toString()}`;

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
+import { Redirect } from '../components/Redirect';
 import { paths } from '../config/paths';
 import { withApi } from '../store/withApi';
 import { LogInRequired } from './guards';
 import { LogInRoute } from './LogInRoute';
 import { lazyPage, type LazyPage } from '../lib/lazyPage';
 import { preloadShell } from './shell/preloadShell';
-import { WaitingPage } from './shell/WaitingPage';
 
 /** Loaders name their chunk, so that the build can put the chunk of a prerendered route into its HTML. */
 const landing = lazyPage(() =>
@@ -103,7 +103,7 @@ function elementOf({ access, lazy, element }: RouteRow): ReactNode {
   const Page = lazy.Page;
   if (access === 'public') return <Page />;
   return (
-    <LogInRequired waiting={<WaitingPage />}>
+    <LogInRequired>
       <Page />
     </LogInRequired>
   );
@@ -115,7 +115,7 @@ export function AppRoutes() {
       {routes.map((row) => (
         <Route key={row.path} path={row.path} element={elementOf(row)} />
       ))}
-      <Route path="*" element={<Navigate to={paths.home.path} replace />} />
+      <Route path="*" element={<Redirect to={paths.home.path} />} />
     </Routes>
   );
 }

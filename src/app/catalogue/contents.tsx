@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen';
 import { ModalProblem } from '../modals/ModalProblem';
 import { ModalWaiting } from '../modals/ModalWaiting';
-import { WaitingPage } from '../shell/WaitingPage';
+import { WaitingPage } from '../../components/WaitingPage';
 import { EarlyLogIn } from '../start/EarlyLogIn';
 import { Parts } from './parts/Parts';
 

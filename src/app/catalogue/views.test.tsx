@@ -11,7 +11,7 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
 const draws = /<(Modal|ConfirmModal|MessageModal|dialog)\b|styled\('dialog'\)|styled\(Modal\)|\{\.\.\.listProps\}/;
 /** Shows the film's dialog, which is a file of its own. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
-const standIns = ['app/errors/ErrorScreen.tsx', 'app/shell/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
+const standIns = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
 
 const shown = (fits: (shows: string) => boolean) => [...new Set(views.map(({ shows }) => shows).filter(fits))].sort();
 

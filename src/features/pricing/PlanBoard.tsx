@@ -23,7 +23,10 @@ export interface PlanBoardProps {
   onEnterprise: () => void;
 }
 
-/** The three plans (R81 to R87). */
+/**
+ * The three plans (R81 to R87). The highest card comes first in the HTML, so that none of the others moves when it
+ * arrives; beside each other it stands in the middle.
+ */
 export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
   const id = useId();
   const { current } = pro;
@@ -31,6 +34,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
   const isEnterprise = current?.card === 'enterprise';
   return (
     <Board>
+      <ProPlan {...pro} />
       <PlanCard data-place="left" aria-labelledby={`${id}-free`}>
         <PlanName>
           <h2 id={`${id}-free`}>{free.name}</h2>
@@ -43,7 +47,6 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
         <Features of={free.features} />
         {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={onFree}>{free.choose}</Button>}
       </PlanCard>
-      <ProPlan {...pro} />
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
         <PlanName>
           <h2 id={`${id}-enterprise`}>{enterprise.name}</h2>

@@ -10,14 +10,20 @@ export const PlanCard = styled('section')(({ theme }) => ({
   padding: '34px 32px 36px',
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.planSide,
-  '&[data-place=left]': { borderRight: 0, borderRadius: '12px 0 0 12px' },
-  '&[data-place=right]': { borderLeft: 0, borderRadius: '0 12px 12px 0' },
+  '&[data-place=left]': { gridArea: '1 / 1', borderRight: 0, borderRadius: '12px 0 0 12px' },
+  '&[data-place=right]': { gridArea: '1 / 3', borderLeft: 0, borderRadius: '0 12px 12px 0' },
   '& h2': { ...theme.typography.h3, fontSize: '1.5rem', lineHeight: '1.875rem' },
   '& ul': { margin: '24px 0 32px', fontSize: '1rem', lineHeight: 1.5 },
   '& > [data-button]': { width: '100%', marginTop: 'auto' },
   [theme.breakpoints.down('xl')]: { paddingInline: 24 },
   [theme.breakpoints.down('lg')]: {
-    '&&': { minHeight: 0, padding: '28px 24px', border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 12 },
+    '&&': {
+      gridArea: 'auto',
+      minHeight: 0,
+      padding: '28px 24px',
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: 12,
+    },
     '& ul': { margin: '20px 0 26px' },
   },
 }));

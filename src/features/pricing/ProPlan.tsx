@@ -22,7 +22,8 @@ const Column = styled('div')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   minWidth: 0,
-  [theme.breakpoints.down('lg')]: { order: -1 },
+  gridArea: '1 / 2',
+  [theme.breakpoints.down('lg')]: { gridArea: 'auto' },
 }));
 const Roof = styled(HipRoof)(({ theme }) => ({
   marginInline: -14,

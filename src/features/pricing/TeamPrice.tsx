@@ -22,12 +22,14 @@ const Row = styled('div')(({ theme }) => ({
   '& > label': theme.typography.label,
 }));
 const Stepper = styled('div')(({ theme }) => ({
-  display: 'flex',
+  ...theme.typography.dense,
+  display: 'grid',
+  gridTemplateColumns: `${theme.mixins.target}px 3.5em ${theme.mixins.target}px`,
   border: `1.5px solid ${theme.vars.palette.lineStrong}`,
   borderRadius: theme.shape.borderRadius,
   '& > input': {
     ...theme.typography.dense,
-    width: '3.5em',
+    minWidth: 0,
     minHeight: 44,
     padding: 0,
     border: `solid ${theme.vars.palette.divider}`,

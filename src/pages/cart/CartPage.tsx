@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
-import { Navigate } from 'react-router-dom';
+import { Redirect } from '../../components/Redirect';
 import * as texts from '#texts/cart';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
@@ -50,11 +50,11 @@ export function CartPage() {
   const user = useAppSelector(selectUser);
   const checkout = useCheckout();
   const selection = stored ?? checkout.leavingWith;
-  if (!selection) return <Navigate to={paths.pricing.href()} replace />;
+  if (!selection) return <Redirect to={paths.pricing.href()} />;
   if (stored && user && addsMembers(user)) {
     // The log-in told that this person has a plan already: the number becomes one of new members (T10).
     const state: MembersToAdd = { addMembers: stored.quantity };
-    return <Navigate to={paths.pricing.href()} state={state} replace />;
+    return <Redirect to={paths.pricing.href()} state={state} />;
   }
   return <FilledCart selection={selection} checkout={checkout} />;
 }

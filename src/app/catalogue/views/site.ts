@@ -78,7 +78,7 @@ export const siteViews: readonly View[] = [
     content: 'ErrorScreen',
     sees: 'Something went wrong on this page',
   },
-  { name: 'page-loading', shows: 'app/shell/WaitingPage.tsx', state: 'loading', content: 'WaitingPage', sees: /./ },
+  { name: 'page-loading', shows: 'components/WaitingPage.tsx', state: 'loading', content: 'WaitingPage', sees: /./ },
   {
     name: 'dialog-failing',
     shows: 'app/modals/ModalProblem.tsx',

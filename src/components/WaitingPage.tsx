@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import * as texts from '#texts/components/states';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
 

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageProxy } from '../scripts/browsers/pageProxy';
+import { makeAccount } from './harness/account';
+import { watchShifts } from './harness/shifts';
+import { visitAs } from './harness/steps';
+import { expect, test } from './harness/test';
+import { Visits } from './harness/visits';
+
+/** Bytes of HTML that come at once, and the milliseconds until the next, in which they are painted. */
+const PIECE = 4096;
+const PAUSE = 60;
+
+/** The site on a network that brings its pages piece by piece. */
+const slowSite = (origin: string) =>
+  pageProxy(origin, async (page, response, html) => {
+    const { 'content-length': _length, ...headers } = page.headers;
+    response.writeHead(page.statusCode ?? 200, headers);
+    const bytes = Buffer.from(html);
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      response.write(bytes.subarray(at, at + PIECE));
+      await pause(PAUSE);
+    }
+    response.end();
+  });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`R160 R178: pages that come piece by piece do not move and hydrate, at ${viewport.width} px`, async ({
+    stage,
+    browser,
+  }) => {
+    const account = await makeAccount(stage.origin);
+    const site = await slowSite(stage.origin);
+    const visits = new Visits(browser, site.origin);
+    const slowStage = { origin: site.origin, visit: () => visits.open({ viewport }) };
+    const visitor = await slowStage.visit();
+    const member = await visitAs(slowStage, account);
+    for (const [{ page }, routes] of [
+      [visitor, ['/', '/pricing', '/faqs', '/privacy-policy', '/auth/login', '/cart']],
+      [member, ['/pricing', '/subscription-history', '/cart', '/failure']],
+    ] as const) {
+      const shifts = await watchShifts(page);
+      for (const route of routes) {
+        await page.goto(route);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await shifts(), `${route} of ${page === member.page ? 'a member' : 'a visitor'}`).toEqual([]);
+      }
+    }
+    await visits.end();
+    await site.stop();
+  });
+}
