@@ -1,4 +1,5 @@
 import { lte } from 'drizzle-orm';
+import { tellWaiting } from './accounts/supportMails';
 import type { Context } from './context';
 import { codes, knownSources, limits, resetTokens, securityEvents, sessions, signUps } from './db/schema';
 import { TRAIL_LIFE } from './trail/events';
@@ -19,9 +20,12 @@ export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
   await db.delete(securityEvents).where(lte(securityEvents.at, at - TRAIL_LIFE));
 }
 
-/** Tidies now and every hour. @returns a function that stops it */
+/** Tidies now and every hour, and sends what waits for support. @returns a function that stops it */
 export function startHousekeeping(context: Context): () => void {
-  const run = () => context.background.run('housekeeping', () => tidy(context));
+  const run = () => {
+    context.background.run('housekeeping', () => tidy(context));
+    context.background.run('support mails', () => tellWaiting(context));
+  };
   run();
   const timer = setInterval(run, EVERY);
   timer.unref();

@@ -4,6 +4,7 @@ import { facts, letter } from '../messages/letter';
 import { oneLine, quoted } from '../messages/lines';
 import type { Account } from './find';
 import type { Purpose } from './codes';
+import type { SupportKind } from './supportMails';
 
 /** Every message of the account area, in one place, so that they can be read together and put into other words. */
 
@@ -171,6 +172,25 @@ export function contactMail(supportEmail: string, from: ContactMessage): Message
 /** To support: a new subscriber of the newsletter. */
 export function newsletterMail(supportEmail: string, subscriber: string): Message {
   return mail({ email: supportEmail, fullName: '' }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
+}
+
+const TOGETHER: Record<SupportKind, (count: number) => string> = {
+  contact: (count) => `Contact: ${count} messages`,
+  newsletter: (count) => `Newsletter: ${count} new subscribers`,
+};
+
+/** To support: mails that waited, in one; a single one as it is. */
+export function togetherMail(
+  supportEmail: string,
+  kind: SupportKind,
+  mails: { subject: string; body: string; replyTo: string | null }[],
+): Message {
+  const to = { email: supportEmail, fullName: '' };
+  const [{ subject, body, replyTo } = { subject: '', body: '', replyTo: null }] = mails;
+  if (mails.length === 1) return { ...mail(to, subject, body), ...(replyTo && { replyTo }) };
+  const texts = mails.map((one) => `${one.subject}\n\n${one.body}`);
+  const intro = 'Very many came at once. To keep your mailbox usable they are sent together.';
+  return mail(to, TOGETHER[kind](mails.length), [intro, ...texts].join('\n\n'));
 }
 
 function mail(to: { email: string; fullName: string }, subject: string, text: string, code?: string): Message {

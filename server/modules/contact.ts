@@ -1,3 +1,4 @@
+import { tellSupport } from '../accounts/supportMails';
 import { contactMail, newsletterMail } from '../accounts/texts';
 import { countAddress, PER_ADDRESS } from '../accounts/limits';
 import { emailKey } from '../accounts/find';
@@ -16,7 +17,7 @@ export function contactHandlers(context: Context) {
     await messages.transaction(async (tx) => {
       const row = { id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() };
       await tx.insert(contactMessages).values(row);
-      await messages.queue(tx, contactMail(config.supportEmail, body));
+      await tellSupport(context, tx, 'contact', contactMail(config.supportEmail, body));
     });
     return { success: true, message: 'Thank you. We have your message and will answer by email.' } as const;
   }
@@ -30,7 +31,7 @@ export function contactHandlers(context: Context) {
         .values({ email, createdAt: now() })
         .onConflictDoNothing()
         .returning({ email: newsletterSubscriptions.email });
-      if (added.length > 0) await messages.queue(tx, newsletterMail(config.supportEmail, email));
+      if (added.length > 0) await tellSupport(context, tx, 'newsletter', newsletterMail(config.supportEmail, email));
     });
     return { success: true, message: 'You are subscribed to our newsletter.' } as const;
   }

@@ -36,6 +36,20 @@ export const outbox = pgTable(
   ],
 );
 
+/** Mails to the owner of the site that wait to be sent together, see `tellSupport`. */
+export const supportMails = pgTable(
+  'support_mails',
+  {
+    id: id().primaryKey(),
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['contact', 'newsletter'] }).notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    replyTo: text('reply_to'),
+  },
+  (table) => [index('support_mails_kind').on(table.kind, table.position)],
+);
+
 /** What people wrote in the contact form. */
 export const contactMessages = pgTable('contact_messages', {
   id: id().primaryKey(),

@@ -1,0 +1,61 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { newId } from '../db/ids';
+import { supportMails } from '../db/schema';
+import type { Pace } from '../limits/limiter';
+import type { Message } from '../messages';
+import { togetherMail } from './texts';
+
+export type SupportKind = (typeof supportMails.$inferSelect)['kind'];
+
+const KINDS: SupportKind[] = ['contact', 'newsletter'];
+/** Mails of one kind: twenty at once, then six an hour with what came between. */
+const MAILS: Pace = { name: 'pace-support', burst: 20, everyMs: 10 * 60 * 1000, late: 'never' };
+const TOGETHER = 100;
+
+/**
+ * Tells the owner of the site what anybody may cause by filling in a form. From many addresses that could flood the
+ * mailbox: what is more than its pace waits and comes together in one mail, and none is lost.
+ */
+export async function tellSupport(
+  context: Context,
+  tx: Db,
+  kind: SupportKind,
+  { subject, body, replyTo }: Message,
+): Promise<void> {
+  await tx.insert(supportMails).values({ id: newId(), kind, subject, body, replyTo });
+  if (await sendWaiting(context, tx, kind)) return;
+  const [waiting] = await tx.select({ mails: count() }).from(supportMails).where(eq(supportMails.kind, kind));
+  if (waiting?.mails === 1) context.log.error({ kind }, 'very many messages to support: they are sent together');
+}
+
+/** Sends what waits as far as the pace allows; new messages do that too. */
+export async function tellWaiting(context: Context): Promise<void> {
+  for (const kind of KINDS) {
+    const send = () =>
+      context.messages.transaction(async (tx) => {
+        const [first] = await tx.select().from(supportMails).where(eq(supportMails.kind, kind)).limit(1);
+        return first !== undefined && (await sendWaiting(context, tx, kind));
+      });
+    while (await send());
+  }
+}
+
+/** @returns false while the pace lets no mail leave */
+async function sendWaiting({ limiter, messages, config }: Context, tx: Db, kind: SupportKind): Promise<boolean> {
+  if ((await limiter.reserve(tx, MAILS, kind)) === null) return false;
+  const first = tx
+    .select({ id: supportMails.id })
+    .from(supportMails)
+    .where(eq(supportMails.kind, kind))
+    .orderBy(asc(supportMails.position))
+    .limit(TOGETHER);
+  const rows = await tx
+    .delete(supportMails)
+    .where(and(eq(supportMails.kind, kind), inArray(supportMails.id, first)))
+    .returning();
+  rows.sort((a, b) => a.position - b.position);
+  await messages.queue(tx, togetherMail(config.supportEmail, kind, rows));
+  return true;
+}
