@@ -15,6 +15,7 @@ import { callSitesOf } from './diff/callSites';
 import { openProject } from './diff/project';
 import { jsonReport, markdownReport, type Reported, textReport } from './diff/report';
 import { compareContracts, type Verdict } from './diff/verdict';
+import { serverTypes } from './serverTypes';
 
 const REPORTS = { text: textReport, markdown: markdownReport, json: jsonReport };
 
@@ -32,21 +33,31 @@ export function contractText(refOrFile: string): string {
   }
 }
 
-/** The client of a contract, so that call sites are found by the names they have today. */
-export async function clientOf(contract: JsonObject): Promise<Record<string, string>> {
+/** The generators read files. */
+async function withFile<Made>(contract: JsonObject, make: (file: string) => Promise<Made>): Promise<Made> {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   try {
     const file = path.join(folder, 'openapi.json');
     writeFileSync(file, JSON.stringify(contract));
-    return (await generateClient(file)).output;
+    return await make(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/** The client of a contract, so that call sites are found by the names they have today. */
+export async function clientOf(contract: JsonObject): Promise<Record<string, string>> {
+  return (await withFile(contract, generateClient)).output;
+}
+
+/** The types of the server's handlers of a contract. */
+async function serverTypesOf(contract: JsonObject): Promise<Record<string, string>> {
+  return { [files.serverTypes]: await withFile(contract, (file) => serverTypes(file, operationsOf(contract))) };
+}
+
 async function withCallSites(before: JsonObject, verdicts: Verdict[]): Promise<Reported[]> {
   if (verdicts.length === 0) return [];
-  const project = openProject(await clientOf(before));
+  const project = openProject({ ...(await clientOf(before)), ...(await serverTypesOf(before)) });
   return verdicts.map((verdict) => ({ ...verdict, callSites: callSitesOf(project, verdict) }));
 }
 

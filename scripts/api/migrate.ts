@@ -1,27 +1,25 @@
 /**
  * `npm run api:migrate`: after a contract says `x-renamed-from`, renames operations, hooks and fields in the code, writes
- * the client again, and lists what is left to be done by hand.
+ * the client and the server's types again, and lists what is left to be done by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { files } from '../../openapi/codegen.config';
 import { committed, lockedContract } from './client';
 import { operationsOf, readContract, root } from './contract';
-import { callSitesOf, derivedNames, fieldDeclaration, operationPlaces } from './diff/callSites';
-import { openProject, type Project, relative } from './diff/project';
+import { callSitesOf, derivedNames, operationPlaces } from './diff/callSites';
+import { renamedField } from './diff/fields';
+import { oldNames } from './diff/left';
+import { isOurs, openProject, type Place, type Project } from './diff/project';
 import { textReport } from './diff/report';
 import { compareContracts, type Verdict } from './diff/verdict';
 import { main as generate } from './generate';
 
-interface Edit {
-  start: number;
-  length: number;
-  text: string;
-}
+type Edit = Omit<Place, 'file'> & { text: string };
 type Edits = Map<string, Map<number, Edit>>;
 
 function addEdit(edits: Edits, file: string, edit: Edit): void {
-  if (file.endsWith('.gen.ts') || file.startsWith('node_modules/')) return;
+  if (!isOurs(file)) return;
   const inFile = edits.get(file) ?? new Map<number, Edit>();
   edits.set(file, inFile.set(edit.start, edit));
 }
@@ -38,21 +36,6 @@ function renameOperation(project: Project, edits: Edits, from: string, to: strin
   }
 }
 
-function renameField(project: Project, edits: Edits, operation: string, at: string, from: string, to: string): void {
-  const declaration = fieldDeclaration(project, operation, at.replace(/[^.]+$/, from));
-  if (!declaration) return;
-  const places = project.service.findRenameLocations(
-    declaration.getSourceFile().fileName,
-    declaration.getStart(),
-    false,
-    false,
-    { providePrefixAndSuffixTextForRename: true },
-  );
-  for (const { fileName, textSpan, prefixText = '', suffixText = '' } of places ?? []) {
-    addEdit(edits, relative(fileName), { ...textSpan, text: `${prefixText}${to}${suffixText}` });
-  }
-}
-
 function renamesOf(project: Project, verdicts: Verdict[]): Edits {
   const edits: Edits = new Map();
   for (const verdict of verdicts) {
@@ -60,7 +43,9 @@ function renamesOf(project: Project, verdicts: Verdict[]): Edits {
     const oldId = operation?.from ?? verdict.operation;
     if (operation?.from && operation.to) renameOperation(project, edits, operation.from, operation.to);
     for (const { kind, at, from, to } of verdict.changes) {
-      if (kind === 'renamed' && at !== 'operation' && from && to) renameField(project, edits, oldId, at, from, to);
+      if (kind !== 'renamed' || at === 'operation' || !from || !to) continue;
+      const places = renamedField(project, oldId, at.replace(/[^.]+$/, from), to);
+      for (const { file, ...edit } of places) addEdit(edits, file, edit);
     }
   }
   return edits;
@@ -81,14 +66,21 @@ function apply(edits: Edits): void {
 
 export async function main(): Promise<void> {
   const verdicts = compareContracts(operationsOf(lockedContract()), operationsOf(readContract()));
-  const overlay = { [files.endpoints]: committed(files.endpoints) };
-  apply(renamesOf(openProject(overlay), verdicts));
-  const byHand = verdicts
+  const project = openProject({
+    [files.endpoints]: committed(files.endpoints),
+    [files.serverTypes]: committed(files.serverTypes),
+  });
+  const edits = renamesOf(project, verdicts);
+  const names = oldNames(project, verdicts, ({ file, start }) => edits.get(file)?.has(start) ?? false);
+  const left = verdicts
     .map((verdict) => ({ ...verdict, changes: verdict.changes.filter(({ kind }) => kind !== 'renamed') }))
-    .filter(({ changes }) => changes.length > 0);
-  const project = openProject(overlay);
-  const left = byHand.map((verdict) => ({ ...verdict, callSites: callSitesOf(project, verdict) }));
+    .filter(({ changes }) => changes.length > 0)
+    .map((verdict) => ({ ...verdict, callSites: callSitesOf(project, verdict) }));
+  apply(edits);
   await generate();
   if (left.length > 0) console.log(`\nLeft to be done by hand:\n\n${textReport(left)}`);
+  if (names.length > 0) {
+    console.log(`\nThe old name is left here, where no type says whether it is this field:\n${names.join('\n')}`);
+  }
   console.log('\nNow run `npm run typecheck`.');
 }

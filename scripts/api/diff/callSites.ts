@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { files } from '../../../openapi/codegen.config';
 import { root } from '../contract';
 import type { Change } from './changes';
+import { fieldPlaces } from './fields';
 import { type Place, type Project, placeOf, relative, visit } from './project';
 import type { Verdict } from './verdict';
 
@@ -39,62 +39,40 @@ function isNameOfOperation(node: ts.Identifier): boolean {
   }
   const isKey =
     ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent) || ts.isMethodDeclaration(parent);
-  return isKey && parent.name === node && /^(server\/modules|src\/api)\//.test(relative(node.getSourceFile().fileName));
+  return (
+    isKey &&
+    parent.name === node &&
+    /^(server\/(modules|contract)|src\/api)\//.test(relative(node.getSourceFile().fileName))
+  );
+}
+
+/** `Call<'logIn'>`, or a text where only names of operations may stand. */
+function isIdOfOperation(checker: ts.TypeChecker, node: ts.StringLiteral): boolean {
+  if (ts.isLiteralTypeNode(node.parent)) return true;
+  const expected = checker.getContextualType(node);
+  return (
+    !!expected &&
+    [expected, ...(expected.isUnion() ? expected.types : [])].some(
+      (type) => type.isStringLiteral() && type.value === node.text,
+    )
+  );
 }
 
 /** Every place that names an operation, or something that is generated from its name. */
-export function operationPlaces({ sources }: Project, id: string): Place[] {
+export function operationPlaces({ program, sources }: Project, id: string): Place[] {
+  const checker = program.getTypeChecker();
   const names = derivedNames(id);
   const places: Place[] = [];
   for (const source of sources) {
     visit(source, (node) => {
+      if (ts.isStringLiteral(node) && node.text === id && isIdOfOperation(checker, node)) {
+        places.push({ ...placeOf(node), start: node.getStart() + 1, length: id.length });
+      }
       if (!ts.isIdentifier(node)) return;
       if (names.has(node.text) || (node.text === id && isNameOfOperation(node))) places.push(placeOf(node));
     });
   }
   return places;
-}
-
-/** The declaration of a field in the generated types: `body.email` of logIn is `LogInApiArg['logInRequest']['email']`. */
-export function fieldDeclaration({ program }: Project, operation: string, at: string): ts.Declaration | undefined {
-  const client = program.getSourceFile(`${root}/${files.endpoints}`);
-  const [part, ...names] = at.replace(/\[\]/g, '').split('.');
-  if (!client || names.length === 0) return undefined;
-  const checker = program.getTypeChecker();
-  const typeName = pascal(operation) + (part === 'query' || part === 'body' ? 'ApiArg' : 'ApiResponse');
-  const alias = client.statements.find(
-    (statement): statement is ts.TypeAliasDeclaration =>
-      ts.isTypeAliasDeclaration(statement) && statement.name.text === typeName,
-  );
-  if (!alias) return undefined;
-  const stepInto = (type: ts.Type): ts.Type => {
-    const present = checker.getNonNullableType(type);
-    return checker.getIndexTypeOfType(present, ts.IndexKind.Number) ?? present;
-  };
-  let type = stepInto(checker.getTypeFromTypeNode(alias.type));
-  // The body is the one argument that is an object.
-  if (part === 'body') {
-    const body = type.getProperties().find((field) => checker.getTypeOfSymbol(field).getProperties().length > 0);
-    if (body) type = stepInto(checker.getTypeOfSymbol(body));
-  }
-  let field: ts.Symbol | undefined;
-  for (const name of names) {
-    field = type.getProperty(name);
-    if (!field) return undefined;
-    type = stepInto(checker.getTypeOfSymbol(field));
-  }
-  return field?.declarations?.[0];
-}
-
-/** Every place of our code that reads or writes a field of an operation, found by its type. */
-export function fieldPlaces(project: Project, operation: string, at: string): Place[] {
-  const declaration = fieldDeclaration(project, operation, at);
-  if (!declaration) return [];
-  const found =
-    project.service.getReferencesAtPosition(declaration.getSourceFile().fileName, declaration.getStart()) ?? [];
-  return found
-    .map(({ fileName, textSpan }) => ({ file: relative(fileName), start: textSpan.start, length: textSpan.length }))
-    .filter(({ file }) => !file.endsWith('.gen.ts') && !file.startsWith('node_modules/'));
 }
 
 const WRITTEN_BY_PEOPLE = /^(src|server)\/(?!.*(\.test\.tsx?$|testing\/|texts\/))/;
@@ -110,10 +88,22 @@ function namedPlaces({ sources }: Project, name: string): Place[] {
   return places;
 }
 
+/** The lines of places, each once, in the order of files. */
+export function linesOf({ program }: Project, places: Place[]): CallSite[] {
+  const sites = places.map(({ file, start }) => {
+    const source = program.getSourceFile(`${root}/${file}`) as ts.SourceFile;
+    const line = source.getLineAndCharacterOfPosition(start).line;
+    const text = source.text.split('\n')[line]?.trim() ?? '';
+    return { file, line: line + 1, text };
+  });
+  const unique = new Map(sites.map((site) => [`${site.file}:${String(site.line).padStart(5)}`, site]));
+  return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, site]) => site);
+}
+
 /** What the field was called before, as the old client knows it. */
 const oldPath = ({ kind, at, from }: Change) => (kind === 'renamed' && from ? at.replace(/[^.]+$/, from) : at);
 
-/** The lines that use what a verdict names, each once, in the order of files. */
+/** The lines that use what a verdict names. */
 export function callSitesOf(project: Project, verdict: Verdict): CallSite[] {
   const renamed = verdict.changes.find(({ kind, at }) => kind === 'renamed' && at === 'operation');
   const operation = renamed?.from ?? verdict.operation;
@@ -124,12 +114,5 @@ export function callSitesOf(project: Project, verdict: Verdict): CallSite[] {
     const name = path.split('.').at(-1)?.replace('[]', '') ?? '';
     return [...operationPlaces(project, operation), ...(path.includes('.') ? namedPlaces(project, name) : [])];
   });
-  const sites = places.map(({ file, start }) => {
-    const source = project.program.getSourceFile(`${root}/${file}`) as ts.SourceFile;
-    const line = source.getLineAndCharacterOfPosition(start).line;
-    const text = source.text.split('\n')[line]?.trim() ?? '';
-    return { file, line: line + 1, text };
-  });
-  const unique = new Map(sites.map((site) => [`${site.file}:${String(site.line).padStart(5)}`, site]));
-  return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, site]) => site);
+  return linesOf(project, places);
 }

@@ -17,7 +17,9 @@ export interface Project {
   sources: ts.SourceFile[];
 }
 
-const isOurs = (file: string) => /^(src|server|e2e|scripts)\//.test(file) && !file.endsWith('.gen.ts');
+/** Whether people write a file: neither generated nor of a package. */
+export const isOurs = (file: string) =>
+  /^(src|server|literalApi|e2e|scripts)\//.test(file) && !file.endsWith('.gen.ts');
 
 export const relative = (file: string) => path.relative(root, file);
 
@@ -40,6 +42,7 @@ export function openProject(overlay: Record<string, string>): Project {
     directoryExists: ts.sys.directoryExists,
     getDirectories: ts.sys.getDirectories,
     realpath: ts.sys.realpath,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     getCompilationSettings: () => config.options,
     getScriptFileNames: () => config.fileNames,
     getScriptVersion: () => '1',

@@ -75,7 +75,7 @@ const remove = (schema: string, field: string) =>
     target.required = (target.required ?? []).filter((name) => name !== field);
   });
 
-const rename = (schema: string, from: string, to: string, told: boolean) =>
+export const rename = (schema: string, from: string, to: string, told: boolean) =>
   mutation(`${schema}.${from} is renamed ${to}${told ? '' : ' without a word'}`, (contract) => {
     const target = contract.schema(schema);
     target.properties[to] = { ...contract.field(schema, from), ...(told && { 'x-renamed-from': from }) };
@@ -95,8 +95,12 @@ const optional = (schema: string, field: string) =>
     Object.assign(contract.field(schema, field), WORDS);
   });
 
-const onOperation = (name: string, method: 'get' | 'post', path: string, change: (operation: Operation) => void) =>
-  mutation(name, (contract) => change(contract.operation(method, path)));
+export const onOperation = (
+  name: string,
+  method: 'get' | 'post',
+  path: string,
+  change: (operation: Operation) => void,
+) => mutation(name, (contract) => change(contract.operation(method, path)));
 
 /** Changes of every kind, in requests, queries and answers. Each is judged and then tried. */
 export const MUTATIONS: readonly Mutation[] = [

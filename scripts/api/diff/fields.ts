@@ -1,0 +1,135 @@
+import ts from 'typescript';
+import { files } from '../../../openapi/codegen.config';
+import { root } from '../contract';
+import { isOurs, type Place, placeOf, type Project, relative, visit } from './project';
+
+const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** What a value may be: without null, items instead of lists, each choice by itself. */
+function choicesOf(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
+  const present = checker.getNonNullableType(type);
+  const all = present.isUnion() ? present.types : [present];
+  return all.map((choice) => checker.getIndexTypeOfType(choice, ts.IndexKind.Number) ?? choice);
+}
+
+function inside(checker: ts.TypeChecker, types: ts.Type[], name: string): ts.Symbol[] {
+  return types.flatMap((type) => choicesOf(checker, type)).flatMap((type) => type.getProperty(name) ?? []);
+}
+
+function follow(checker: ts.TypeChecker, types: ts.Type[], names: string[]): ts.Symbol[] {
+  const [name, ...rest] = names;
+  const found = inside(checker, types, name ?? '');
+  return rest.length === 0
+    ? found
+    : follow(
+        checker,
+        found.map((field) => checker.getTypeOfSymbol(field)),
+        rest,
+      );
+}
+
+function exportedType({ program }: Project, file: string, name: string): ts.Type[] {
+  const declaration = program
+    .getSourceFile(`${root}/${file}`)
+    ?.statements.find(
+      (statement): statement is ts.TypeAliasDeclaration | ts.InterfaceDeclaration =>
+        (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)) && statement.name.text === name,
+    );
+  return declaration ? [program.getTypeChecker().getTypeAtLocation(declaration)] : [];
+}
+
+/** The generated client's type of what is sent or answered. */
+function typeOfClient(project: Project, operation: string, part: string): ts.Type[] {
+  const checker = project.program.getTypeChecker();
+  const isSent = part === 'query' || part === 'body';
+  const types = exportedType(project, files.endpoints, pascal(operation) + (isSent ? 'ApiArg' : 'ApiResponse'));
+  if (part !== 'body') return types;
+  // The body is the one argument that is an object.
+  return types
+    .flatMap((type) => choicesOf(checker, type))
+    .map((type) => {
+      const fields = type.getProperties().map((field) => checker.getTypeOfSymbol(field));
+      return fields.find((field) => field.getProperties().length > 0) ?? type;
+    });
+}
+
+/** The same in the generated types of the server. */
+function typeOfServer(project: Project, operation: string, part: string): ts.Type[] {
+  const path = {
+    query: ['parameters', 'query'],
+    body: ['requestBody', 'content', 'application/json'],
+  }[part] ?? ['responses', part, 'content', 'application/json'];
+  const checker = project.program.getTypeChecker();
+  const fields = follow(checker, exportedType(project, files.serverTypes, 'operations'), [operation, ...path]);
+  return fields.map((field) => checker.getTypeOfSymbol(field));
+}
+
+/** What the server's handler of an operation answers: its own objects, which name no type of the contract. */
+function typeOfHandler({ program, sources }: Project, operation: string): ts.Type[] {
+  const checker = program.getTypeChecker();
+  const types: ts.Type[] = [];
+  for (const source of sources.filter(({ fileName }) => relative(fileName).startsWith('server/'))) {
+    visit(source, (node) => {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== 'handlersOf') return;
+      const handler = node.arguments[0] && checker.getTypeAtLocation(node.arguments[0]).getProperty(operation);
+      const call = handler && checker.getTypeOfSymbol(handler).getCallSignatures()[0];
+      const answer = call && checker.getAwaitedType(call.getReturnType());
+      if (answer) types.push(answer);
+    });
+  }
+  return types;
+}
+
+/**
+ * Where a field of an operation is declared: in the generated types of client and server, and in the objects that the
+ * server's handler answers with.
+ * @param at `body.email`, `200.data[].id`
+ */
+export function fieldDeclarations(project: Project, operation: string, at: string): ts.Declaration[] {
+  const [part = '', ...names] = at.replace(/\[\]/g, '').split('.');
+  if (names.length === 0) return [];
+  const checker = project.program.getTypeChecker();
+  const isSent = part === 'query' || part === 'body';
+  const types = [
+    typeOfClient(project, operation, part),
+    typeOfServer(project, operation, part),
+    isSent ? [] : typeOfHandler(project, operation),
+  ];
+  const found = types.flatMap((type) => follow(checker, type, names)).flatMap((field) => field.declarations ?? []);
+  return [...new Set(found)];
+}
+
+const startOfName = (declaration: ts.Declaration) => (ts.getNameOfDeclaration(declaration) ?? declaration).getStart();
+
+/** Every place of our code that reads or writes a field of an operation, found by its type. */
+export function fieldPlaces(project: Project, operation: string, at: string): Place[] {
+  const places = fieldDeclarations(project, operation, at).flatMap((declaration) => {
+    if (ts.isShorthandPropertyAssignment(declaration)) return [placeOf(declaration)];
+    const { fileName } = declaration.getSourceFile();
+    const found = project.service.getReferencesAtPosition(fileName, startOfName(declaration)) ?? [];
+    return found.map(({ fileName, textSpan }) => ({ file: relative(fileName), ...textSpan }));
+  });
+  return places.filter(({ file }) => isOurs(file));
+}
+
+/** A place and the text that stands there after a rename. */
+export type Renamed = Place & { text: string };
+
+/** Every place of our code that names a field of an operation, under its new name. */
+export function renamedField(project: Project, operation: string, at: string, to: string): Renamed[] {
+  const places = fieldDeclarations(project, operation, at).flatMap((declaration): Renamed[] => {
+    // `{ token }` is the field and a variable of that name, and the service would rename the variable.
+    if (ts.isShorthandPropertyAssignment(declaration)) {
+      return [{ ...placeOf(declaration), text: `${to}: ${declaration.name.text}` }];
+    }
+    const { fileName } = declaration.getSourceFile();
+    const options = { providePrefixAndSuffixTextForRename: true };
+    const found = project.service.findRenameLocations(fileName, startOfName(declaration), false, false, options) ?? [];
+    return found.map(({ fileName, textSpan, prefixText = '', suffixText = '' }) => ({
+      file: relative(fileName),
+      ...textSpan,
+      text: `${prefixText}${to}${suffixText}`,
+    }));
+  });
+  return places.filter(({ file }) => isOurs(file));
+}
