@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { codes, codeSources } from '../db/schema';
 import { newCode, newToken, sha256 } from '../security/tokens';
+import { isAhead } from '../work/due';
 import { NO_ACCOUNT_ID } from './find';
 import { CODE_TEXTS, slowedDown } from './paces';
 import { type Asked, recipientOf } from './recipients';
@@ -13,6 +14,8 @@ import { codeText } from './texts';
 export type Purpose = 'sign-up' | 'affiliate' | 'log-in' | 'reset';
 
 const CODE_LIFE = 10 * 60 * 1000;
+/** No message with codes leaves later than the paces let it. */
+const LATEST = 60 * 60 * 1000;
 
 /** Codes that are not sent yet, and their hashes. */
 export interface NewCodes {
@@ -93,7 +96,7 @@ async function codesToCome(tx: Db, { email, reset }: Asked, now: number): Promis
   const [row] = await tx
     .select()
     .from(codes)
-    .where(and(eq(codes.email, email), gt(codes.emailFrom, now), kind))
+    .where(and(eq(codes.email, email), isAhead(codes.emailFrom, now, LATEST), kind))
     .orderBy(desc(codes.emailFrom))
     .limit(1);
   return row;
@@ -104,7 +107,7 @@ async function textsToCome(tx: Db, phone: string, now: number): Promise<Codes | 
   const [row] = await tx
     .select()
     .from(codes)
-    .where(and(eq(codes.phone, phone), gt(codes.phoneFrom, now)))
+    .where(and(eq(codes.phone, phone), isAhead(codes.phoneFrom, now, LATEST)))
     .orderBy(desc(codes.phoneFrom))
     .limit(1);
   return row;

@@ -9,6 +9,7 @@ import { startFakeSmtp, type FakeSmtp } from './testing/fakeSmtp';
 import { startFakeTwilio, type FakeTwilio } from './testing/fakeTwilio';
 
 const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
 const MAIL: Message = { channel: 'email', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
 const TEXT: Message = { channel: 'sms', to: '+15550134477', subject: '', body: '482915 is your code' };
 
@@ -114,6 +115,21 @@ test('a mail whose outcome is not known is sent again as the same mail: its Mess
   await look(app);
   expect(smtp.mails).toHaveLength(2);
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test('messages that wait since the clock was a year ahead leave when it is right again', async () => {
+  const app = await startApp();
+  smtp.mood = 'away';
+  at += YEAR;
+  await queue(app, MAIL);
+  await look(app);
+  await queue(app, { ...MAIL, notBefore: at + MINUTE });
+  await look(app);
+  smtp.mood = 'take';
+  at -= YEAR;
+  await look(app);
+  expect(smtp.mails).toHaveLength(2);
+  expect(await left()).toEqual([]);
 });
 
 test('a text whose outcome is not known is not sent again when Twilio has it', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
+import { isDue } from './due';
 
 /** A table with an `id` and the columns of `work()` in db/schema/columns.ts. */
 type WorkTable = PgTable & { id: PgColumn; attempts: PgColumn; nextAttemptAt: PgColumn };
@@ -39,6 +40,8 @@ export interface Worker {
 const LOOK_EVERY = 5_000;
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 15 * 60 * 1000;
+/** A line of messages that leave one after another reaches a day ahead; nothing is put off for longer. */
+const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
 
 /**
  * Works off the rows of a table that say what is to be done. Any number of processes may share it: a row is claimed in
@@ -58,7 +61,7 @@ export function makeWorker<Row extends WorkRow>(
     const due = db
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(lte(table.nextAttemptAt, at))
+      .where(isDue(table.nextAttemptAt, at, LONGEST_PAUSE))
       .orderBy(asc(table.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts } from '../../db/schema';
+import { isDue } from '../../work/due';
 import { sendReceipts } from '../ledger/receipts';
 import { refundCheckout } from '../checkout/refunds';
 import { tellExpiringCards } from './cardExpiry';
@@ -60,8 +61,8 @@ async function reconcileCheckouts(context: Context): Promise<void> {
     .where(
       and(
         eq(checkouts.status, 'open'),
-        lte(checkouts.lookedUpAt, now - RECONCILE_EVERY),
-        lte(checkouts.createdAt, now - RECONCILE_EVERY),
+        isDue(checkouts.lookedUpAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
+        isDue(checkouts.createdAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
       ),
     )
     .orderBy(asc(checkouts.lookedUpAt))

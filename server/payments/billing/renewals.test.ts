@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payments, subscriptions } from '../../db/schema';
+import { payments, renewals, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from './billingJob';
 import { entitlementOf } from '../plans/entitlement';
@@ -66,6 +66,23 @@ describe('renewals', () => {
     const keys = charge.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a try or a claim of a clock that was a year ahead does not keep a renewal waiting', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const { id, periodEnd } = await planOf(buyer);
+    app.clock.set(periodEnd);
+    const charge = jest.spyOn(app.context.provider, 'charge');
+    charge.mockResolvedValueOnce({ paid: false, reason: 'Refused.' });
+    await runBillingJob(app.context);
+    const ahead = periodEnd + 365 * DAY;
+    await app.context.db
+      .update(renewals)
+      .set({ nextAttemptAt: ahead, claimedUntil: ahead })
+      .where(eq(renewals.subscriptionId, id));
+    await runBillingJob(app.context);
+    expect(await renewalsOf(buyer)).toHaveLength(1);
   });
 
   it('T38 4.6 a cancelled plan stays until the end of its period, is not charged, and ends', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, renewals, subscriptions } from '../../db/schema';
+import { isAhead, isDue } from '../../work/due';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { settleOpenCheckouts } from '../checkout/reconcile';
 import { monthsOf, periodFrom } from '../ledger/period';
@@ -32,7 +33,7 @@ export async function renewDuePlans(context: Context): Promise<void> {
       and(
         eq(renewals.subscriptionId, subscriptions.id),
         eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
-        gt(renewals.nextAttemptAt, context.now()),
+        isAhead(renewals.nextAttemptAt, context.now(), GRACE),
         isNull(subscriptions.cancelledAt),
       ),
     );
@@ -157,8 +158,8 @@ async function claim(context: Context, plan: Subscription, renewal: Renewal): Pr
           isRenewal(renewal),
           eq(renewals.state, 'due'),
           eq(renewals.refusals, renewal.refusals),
-          lte(renewals.nextAttemptAt, now),
-          lte(renewals.claimedUntil, now),
+          isDue(renewals.nextAttemptAt, now, GRACE),
+          isDue(renewals.claimedUntil, now, CLAIM_LIFE),
         ),
       )
       .returning({ users: renewals.users });

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { newId } from '../../db/ids';
 import { checkouts } from '../../db/schema';
 import { inWords } from '../../limits/limiter';
 import { refuse, tooMany, unavailable } from '../../problems';
+import { isDue } from '../../work/due';
 import { closeAtProvider, type Checkout } from './closing';
 import { settleOpenCheckouts } from './reconcile';
 import { endIfOver, lockAccount, type Account } from '../plans/subscriptions';
@@ -151,7 +152,7 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
     const [claimed] = await context.db
       .update(checkouts)
       .set({ claimedUntil: now + CLAIM_LIFE })
-      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), isFree(now)))
+      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), isDue(checkouts.claimedUntil, now, CLAIM_LIFE)))
       .returning({ id: checkouts.id });
     if (claimed) return askProvider(context, checkout);
     const [seen] = await context.db.select().from(checkouts).where(eq(checkouts.id, checkout.id));
@@ -160,11 +161,6 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
     await sleep(POLL_MS);
   }
   throw unavailable('The payment page is not ready yet. Please try again shortly.');
-}
-
-/** Not claimed, or claimed for longer than a claim lasts: then the clock was set back meanwhile. */
-function isFree(now: number) {
-  return or(lte(checkouts.claimedUntil, now), gt(checkouts.claimedUntil, now + CLAIM_LIFE));
 }
 
 async function askProvider(context: Context, checkout: Checkout): Promise<string> {
