@@ -5,7 +5,12 @@ import { expect, type Stage, test } from './harness/test';
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** A visit whose scripts wait until they are let through. */
-async function coldVisit(stage: Stage, path: string, options: VisitOptions = {}) {
+async function coldVisit(
+  stage: Stage,
+  path: string,
+  options: VisitOptions = {},
+  prepare?: (page: Visit['page']) => Promise<void>,
+) {
   const visit = await stage.visit(options);
   let letThrough = () => {};
   const open = new Promise<void>((resolve) => {
@@ -15,6 +20,7 @@ async function coldVisit(stage: Stage, path: string, options: VisitOptions = {})
     await open;
     await route.continue();
   });
+  await prepare?.(visit.page);
   await visit.page.goto(path, { waitUntil: 'commit' });
   await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
   return { ...visit, letThrough };
@@ -136,15 +142,38 @@ test('R31: a message typed and sent before the code is there is sent once', need
   expect((JSON.parse(sent[0] ?? '{}') as { message: string }).message).toBe('Tuesday?');
 });
 
-test('R183: when the code cannot be had, the next press asks for it anew', async ({ stage }) => {
-  const visit = await stage.visit({ ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });
-  const { page, context } = visit;
-  await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await Promise.all([
-    page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/main.')),
-    page.goto('/'),
-  ]);
-  await context.unrouteAll();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Play the video/ }).click()]);
-  await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
+const notLoaded = (page: Visit['page']) =>
+  page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
+
+test('R183: when the code cannot be had, the page says so, and the next press asks for it anew', async ({ stage }) => {
+  const { page, context } = await stage.visit({ ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });
+  const presses = {
+    '/': () => page.getByRole('button', { name: /^Play the video/ }).click(),
+    // Both are empty without their code.
+    '/cart': () => notLoaded(page).getByRole('link', { name: 'Try again' }).click(),
+    '/no-such-page': () => notLoaded(page).getByRole('link', { name: 'Try again' }).click(),
+  };
+  for (const [path, press] of Object.entries(presses)) {
+    await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(path);
+    await expect(notLoaded(page), path).toBeVisible();
+    await context.unrouteAll();
+    await Promise.all([page.waitForEvent('load'), press()]);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await page.waitForFunction(() => !document.querySelector('#root[data-cold], #not-loaded'));
+  }
+});
+
+test('R183: while the code stays away, the log-in that is open says so after 20 seconds, and goes on when it comes', async ({
+  stage,
+}) => {
+  const { page, letThrough } = await coldVisit(stage, '/', PHONE, async (cold) => cold.clock.install());
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await page.clock.fastForward(19_000);
+  await expect(notLoaded(page)).toBeHidden();
+  await page.clock.fastForward(2000);
+  await expect(page.getByRole('dialog', { name: 'Login' }).getByRole('link', { name: 'Try again' })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Remember me for 30 days')).toBeVisible();
+  await expect(notLoaded(page)).toHaveCount(0);
 });

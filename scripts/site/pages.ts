@@ -21,7 +21,7 @@ export const fileOf = (route: string) => (route === '/' ? 'index.html' : `${rout
  * @returns the rendered routes
  */
 export async function writePages(dist: string, renderer: string, assets: AssetsOf): Promise<string[]> {
-  const { renderPage, globalStyles, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
+  const { renderPage, renderShell, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
   const inline = { earlyInput: inlineScript('earlyInput'), scheme: inlineScript('scheme') };
   const documents = new Map<string, string>();
   const routes = [...prerenderedPaths, ...guardedPaths];
@@ -32,7 +32,7 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
     documents.set(fileOf(route), documentHtml({ path: route, ...parts, ...inline, scripts, urgent }));
   }
   // An unknown address is redirected by the router; there is nothing to show before.
-  const shell = { path: '/', styles: globalStyles(), scripts: scriptsFor([], assets) };
+  const shell = { path: '/', ...renderShell(), scripts: scriptsFor([], assets) };
   documents.set('app.html', documentHtml({ ...shell, ...inline, urgent: true }));
 
   await write(dist, documents);

@@ -9,6 +9,7 @@ import { makeEmotionCache } from './emotionCache';
 import { Providers } from './providers';
 import { preloadRoute, routeOf } from './routes';
 import { EarlyLogIn } from './start/EarlyLogIn';
+import { NotLoaded } from './start/NotLoaded';
 import { AppTheme } from './theme/AppTheme';
 import { fontFiles } from './theme/fontFaces';
 
@@ -46,15 +47,14 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </StaticRouter>
     </Providers>,
   );
-  // Guarded pages are not for a visitor, who alone logs in.
-  const early = guardedPaths.includes(path)
-    ? ''
-    : renderToString(
-        <Providers store={store} initialState={store.getState()} styles={styles}>
-          <EarlyLogIn />
-        </Providers>,
-        { identifierPrefix: 'early' },
-      );
+  const early = renderToString(
+    <Providers store={store} initialState={store.getState()} styles={styles}>
+      {/* Guarded pages are not for a visitor, who alone logs in. */}
+      {!guardedPaths.includes(path) && <EarlyLogIn />}
+      <NotLoaded />
+    </Providers>,
+    { identifierPrefix: 'early' },
+  );
   const [preloads, body] = splitPreloads(html);
   return {
     body,
@@ -66,16 +66,18 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   };
 }
 
-/** The styles that every document has, whatever it shows. */
-export function globalStyles(): string {
+/** A document in which the application shows a page by itself. */
+export function renderShell(): Pick<RenderedPage, 'early' | 'styles'> {
   const styles = makeEmotionCache();
   styles.compat = true;
-  renderToString(
+  const early = renderToString(
     <CacheProvider value={styles}>
-      <AppTheme>{null}</AppTheme>
+      <AppTheme>
+        <NotLoaded />
+      </AppTheme>
     </CacheProvider>,
   );
-  return styleTags(styles);
+  return { early, styles: styleTags(styles) };
 }
 
 /**

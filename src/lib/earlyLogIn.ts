@@ -1,5 +1,7 @@
 /** The dialog that stands for the log-in while its code is on its way; see app/start/EarlyLogIn.tsx. */
 export const EARLY_LOG_IN_ID = 'early-login';
+/** The line that says that the code does not come; see app/start/NotLoaded.tsx. */
+export const NOT_LOADED_ID = 'not-loaded';
 
 export interface EarlyLogIn {
   email: string;

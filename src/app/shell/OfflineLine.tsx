@@ -1,20 +1,6 @@
-import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
 import * as texts from '#texts/components/states';
-
-/** Above the page, so that nothing in it moves. */
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.small,
-  position: 'fixed',
-  zIndex: theme.zIndex.modal + 1,
-  insetInline: 0,
-  bottom: 0,
-  '&:not(:empty)': { padding: '8px 16px' },
-  backgroundColor: theme.vars.palette.text.primary,
-  color: theme.vars.palette.background.default,
-  textAlign: 'center',
-  '@media print': { display: 'none' },
-}));
+import { BottomLine } from './BottomLine';
 
 function listen(change: () => void) {
   window.addEventListener('online', change);
@@ -32,5 +18,5 @@ export function OfflineLine() {
     () => navigator.onLine,
     () => true,
   );
-  return <Line role="status">{!online && texts.offline}</Line>;
+  return <BottomLine role="status">{!online && texts.offline}</BottomLine>;
 }

@@ -82,3 +82,15 @@ test('where nothing is there without them, the scripts are fetched at once', () 
   run('', { scripts: '/assets/a.js', when: 'now' });
   expect(addresses()).toEqual(['/assets/a.js']);
 });
+
+test('R183: when a script does not come, a line says so, above the dialog that is open, and no button is busy', () => {
+  run(
+    '<div data-cold><button name="a">A</button></div><dialog open></dialog><p id="not-loaded" hidden>Not loaded</p>',
+    { scripts: '/assets/a.js', when: 'now' },
+  );
+  press(button('a'));
+  document.head.querySelector('script')!.dispatchEvent(new Event('error'));
+  expect(button('a').ariaBusy).toBeNull();
+  expect(document.querySelector('dialog')).toContainElement(document.getElementById('not-loaded'));
+  expect(document.getElementById('not-loaded')).toBeVisible();
+});

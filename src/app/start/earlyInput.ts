@@ -1,12 +1,13 @@
 /**
  * The one inline script of every page. It runs while the HTML is still being read, long before the code of the page is
- * there, and has five duties:
+ * there, and has six duties:
  * - fetch that code once the page is painted and its pictures are in, or at the first touch of it if that is earlier;
  * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
  * - bring a section that a link or the address names to its place, whatever changes above it meanwhile;
  * - keep what is submitted in the early log-in (EarlyLogIn.tsx), and empty it when it is closed;
  * - keep every other press of a button in a region marked `data-cold`, show that it was heard (`aria-busy`), and press
- *   the button again when the region has come to life, which it says by losing the mark. No click is lost.
+ *   the button again when the region has come to life, which it says by losing the mark. No click is lost;
+ * - say so when the code does not come (NotLoaded.tsx), with a link that asks for the page anew.
  * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies
  * this file and puts its hash into the security policy (C14), so it must not import anything; it is a script, hence the
  * block around it.
@@ -17,12 +18,21 @@
   const { scripts = '', when } = page.currentScript?.dataset ?? {};
   let left = scripts.split(' ').filter(Boolean);
 
-  /** Without its code the page is still readable; a press then asks for everything anew. */
+  /** Without its code the page is still readable; it says so, in the open dialog if there is one. */
+  const sayNotLoaded = () => {
+    const line = page.getElementById('not-loaded');
+    if (line) {
+      (page.querySelector('dialog[open]') ?? page.body).append(line);
+      line.hidden = false;
+    } else if (page.readyState === 'loading') addEventListener('DOMContentLoaded', sayNotLoaded);
+  };
+  /** A press then asks for everything anew. */
   let failed = false;
   const giveUp = () => {
     failed = true;
-    waiting.forEach((button) => (button.ariaBusy = null));
+    page.querySelectorAll('button').forEach((button) => (button.ariaBusy = null));
     waiting.clear();
+    sayNotLoaded();
   };
 
   const fetchCode = () => {
@@ -39,6 +49,8 @@
       script.onerror = giveUp;
       page.head.append(script);
     }
+    // The application takes the line away when it starts.
+    setTimeout(sayNotLoaded, 20_000);
   };
 
   const fetchOnce = () => {

@@ -4,14 +4,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { startScheme } from '../../lib/scheme';
 import { makeStore } from '../../store';
 import { startStore } from '../../store/start';
+import { NOT_LOADED_ID } from '../../lib/earlyLogIn';
 import { App } from '../App';
 import { makeEmotionCache } from '../emotionCache';
 import { Providers } from '../providers';
 
-/** Tells `earlyInput.ts` that what was pressed can now be answered. */
+/** Tells `earlyInput.ts` that what was pressed can now be answered, and that the code has come. */
 function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     container.removeAttribute('data-cold');
+    document.getElementById(NOT_LOADED_ID)?.remove();
   }, [container]);
   return children;
 }

@@ -1,0 +1,15 @@
+import * as texts from '#texts/errors';
+import { NOT_LOADED_ID } from '../../lib/earlyLogIn';
+import { BottomLine } from '../shell/BottomLine';
+
+/** An empty reference is the address of the page, with its query. */
+const THIS_PAGE = '';
+
+/** What `earlyInput.ts` shows while the code of the page does not come. It stands beside the application. */
+export function NotLoaded() {
+  return (
+    <BottomLine id={NOT_LOADED_ID} role="alert" hidden>
+      {texts.notLoaded} <a href={THIS_PAGE}>{texts.tryAgain}</a>
+    </BottomLine>
+  );
+}
