@@ -42,6 +42,16 @@ const Retry = styled('div')(({ theme }) => ({
 }));
 /** As high as the figure it stands for, in the width of $12.5. */
 const PriceBar = styled('span')({ display: 'grid', alignItems: 'center', height: '1em' });
+/** In the place of a figure that did not come: a shingle that is not laid, as in `StateDrawing`. */
+const OpenTab = styled('span')({
+  display: 'inline-block',
+  width: '2.1em',
+  height: '.72em',
+  marginLeft: '.1em',
+  border: '2px dashed',
+  borderRadius: 4,
+  opacity: 0.6,
+});
 const Unknown = styled('span')({ visibility: 'hidden' });
 const Bars = styled('div')({ display: 'grid', gap: 20, margin: '28px 0 38px' });
 
@@ -104,7 +114,11 @@ export function ProPlan(props: ProPlanProps) {
         </PlanName>
         {failed && (
           <Price data-size="large">
-            <span aria-hidden="true">{texts.price(texts.unknown)}</span> <small>{texts.perUserEach(interval)}</small>
+            <span aria-hidden="true">
+              {texts.price('')}
+              <OpenTab />
+            </span>{' '}
+            <small>{texts.perUserEach(interval)}</small>
           </Price>
         )}
         {plan && (

@@ -11,7 +11,14 @@ const List = styled('div')(({ theme }) => ({
   gap: '4px 26px',
   margin: '32px 0 8px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // Two rows of four, where the last tab would stand alone on a second line.
+  [theme.breakpoints.down('xl')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, max-content)',
+    justifyItems: 'start',
+  },
   [below(761)]: {
+    display: 'flex',
     flexWrap: 'nowrap',
     overflowX: 'auto',
     scrollbarWidth: 'none',

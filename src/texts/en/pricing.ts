@@ -51,8 +51,6 @@ export const included = 'Included in your plan';
 
 export const notOnSale = 'This plan is not on sale at the moment.';
 export const priceMissing = 'The price did not load.';
-/** In the place of a price that is not known. */
-export const unknown = '–';
 export const nothingCharged = 'Nothing was charged.';
 export const tryAgain = 'Try again';
 export const upgrade = 'Upgrade to Pro';
