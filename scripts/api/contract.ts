@@ -5,7 +5,7 @@ import { files } from '../../openapi/codegen.config';
 
 export const root = join(__dirname, '../..');
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 export interface Operation {
