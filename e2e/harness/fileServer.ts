@@ -2,12 +2,13 @@ import { addDemoAccounts } from '../../literalApi/demo';
 import { startLiteralServer } from '../../literalApi/server';
 import { literalWrapping } from './literal';
 import { DEMO_PASSWORD } from './roofer';
-import { startServer, type TestServer } from './server';
+import { startServer, VALIDATE_VARIABLE, type TestServer } from './server';
 
 type Running = Pick<TestServer, 'origin' | 'stop'>;
 
-/** Our server, or the literal API where journeys run on that. */
+/** Our server, behind a proxy where that is wanted, or the literal API where journeys run on that. */
 async function start(): Promise<Running> {
+  if (process.env[VALIDATE_VARIABLE] === 'on') return (await import('./validating')).startValidatedServer();
   if (!literalWrapping) return startServer();
   const server = await startLiteralServer(literalWrapping);
   addDemoAccounts(server.api.state, DEMO_PASSWORD);
