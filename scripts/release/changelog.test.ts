@@ -21,6 +21,12 @@ it('the first release needs no older one', () => {
   );
 });
 
+it('of the report it takes the verdicts, not the heading and the lines of code', () => {
+  const report = '## API changes\n\n1 operation changed, 0 breaking.\n\nUsed in:\n\n- `server/modules/plans.ts:22`\n';
+  const notes = releaseNotes(CHANGES, '0.2.0', '2026-11-22', report);
+  expect(notes).toContain('### The contract\n\n1 operation changed, 0 breaking.\n\n## 0.1.0');
+});
+
 it.each([
   ['0.2.0', '0.1.9', 1],
   ['0.10.0', '0.9.0', 1],

@@ -18,6 +18,8 @@ export function releaseNotes(changelog: string, version: string, date: string, v
   const [, notes = '', older = ''] = /^([\s\S]*?)(?=\n## |$(?![\s\S]))([\s\S]*)$/.exec(rest) ?? [];
   if (!/^- /m.test(notes)) throw new Error('CHANGELOG.md says nothing about this release: add to "## Unreleased".');
   const heading = `## ${version} - ${date}\n`;
-  const contract = `### The contract\n\n${verdict.trim()}\n`;
+  // Without the report's own heading, and without the lines of code.
+  const table = verdict.replace(/^## .*\n/, '').replace(/\nUsed in:[\s\S]*$/, '');
+  const contract = `### The contract\n\n${table.trim()}\n`;
   return `${before}${UNRELEASED}\n${heading}${notes.trimEnd()}\n\n${contract}${older}`;
 }
