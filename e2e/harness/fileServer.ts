@@ -3,12 +3,13 @@ import { startLiteralServer } from '../../literalApi/server';
 import { literalWrapping } from './literal';
 import { DEMO_PASSWORD } from './roofer';
 import { startServer, VALIDATE_VARIABLE, type TestServer } from './server';
+import { startValidatedServer } from './validating';
 
 type Running = Pick<TestServer, 'origin' | 'stop'>;
 
 /** Our server, behind a proxy where that is wanted, or the literal API where journeys run on that. */
 async function start(): Promise<Running> {
-  if (process.env[VALIDATE_VARIABLE] === 'on') return (await import('./validating')).startValidatedServer();
+  if (process.env[VALIDATE_VARIABLE] === 'on') return startValidatedServer();
   if (!literalWrapping) return startServer();
   const server = await startLiteralServer(literalWrapping);
   addDemoAccounts(server.api.state, DEMO_PASSWORD);
