@@ -62,7 +62,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${asked.email}`);
   const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
   const late = await slowedDown(context, tx, to.mail !== null);
-  const leaves = (at: number | null) => Math.max(now(), at ?? 0) + late;
+  const leaves = (at: number | null) => Math.max(now() + late, at ?? 0);
 
   const emailFrom = mailToCome?.emailFrom ?? leaves(mailAt);
   const phoneFrom = textToCome?.phoneFrom ?? (texted ? leaves(textAt) : emailFrom);
