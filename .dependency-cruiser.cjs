@@ -41,28 +41,6 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no-orphans',
-      severity: 'error',
-      comment:
-        'Nobody imports this file: it is dead, or it misses its entry. Delete it, or import it. (Exempt is what a tool reads by its path.)',
-      from: {
-        orphan: true,
-        pathNot: [
-          '\\.d\\.ts$',
-          '\\.test\\.tsx?$',
-          '\\.e2e\\.ts$',
-          '\\.cjs$',
-          '^src/testing/(asset|browser|setup|startApi|stopApi)\\.ts$',
-          '^scripts/(bench/observe|browsers/watch|security/attacks/strike)\\.js$',
-          '^src/app/lean/',
-          '^scripts/site/(pureReactCalls|valuesOf)\\.ts$',
-          '^src/app/start/(earlyInput|scheme)\\.ts$',
-          '^openapi/',
-        ],
-      },
-      to: {},
-    },
-    {
       name: 'texts-are-only-texts',
       severity: 'error',
       comment:

@@ -15,8 +15,7 @@ import {
 } from './values';
 
 export { isLoopback } from './local';
-export type { Config, LogLevel } from './types';
-export { LOG_LEVELS } from './types';
+export type { Config } from './types';
 
 /** Thrown where the settings cannot be used: every fault at once, in words. */
 export class ConfigError extends Error {

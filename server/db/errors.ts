@@ -2,21 +2,12 @@ interface Caused {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
-  constraint?: unknown;
 }
 
 /** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error, through drizzle's wrapper (pitfall J6). */
 export function pgCode(error: unknown): string | undefined {
   for (let caused = error as Caused | undefined; caused; caused = caused.cause as Caused | undefined) {
     if (typeof caused.code === 'string') return caused.code;
-  }
-  return undefined;
-}
-
-/** The name of the constraint that stood against a write. */
-export function pgConstraint(error: unknown): string | undefined {
-  for (let caused = error as Caused | undefined; caused; caused = caused.cause as Caused | undefined) {
-    if (typeof caused.constraint === 'string') return caused.constraint;
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 import { readTemplate, writeTemplate } from '../db/template';
@@ -35,7 +34,7 @@ export async function closeEngine(): Promise<void> {
 export default class ServerEnvironment extends TestEnvironment {
   private readonly testPath: string;
 
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
     this.testPath = context.testPath;
   }

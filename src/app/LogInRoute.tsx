@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../config/paths';
-import { readCheckoutCopy, useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { readCheckoutCopy } from '../store/resumeCheckout';
 import { authOpened, selectOpenModal } from '../store/slices/modals';
 import { selectIsLoggedIn } from '../store/slices/session';
 import { selectRestored } from '../store/slices/storage';

@@ -7,21 +7,13 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
 import { browser } from '../lib/browser';
 import { checkoutLink } from '../lib/checkout';
-import { logOut } from './logOut';
 import type { Remembered } from './persistence/rememberMe';
 
-export { forgetCheckoutCopy, keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
 export type { Remembered } from './persistence/rememberMe';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
-
-/** Ends the session here at once and on the server a moment later; the caller goes to / (R134). */
-export function useLogOut(): () => void {
-  const store = useAppStore();
-  return useCallback(() => logOut(store), [store]);
-}
 
 /**
  * Leaves for a hosted page once all that was changed is stored.

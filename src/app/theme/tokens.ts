@@ -82,6 +82,3 @@ export const motion = {
   state: 120,
   rise: 'cubic-bezier(.2, .7, .2, 1)',
 } as const;
-
-/** 4 in 12: how far a sloped edge rises for each unit it runs. */
-export const PITCH = 1 / 3;

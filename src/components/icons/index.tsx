@@ -12,13 +12,11 @@ export const IconCart = makeIcon(
     <circle cx="14" cy="16" r="1.3" />
   </>,
 );
-export const IconCheck = makeIcon('IconCheck', path('m3.5 10.5 4.5 4.5 8.5-9.5'));
 export const IconChevronDown = makeIcon('IconChevronDown', path('m5 8 5 5 5-5'));
 export const IconChevronLeft = makeIcon('IconChevronLeft', path('m12 5-5 5 5 5'));
 export const IconChevronRight = makeIcon('IconChevronRight', path('m8 5 5 5-5 5'));
 export const IconClose = makeIcon('IconClose', path('m5 5 10 10M15 5 5 15'));
 export const IconDownload = makeIcon('IconDownload', path('M10 3v9m-4-4 4 4 4-4M4 16.5h12'));
-export const IconExternal = makeIcon('IconExternal', path('M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8'));
 export const IconEye = makeIcon(
   'IconEye',
   <>
@@ -36,16 +34,9 @@ export const IconFirst = makeIcon('IconFirst', path('m14 5-5 5 5 5M6 5v10'));
 export const IconHistory = makeIcon('IconHistory', path('M3 10a7 7 0 1 0 2.2-5.1L3 7M3 3v4h4M10 6v4l3 2'));
 export const IconLast = makeIcon('IconLast', path('m6 5 5 5-5 5M14 5v10'));
 export const IconLogOut = makeIcon('IconLogOut', path('M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5'));
-export const IconMail = makeIcon('IconMail', path('M2.5 4.5h15v11h-15zm0 1.5 7.5 5 7.5-5'));
 export const IconMenu = makeIcon('IconMenu', path('M3 6h14M3 10h14M3 14h14'));
 export const IconMinus = makeIcon('IconMinus', path('M4 10h12'));
 export const IconPause = makeIcon('IconPause', path('M7 5v10M13 5v10'));
-export const IconPhone = makeIcon(
-  'IconPhone',
-  path(
-    'M4 3h3.2l1.5 3.8-2 1.4a10 10 0 0 0 5 5l1.4-2 3.9 1.5V16a1.5 1.5 0 0 1-1.6 1.5A13.5 13.5 0 0 1 2.5 4.6 1.5 1.5 0 0 1 4 3z',
-  ),
-);
 export const IconPlay = makeIcon('IconPlay', path('M6 4.5v11l9-5.5z'));
 export const IconPlus = makeIcon('IconPlus', path('M4 10h12M10 4v12'));
 export const IconSearch = makeIcon(

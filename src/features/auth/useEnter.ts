@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLazyGetProfileQuery } from '../../api';
 import { paths, safeNext } from '../../config/paths';
-import { readCheckoutCopy, useAppStore } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
+import { readCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, selectSelection } from '../../store/slices/cart';
 import { modalClosed } from '../../store/slices/modals';
 import { loggedIn, selectToken, selectUser, type User } from '../../store/slices/session';

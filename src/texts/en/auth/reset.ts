@@ -10,7 +10,6 @@ export const submit = 'Update password';
 
 export const emailRequired = 'Email address is required';
 export const emailInvalid = 'Please enter a valid email address';
-export const requestFailed = 'Request failed. Please try again.';
 export const passwordRequired = 'Password is required';
 export const passwordTooShort = 'Password must be at least 6 characters long.';
 export const passwordTooLong = 'Password must be at most 128 characters long.';

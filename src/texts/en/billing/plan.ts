@@ -65,7 +65,6 @@ export const monthly = 'Monthly';
 export const annually = 'Annually';
 export const cost = (amount: string, interval: Interval) => `${amount} each ${interval} from then on.`;
 export const save = 'Save';
-export const close = 'Close';
 
 export const detailsTitle = 'Invoice details';
 export const detailsHelp = 'They stand on all later invoices. What you leave empty comes from your account.';
