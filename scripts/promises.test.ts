@@ -64,12 +64,130 @@ const PROMISES: [text: string, words: string, test: string, name: string][] = [
     'server/commands/accounts.test.ts',
     'the promise to end the newsletter',
   ],
+  ['faqs/accountBilling', 'A code is good for ten minutes.', 'server/accounts/codes.test.ts', 'after %d ms a code'],
+  ['faqs/accountBilling', 'then press Resend', 'src/features/auth/codes/codes.test.tsx', 'sends the three fields'],
+  [
+    'faqs/accountBilling',
+    'on the page of our payment provider',
+    'e2e/billingPurchase.e2e.ts',
+    'a new plan by the year',
+  ],
+  ['faqs/accountBilling', 'press Increase Team Size', 'e2e/billingMembers.e2e.ts', 'members in the middle of a period'],
+  ['faqs/contractorSpecific', 'can enter an affiliate code', 'e2e/accounts.e2e.ts', 'with the choices that show them'],
+  ['faqs/distributorEnterprise', 'only when the user type is Company', 'e2e/accounts.e2e.ts', 'with the choices'],
+  ['faqs/distributorEnterprise', 'and log in', 'e2e/billingMembers.e2e.ts', 'is sent after the log-in'],
+  [
+    'faqs/plansPricing',
+    'what a month costs',
+    'src/pages/pricing/PricingPage.test.tsx',
+    'the note gives the month of a year',
+  ],
+  ['faqs/plansPricing', 'the next invoice has the full price', 'e2e/billingMembers.e2e.ts', 'every amount equals'],
+  ['faqs/plansPricing', 'as a line of its own', 'server/payments/checkout/breakdown.test.ts', 'with an affiliate code'],
+  ['faqs/supportReliability', 'Use the form under Contact', 'server/modules/contact.test.ts', 'told to support'],
+  ['faqs/usingTheApp', 'at the foot of every page', 'src/app/shell/Footer.test.tsx', 'links to both stores'],
+  [
+    'privacyPolicy',
+    'a cookie with that one word',
+    'src/app/shell/SchemeSwitch.test.tsx',
+    'a choice is shown at once and',
+  ],
+  ['privacyPolicy', 'codes are stored only as hashes', 'server/accounts/codes.test.ts', 'the database holds no code'],
+  ['privacyPolicy', 'Passwords and', 'server/security/hasher.test.ts', 'a PHC string of argon2id'],
+  ['privacyPolicy', 'sessions end by themselves', 'server/modules/auth.test.ts', 'for 24 h'],
+  ['privacyPolicy', 'the link opens a mail', 'src/pages/legal/legal.test.tsx', 'opens a mail to support'],
+  [
+    'termsConditions',
+    'stays open until the end of the period',
+    'server/payments/billing/renewals.test.ts',
+    'a cancelled plan',
+  ],
+  ['billing/plan', 'Nothing is charged today.', 'server/modules/billing.test.ts', 'come with the renewal'],
+  ['billing/plan', 'is tried with it now.', 'server/modules/billing.test.ts', 'another saved card is tried at once'],
+  [
+    'billing/plan',
+    'They stand on all later invoices.',
+    'server/modules/billing.test.ts',
+    'invoice details stand on later',
+  ],
+  ['billing/plan', 'Send a copy of receipts to', 'server/modules/billing.test.ts', 'goes to the second address too'],
+  [
+    'billing/cancel',
+    'the open payment is not charged',
+    'server/modules/billing.test.ts',
+    'cancelling ends the plan at once',
+  ],
+  ['errors', 'Parts of this page have not loaded.', 'e2e/earlyInput.e2e.ts', 'asks for it anew'],
+];
+
+/** The same of mails. */
+const IN_MAILS: typeof PROMISES = [
+  [
+    'server/accounts/texts',
+    'good for 10 minutes and for one use',
+    'server/accounts/codes.test.ts',
+    'a code works once',
+  ],
+  ['server/accounts/texts', 'is deleted after 24 hours', 'server/accounts/attacks.test.ts', 'deleted after 24 hours'],
+  ['server/accounts/texts', 'logged out everywhere', 'server/modules/auth.test.ts', 'it ends all sessions'],
+  [
+    'server/accounts/texts',
+    'without the code nothing happens',
+    'server/modules/auth.test.ts',
+    'alone verifies nothing',
+  ],
+  [
+    'server/accounts/texts',
+    'Open this page in the browser',
+    'server/accounts/codeLinks.test.ts',
+    'comes in with code and link',
+  ],
+  ['server/accounts/texts', 'get 10% off', 'server/payments/checkout/breakdown.test.ts', 'with an affiliate code'],
+  ['server/accounts/texts', 'This link fills it in', 'e2e/accounts.e2e.ts', 'codes of a link fill their fields'],
+  [
+    'server/accounts/texts',
+    'what we kept about you are deleted',
+    'server/commands/accounts.test.ts',
+    'nothing is left',
+  ],
+  [
+    'server/payments/billing/planMails',
+    'The card that pays is saved',
+    'server/modules/billing.test.ts',
+    'keeps that card',
+  ],
+  [
+    'server/payments/billing/planMails',
+    'until the last try',
+    'server/payments/billing/renewals.test.ts',
+    'then the plan ends',
+  ],
+  [
+    'server/payments/billing/planMails',
+    'it will not be charged again',
+    'server/payments/billing/renewals.test.ts',
+    'is not charged',
+  ],
+  [
+    'server/payments/billing/planMails',
+    'take the cancellation back',
+    'server/modules/billing.test.ts',
+    'resumed without a payment',
+  ],
+  [
+    'server/payments/billing/planMails',
+    'Nothing was charged.',
+    'server/modules/billing.test.ts',
+    'resumed without a payment',
+  ],
 ];
 
 const read = (path: string) => readFileSync(join(__dirname, '..', path), 'utf8');
 
-test.each(PROMISES)('%s: "%s" is kept by %s', (text, words, file, name) => {
-  expect(read(`src/texts/en/${text}.ts`)).toContain(words);
+const promises = [...PROMISES.map(([text, ...rest]) => [`src/texts/en/${text}`, ...rest] as const), ...IN_MAILS];
+
+test.each(promises)('%s: "%s" is kept by %s', (text, words, file, name) => {
+  expect(read(`${text}.ts`)).toContain(words);
   const names = [...read(file).matchAll(/\b(?:it|test)(?:\.each\([^]*?\))?\(\s*(['"`])([^]*?)\1/g)].map(
     (match) => match[2],
   );

@@ -6,4 +6,4 @@ export const tryAgain = 'Try again';
 /** For whoever looks after the site. */
 export const copyDetails = 'Copy details';
 export const detailsCopied = 'Details copied';
-export const offline = 'You are offline. You can read on; sending waits for the connection.';
+export const offline = 'You are offline. You can read on; sending needs a connection.';
