@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoAccount, paymentsOf } from './harness/account';
+import { faultsByAxe } from './harness/axe';
 import { dollars } from './harness/money';
 import { amountsIn, pdfText } from './harness/pdf';
 import { visitAs } from './harness/steps';
@@ -106,6 +107,7 @@ test('R114 R117 R157 R158 R185 T27: CSV of everything, the print sheet, an invoi
   expect(text).toBe(['\uFEFFDate,Plan,Payment (USD),Invoice number', ...lines, ''].join('\r\n'));
 
   await page.emulateMedia({ media: 'print' });
+  expect(await faultsByAxe(page, 'main', ['color-contrast']), 'colors on paper, grounds printed').toEqual([]);
   const sheet = await pdfText(await page.pdf());
   await page.emulateMedia({ media: null });
   for (const { date, payment } of payments.slice(30, 40)) {

@@ -42,13 +42,17 @@ const slab: CSSObject = {
     [variable('divider')]: fixedColors.slabFieldLine,
     [variable('lineStrong')]: fixedColors.onSlab,
   },
-  // Paper has no ground to set light letters on.
+  // Paper has no ground to set light letters on, also where the browser prints grounds.
   '@media print': {
+    backgroundColor: 'transparent',
     color: colors.ink[0],
     [variable('text-primary')]: colors.ink[0],
     [variable('text-secondary')]: colors.inkMuted[0],
     [variable('divider')]: colors.line[0],
     [variable('link')]: colors.link[0],
+    [variable('error-main')]: colors.error[0],
+    [variable('success-main')]: colors.success[0],
+    [variable('warning-main')]: colors.warning[0],
   },
 };
 
