@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, makeSubscriber } from './harness/account';
-import { faultsByAxe } from './harness/axe';
 import { needs } from './harness/literal';
+import { assertSound } from './harness/sound';
 import { DECLINED_CARD, GOOD_CARD, logIn, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -9,37 +9,8 @@ import { expect, test } from './harness/test';
 const expected = [/Failed to load resource/, /net::ERR_/];
 /** Nothing moves, so that every look at a page is a look at the same page. */
 const still = { expected, reducedMotion: 'reduce' } as const;
-const looks = [
-  { width: 390, height: 844, colorScheme: 'light', forcedColors: 'none' },
-  { width: 1440, height: 900, colorScheme: 'dark', forcedColors: 'none' },
-  { width: 390, height: 844, colorScheme: 'dark', forcedColors: 'active' },
-] as const;
-const NARROWEST = { width: 320, height: 640 };
-
-async function assertNotTooWide(page: Page, what: string) {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess, `${what} is ${excess} px too wide`).toBeLessThanOrEqual(0);
-}
-
-/** Header and footer are looked at elsewhere, with every public page. */
-async function partOf(page: Page): Promise<string> {
-  for (const part of ['[role=dialog]', '[role=alertdialog]', '[role=menu]'])
-    if (await page.locator(part).first().isVisible()) return part;
-  return 'main';
-}
-
-/** The page as it stands: axe finds nothing on a phone and a desk, and nothing is wider than the narrowest screen. */
-async function assertSound(page: Page, what: string) {
-  const part = await partOf(page);
-  for (const { width, height, ...media } of looks) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia(media);
-    expect(await faultsByAxe(page, part), `${what} at ${width}, ${JSON.stringify(media)}`).toEqual([]);
-    await assertNotTooWide(page, `${what} at ${width}`);
-  }
-  await page.setViewportSize(NARROWEST);
-  await assertNotTooWide(page, `${what} at ${NARROWEST.width}`);
-}
+/** As long as names get. */
+const fullName = 'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen-Dorff';
 
 async function submit(page: Page, text: string) {
   await page.getByRole('dialog').getByRole('textbox').fill(text);
@@ -54,7 +25,7 @@ async function without(page: Page, path: string, work: () => Promise<void>) {
 }
 
 test('R170 R175: axe finds nothing on the way of a buyer, from the number to the receipt', async ({ stage }) => {
-  const account = await makeAccount(stage.origin, { fullName: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein' });
+  const account = await makeAccount(stage.origin, { fullName });
   const visit = await stage.visit(still);
   const { page } = visit;
   await without(page, '/plans', async () => {
@@ -112,7 +83,7 @@ test(
   'R170 R175: axe finds nothing on what a subscriber sees: members, requests, history, cancel',
   needs('preview'),
   async ({ stage }) => {
-    const account = await makeSubscriber(stage.origin, 12);
+    const account = await makeSubscriber(stage.origin, 12, { fullName });
     const visit = await visitAs(stage, account, still);
     const { page } = visit;
     await page.getByRole('button', { name: account.fullName }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, makeAccount, makeSubscriber, buyPro, paymentsOf } from './harness/account';
-import { faultsByAxe } from './harness/axe';
 import { needs } from './harness/literal';
 import { waitForMessage } from './harness/outbox';
+import { assertSound } from './harness/sound';
 import { GOOD_CARD, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -14,18 +14,6 @@ const history = async (page: Page) => {
   await page.goto('/subscription-history');
   await panel(page).getByText('People').waitFor();
 };
-
-/** The page as it stands fits the narrowest screen, and axe finds nothing, light and dark. */
-async function assertSound(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await faultsByAxe(page), `${what}, ${colorScheme}`).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(excess, `${what} is ${excess} px too wide`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 /** Goes on with the Tab key until the element has the focus. */
 async function tabTo(page: Page, name: string) {
@@ -50,7 +38,7 @@ test(
         /^\$[\d.]+ for your plan could not be charged: .* We try again on [A-Z].*\.Pay now/,
       );
     }
-    await assertSound(page, 'the plan whose renewal was refused');
+    await assertSound(page, 'the plan whose renewal was refused', 'body');
     const amount = /\$[\d.]+/.exec(await line.innerText())![0];
     await line.getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/sandbox/checkout/**');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guardedPaths, prerenderedPaths } from '../src/config/paths';
 import { hydrated } from './harness/hydrated';
+import { assertSound } from './harness/sound';
 import { expect, test } from './harness/test';
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
@@ -164,6 +165,7 @@ test('R182 R183 C22: a chunk that is gone reloads the page once, then offers ano
     .click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(loads, 'the page was reloaded once').toBe(2);
+  await assertSound(page, 'a page whose code is gone');
   await visit.context.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();

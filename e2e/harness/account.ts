@@ -69,8 +69,12 @@ export async function buyPro(origin: string, { token }: Account, quantity: numbe
 }
 
 /** An account with a paid Pro plan by the month. */
-export async function makeSubscriber(origin: string, quantity: number): Promise<Account> {
-  const account = await makeAccount(origin);
+export async function makeSubscriber(
+  origin: string,
+  quantity: number,
+  changes: Partial<Roofer> = {},
+): Promise<Account> {
+  const account = await makeAccount(origin, changes);
   await buyPro(origin, account, quantity);
   return account;
 }
