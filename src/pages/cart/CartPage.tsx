@@ -42,6 +42,8 @@ const Failed = styled('div')({
   justifyItems: 'start',
   gap: 12,
   '& > [role=alert]': { width: '100%' },
+  // The words of a button without a frame begin where the line does.
+  '& > [data-button="text"]': { marginInlineStart: -13.5 },
 });
 
 /** Cart and checkout (specification 2.8, 4.10). */

@@ -134,7 +134,7 @@ export const carousel = {
 
 export const howItWorks = {
   title: 'How it works',
-  lead: 'Four steps under one roof. Most people are through in ten minutes.',
+  lead: 'Four steps from the roof to the report. Most people are through in ten minutes.',
   steps: [
     {
       title: 'Shingle Identification',
