@@ -77,4 +77,4 @@ export function makeMessages(
 export type Log = Pick<Context['log'], 'warn' | 'error'>;
 
 /** As long as most messages, so that a row of it is written as fast. */
-const NO_MESSAGE: Message = { channel: 'email', to: '', subject: '', body: ' '.repeat(400) };
+const NO_MESSAGE: Message = { channel: 'email', to: '', subject: '', body: ' '.repeat(550) };
