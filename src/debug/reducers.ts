@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { api } from '../api';
 import type { AppStore } from '../store';
+import { attachApi } from '../store/attachApi';
 import { STORED_FIELDS } from '../store/persistence/keys';
 import { persistedWithoutStorage } from '../store/persistence/replayable';
 import { cartSlice } from '../store/slices/cart';
@@ -16,8 +16,11 @@ export function injectPersistedReducers(store: AppStore): void {
   }
 }
 
-/** Makes a page able to import a report whatever it has loaded so far. To be called before the store is started. */
+/**
+ * Makes a page able to import a report whatever it has loaded so far. To be called before the store is started. The api
+ * comes whole: pages take its reducer in the store for a sign that its middleware is there too.
+ */
 export function acceptReports(store: AppStore): void {
   injectPersistedReducers(store);
-  store.parts.injectReducer(api.reducerPath, api.reducer as never);
+  attachApi(store);
 }
