@@ -34,7 +34,7 @@ const Facts = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   lineHeight: 1.6,
   '& h3': { ...theme.typography.label, marginBottom: 10, lineHeight: 1.4 },
-  '& > div > a': { display: 'inline-flex', minHeight: theme.mixins.target },
+  '& > div > a': { display: 'inline-flex', minHeight: theme.mixins.target, textDecoration: 'none' },
   '& > div > p': { color: theme.vars.palette.text.secondary },
   // On one line with the last link beside it.
   '& p + p': { paddingBlock: 3 },
