@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerNext } from './harness/answers';
-import { faultsByAxe } from './harness/axe';
 import type { Visit } from './harness/visits';
+import { assertSound } from './harness/sound';
 import { openLogIn, typeCode } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
-
-const looks = [390, 1440].flatMap((width) =>
-  (['light', 'dark', 'forced'] as const).map((colors) => ({ width, colors })),
-);
-const emulated = {
-  light: { colorScheme: 'light', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  forced: { colorScheme: 'dark', forcedColors: 'active' },
-} as const;
-
-/** Looks at a state in both widths, light, dark and in forced colors. SHOTS=<folder> keeps a picture of each. */
-async function examine(page: Page, state: string, within = '[role=dialog]'): Promise<void> {
-  for (const { width, colors } of looks) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await page.emulateMedia({ ...emulated[colors], reducedMotion: 'reduce' });
-    const look = `${state}, ${width} px, ${colors}`;
-    expect.soft(await faultsByAxe(page, within), look).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(sideways, `${look}: scrolls sideways`).toBe(false);
-    if (process.env.SHOTS) {
-      const name = look.replaceAll(/[^a-z0-9]+/gi, '-');
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-    }
-  }
-}
 
 async function startVisit(stage: Stage): Promise<Visit & { press: (name: string) => Promise<void> }> {
   const visit = await stage.visit({
@@ -50,66 +25,66 @@ test('R171: axe finds nothing in the log-in, the reset and their errors', async 
   const { page, press } = visit;
   const dialog = page.getByRole('dialog');
   await openLogIn(page);
-  await examine(page, 'log-in');
-  await examine(page, 'log-in with the page behind it', 'html');
+  await assertSound(page, 'log-in');
+  await assertSound(page, 'log-in with the page behind it', 'html');
   await press('Login');
   await error(page, 'Email is required');
   await dialog.getByLabel('Email').fill('marguerite@');
   await press('Login');
   await error(page, 'Please enter a valid email address');
-  await examine(page, 'log-in, both messages');
+  await assertSound(page, 'log-in, both messages');
   await dialog.getByLabel('Email').fill(CODES.email);
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Show password' }).click();
   await answerNext(page, '/user/login', 400, { message: 'Your email or password is incorrect.' });
   await press('Login');
   await error(page, 'Your email or password is incorrect.');
-  await examine(page, 'log-in refused');
+  await assertSound(page, 'log-in refused');
 
   await press('Forgot password?');
   await dialog.getByLabel('Email').fill('');
   await press('Send code');
   await error(page, 'Email address is required');
-  await examine(page, 'forgot, required');
+  await assertSound(page, 'forgot, required');
   await dialog.getByLabel('Email').fill(CODES.email);
   await answerNext(page, '/user/forgot-password', 500);
   await press('Send code');
   await error(page, 'Request failed. Please try again.');
-  await examine(page, 'forgot, failed');
+  await assertSound(page, 'forgot, failed');
   await answerNext(page, '/user/forgot-password', 200, { message: 'A code is on its way.' });
   await press('Send code');
   await expect(dialog.getByText('A code is on its way.')).toBeVisible();
-  await examine(page, 'single code');
+  await assertSound(page, 'single code');
   await dialog.getByLabel('Code, digit 1 of 6').press('Enter');
   await error(page, 'Please enter the complete 6-digit code.');
-  await examine(page, 'single code, incomplete');
+  await assertSound(page, 'single code, incomplete');
   await answerNext(page, '/user/v2/verify-code', 400, { message: 'The verification code is not correct.' });
   await typeCode(page, 'Code', '123456');
   await press('Verify');
   await error(page, 'The verification code is not correct.');
-  await examine(page, 'single code, refused');
+  await assertSound(page, 'single code, refused');
   await answerNext(page, '/user/v2/verify-code', 200, { message: 'Right.', data: { token: 'a'.repeat(43) } });
   await typeCode(page, 'Code', '123456');
   await press('Verify');
   await expect(dialog.getByLabel('New password')).toBeVisible();
-  await examine(page, 'new password');
+  await assertSound(page, 'new password');
   await press('Update password');
   await error(page, 'Confirm Password is required');
-  await examine(page, 'new password, required');
+  await assertSound(page, 'new password, required');
   await dialog.getByLabel('New password').fill('Copper flashing');
   await dialog.getByLabel('Confirm password').fill('Copper flushing');
   await press('Update password');
   await error(page, 'Passwords do not match.');
-  await examine(page, 'new password, mismatch');
+  await assertSound(page, 'new password, mismatch');
   await dialog.getByLabel('Confirm password').fill('Copper flashing');
   await answerNext(page, '/user/v2/update-password', 500);
   await press('Update password');
   await error(page, 'Password update failed. Please try again.');
-  await examine(page, 'new password, failed');
+  await assertSound(page, 'new password, failed');
   await answerNext(page, '/user/v2/update-password', 200, { message: 'Done.' });
   await press('Update password');
   await expect(dialog.getByText('Password updated successfully. Please login with your new password.')).toBeVisible();
-  await examine(page, 'log-in after a reset');
+  await assertSound(page, 'log-in after a reset');
 });
 
 async function fillSignUp(page: Page, more: Record<string, string> = {}): Promise<void> {
@@ -135,54 +110,54 @@ test('R171: axe finds nothing in the sign-up, its codes and their errors', async
   const dialog = page.getByRole('dialog');
   await openLogIn(page);
   await press('Create an account');
-  await examine(page, 'sign-up');
+  await assertSound(page, 'sign-up');
   await press('Create account');
   await error(page, 'Confirm password is required.');
-  await examine(page, 'sign-up, all required');
+  await assertSound(page, 'sign-up, all required');
   await dialog.getByRole('radio', { name: 'Company' }).check();
   await dialog.getByRole('radio', { name: 'Contractor' }).check();
   await fillSignUp(page, { Email: 'x@', 'Phone number': '5550', Password: 'short', 'Retype password': 'other' });
   await press('Create account');
   await error(page, 'Password and confirm password do not match.');
-  await examine(page, 'sign-up, formats and both codes');
+  await assertSound(page, 'sign-up, formats and both codes');
   await dialog
     .getByRole('button', { name: /^Country/ })
     .first()
     .click();
   await expect(dialog.getByRole('listbox')).toBeVisible();
-  await examine(page, 'sign-up, countries');
+  await assertSound(page, 'sign-up, countries');
   await page.keyboard.press('Escape');
   await fillSignUp(page);
   await answerNext(page, '/user/v2/signup', 400, { message: 'This invite code is not known.' });
   await press('Create account');
   await error(page, 'This invite code is not known.');
-  await examine(page, 'sign-up, refused');
+  await assertSound(page, 'sign-up, refused');
   await answerNext(page, '/user/v2/signup', 201, { message: 'We have sent two codes.' });
   await press('Create account');
   await expect(dialog.getByText('We have sent two codes.')).toBeVisible();
-  await examine(page, 'two codes');
+  await assertSound(page, 'two codes');
   await press('Verify');
   await error(page, 'Please enter both 6 digit OTP');
-  await examine(page, 'two codes, neither');
+  await assertSound(page, 'two codes, neither');
   await typeCode(page, 'Mobile code', '123456');
   await press('Verify');
   await error(page, 'Please enter valid 6 digit email OTP');
-  await examine(page, 'two codes, the e-mail code');
+  await assertSound(page, 'two codes, the e-mail code');
   await typeCode(page, 'Email code', '123456');
   await answerNext(page, '/user/verify-email-and-phone', 400, { message: 'The verification code is not correct.' });
   await press('Verify');
   await error(page, 'The verification code is not correct.');
-  await examine(page, 'two codes, refused');
+  await assertSound(page, 'two codes, refused');
   await press('Back to login');
   await expect(dialog.getByText(/Codes are waiting for/)).toBeVisible();
-  await examine(page, 'log-in while codes wait');
+  await assertSound(page, 'log-in while codes wait');
   await press('Enter the codes');
   await answerNext(page, '/user/verify-email-and-phone', 200, { message: 'Right.' });
   await typeCode(page, 'Mobile code', '123456');
   await typeCode(page, 'Email code', '123456');
   await press('Verify');
   await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
-  await examine(page, 'registered');
+  await assertSound(page, 'registered');
 });
 
 test('R171: axe finds nothing in the affiliate programme and its errors, and where a forced log-out leads', async ({
@@ -193,43 +168,43 @@ test('R171: axe finds nothing in the affiliate programme and its errors, and whe
   const dialog = page.getByRole('dialog');
   await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
   await expect(dialog.getByLabel('Full name')).toBeVisible();
-  await examine(page, 'affiliate');
+  await assertSound(page, 'affiliate');
   await press('Submit application');
   await error(page, 'Full Name is required.');
-  await examine(page, 'affiliate, required');
+  await assertSound(page, 'affiliate, required');
   await dialog.getByLabel('Full name').fill('Ada Eave');
   await dialog.getByLabel('Email').fill('ada@');
   await dialog.getByLabel('Password', { exact: true }).fill('seven77');
   await dialog.getByLabel('Phone number', { exact: true }).fill('5550134');
   await press('Submit application');
   await error(page, 'Invalid phone format.');
-  await examine(page, 'affiliate, formats');
+  await assertSound(page, 'affiliate, formats');
   await dialog.getByLabel('Email').fill(CODES.email);
   await dialog.getByLabel('Password', { exact: true }).fill('Hip and valley 12');
   await dialog.getByLabel('Phone number', { exact: true }).fill(CODES.phoneNo);
   await answerNext(page, '/affiliate/signup', 500);
   await press('Submit application');
   await error(page, 'Request failed. Please try again.');
-  await examine(page, 'affiliate, failed');
+  await assertSound(page, 'affiliate, failed');
   await answerNext(page, '/affiliate/signup', 201, { message: 'We have sent two codes.' });
   await press('Submit application');
   await expect(dialog.getByText('We have sent two codes.')).toBeVisible();
-  await examine(page, 'affiliate codes');
+  await assertSound(page, 'affiliate codes');
   await press('Verify');
   await error(page, 'Please enter both 6 digit OTP');
-  await examine(page, 'affiliate codes, neither');
+  await assertSound(page, 'affiliate codes, neither');
   await typeCode(page, 'Mobile code', '123456');
   await typeCode(page, 'Email code', '123456');
   await answerNext(page, '/affiliate/verify-email-and-phone', 400);
   await press('Verify');
   await error(page, 'OTP verification failed. Please try again.');
-  await examine(page, 'affiliate codes, refused');
+  await assertSound(page, 'affiliate codes, refused');
   await answerNext(page, '/affiliate/verify-email-and-phone', 200, { message: 'Right.' });
   await typeCode(page, 'Mobile code', '123456');
   await typeCode(page, 'Email code', '123456');
   await press('Verify');
   await expect(page.getByRole('dialog', { name: 'Successfully Submitted' })).toBeVisible();
-  await examine(page, 'affiliate submitted');
+  await assertSound(page, 'affiliate submitted');
   await press('Done');
 
   await openLogIn(page);
@@ -241,7 +216,7 @@ test('R171: axe finds nothing in the affiliate programme and its errors, and whe
   await page.reload();
   await page.waitForURL('**/auth/login');
   await expect(dialog.getByText('Your session has ended. Please login again.')).toBeVisible();
-  await examine(page, 'log-in after a forced log-out', 'html');
+  await assertSound(page, 'log-in after a forced log-out', 'html');
 });
 
 test('WCAG 2.1.1: on a phone the cross of the long form stays in reach, above what scrolls', async ({ stage }) => {

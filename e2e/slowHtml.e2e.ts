@@ -7,8 +7,8 @@ import { expect, test } from './harness/test';
 import { Visits } from './harness/visits';
 
 /** Bytes of HTML that come at once, and the milliseconds until the next, in which they are painted. */
-const PIECE = 4096;
-const PAUSE = 60;
+const PIECE = 1000;
+const PAUSE = 25;
 
 /** The site on a network that brings its pages piece by piece. */
 const slowSite = (origin: string) =>

@@ -37,6 +37,7 @@ const Sky = styled('section')(({ theme }) => ({
 }));
 const Stage = styled(Wrap)(({ theme }) => ({
   position: 'relative',
+  zIndex: 1,
   paddingTop: '4.5rem',
   [theme.breakpoints.down('lg')]: { display: 'flow-root', paddingTop: 36 },
 }));
@@ -66,14 +67,13 @@ const Phone = styled(AppScreen)(({ theme }) => ({
   },
 }));
 
-/** The first view: what it does, what it costs, a demo, and the film (R20, R21, R22). */
+/**
+ * The first view: what it does, what it costs, a demo, and the film (R20, R21, R22). What hangs on its lower edge comes
+ * last, when the edge is where it stays.
+ */
 export function Hero() {
   return (
     <Sky id="home">
-      <picture>
-        <source media={narrower(600)} srcSet={phoneRoof} width={1024} height={864} />
-        <img src={heroRoof} alt="" width={2560} height={1120} fetchPriority="high" />
-      </picture>
       <Stage>
         <Copy>
           <h1>
@@ -92,9 +92,13 @@ export function Hero() {
             <Button to={paths.home.href('contact')}>{texts.demo}</Button>
           </Actions>
         </Copy>
-        <VideoPoster />
         <Phone name="capture" eager />
+        <VideoPoster />
       </Stage>
+      <picture>
+        <source media={narrower(600)} srcSet={phoneRoof} width={1024} height={864} />
+        <img src={heroRoof} alt="" width={2560} height={1120} fetchPriority="high" />
+      </picture>
     </Sky>
   );
 }

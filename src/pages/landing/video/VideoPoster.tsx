@@ -55,6 +55,8 @@ const Poster = styled('button')(({ theme }) => {
       top: 'auto',
       bottom: 26,
       '--width': '9.875rem',
+      // It stands on its lower edge: picture and two lines have their room before they come.
+      minHeight: 'calc((var(--width) - 8px) * .5625 + 64px)',
       '& > i, &:hover > i': { scale: '.8' },
       '& > span': { textWrap: 'balance' },
       '& small': { display: 'none' },
