@@ -79,7 +79,7 @@ test('R172: Play plays while the focus stays on it; pointer and focus hold the c
   await expect(carousel.locator('[data-running]')).toBeVisible();
   /** Whether it moves by itself: only then its changes are not announced. */
   const plays = (answer: boolean) =>
-    expect(carousel.locator(`[aria-live="${answer ? 'off' : 'polite'}"]`)).toBeVisible();
+    expect(carousel.locator(`[aria-live="${answer ? 'off' : 'polite'}"]`)).toBeVisible({ timeout: 5_000 });
   const slides = carousel.getByRole('group', { name: 'The app in action' });
   await page.mouse.move(2, 2);
   await plays(true);

@@ -1,32 +1,37 @@
 import type { Page } from '@playwright/test';
 
-/** A row that is centered moves by less while its last parts come. */
-const TINY = 0.005;
-
-interface Shift extends PerformanceEntry {
+interface Entry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: readonly { node: Node | null }[];
 }
 
+export interface Shift {
+  /** How much of the screen moved how far, as the browser scores it. */
+  value: number;
+  /** The beginning of each part that moved. */
+  parts: string;
+}
+
+export const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
 /**
  * Collects the layout shifts of every page opened from now on; call it before `goto`.
- * @returns reads those of the present page: how much of the screen moved, by its score, and the beginning of each part
+ * @returns reads those of the present page
  */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript((tiny) => {
-    const counted = window as unknown as { shifts: string[] };
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shifts: Shift[] };
     counted.shifts = [];
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       return `${element?.tagName.toLowerCase()} "${node?.textContent?.slice(0, 30) ?? ''}"`;
     };
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput && value > tiny)
-          counted.shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (!hadRecentInput) counted.shifts.push({ value, parts: sources.map(({ node }) => nameOf(node)).join(', ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, TINY);
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
