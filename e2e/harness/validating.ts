@@ -2,6 +2,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { operationsOf, readContract } from '../../scripts/api/contract';
 import { assertAnswer } from '../../server/testing/contract';
 import { startServer } from './server';
@@ -10,12 +11,6 @@ const operations = new Map(operationsOf(readContract()).map((operation) => [oper
 // A number in a query is a text on its way; in a body it is a number.
 const inBody = addFormats(new Ajv({ strict: false }));
 const inQuery = addFormats(new Ajv({ strict: false, coerceTypes: true }));
-
-async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
 
 /** What a request has that the contract does not allow; null where it keeps to it. */
 function faultOfRequest(method: string, path: string, query: URLSearchParams, text: string): string | null {
@@ -54,9 +49,9 @@ export async function startValidatedServer(): Promise<{ origin: string; stop: ()
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const [method, path] = [request.method ?? 'GET', pathname.replace(/^\/api/, '')];
-    const body = await bytesOf(request);
+    const body = await buffer(request);
     const answer = await pass(request, port, body);
-    const text = await bytesOf(answer);
+    const text = await buffer(answer);
     response.writeHead(answer.statusCode ?? 502, answer.headers).end(text);
     if (!pathname.startsWith('/api/')) return;
     const refused = (answer.statusCode ?? 500) >= 400;

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-/** Answers a page its own way. @param page what the site has answered, its body unread */
+/** Answers a page its own way. @param page status and headers of what the site has answered; its body is `html` */
 export type AnswerPage = (page: IncomingMessage, response: ServerResponse, html: string) => Promise<void> | void;
-
-async function textOf(page: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of page) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
 
 /**
  * The site as it is, but for the answering of its pages.
@@ -23,7 +18,7 @@ export async function pageProxy(origin: string, answerPage: AnswerPage) {
     if (headers.origin) headers.origin = origin;
     const outgoing = request(new URL(incoming.url ?? '/', origin), { method: incoming.method, headers }, (answer) => {
       if (answer.headers['content-type']?.startsWith('text/html'))
-        void textOf(answer).then((html) => answerPage(answer, response, html));
+        void text(answer).then((html) => answerPage(answer, response, html));
       else {
         response.writeHead(answer.statusCode ?? 200, answer.headers);
         answer.pipe(response);
