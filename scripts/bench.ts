@@ -5,22 +5,12 @@ import { scorePage, type Score } from './bench/lighthouse';
 import { measureLoad, type Load } from './bench/measureLoad';
 import { measureColdPress, measureSettledPress } from './bench/measurePress';
 import { readOptions, type Options } from './bench/options';
-import { serveStaticPages } from './bench/staticServer';
 import { baselineOf, loadTables, pressTable, scoreTable, type Presses } from './bench/summary';
+import { serveWithoutScripts } from './bench/withoutScripts';
 import { launchOptions } from './run/chromium';
 import { weighSite, weightTable } from './site/budgets';
 import { buildSite, DIST } from './site/buildSite';
 import { isStale } from './site/stamp';
-
-/** The hand-written page of each route: the same texts and pictures, the same largest element. */
-const staticPages: Record<string, string> = {
-  [paths.home.path]: '/landing.html',
-  [paths.logIn.path]: '/landing.html',
-  [paths.pricing.path]: '/pricing.html',
-  [paths.faqs.path]: '/faqs.html',
-  [paths.privacyPolicy.path]: '/privacy.html',
-  [paths.termsConditions.path]: '/terms.html',
-};
 
 /** The log-in opens by itself there, and search engines are kept out on purpose. */
 const isPlainPage = (route: string) => route !== paths.logIn.path;
@@ -42,11 +32,9 @@ async function measure(browser: Browser, origin: string, staticOrigin: string, {
   for (let round = 0; round < rounds; round += 1) {
     for (const route of routes) {
       const address = origin + route;
-      const page = staticPages[route];
-      if (!page) throw new Error(`${route} has no page in scripts/bench/static to be compared with.`);
       if (parts.has('load')) {
         add(loads, route, await measureLoad(browser, address));
-        add(statics, route, await measureLoad(browser, staticOrigin + page));
+        add(statics, route, await measureLoad(browser, staticOrigin + route));
       }
       if (parts.has('press') && isPlainPage(route)) {
         const cold = await measureColdPress(browser, address, COLD_DELAYS[round % COLD_DELAYS.length] ?? 0);
@@ -68,7 +56,7 @@ async function main() {
   const options = readOptions(process.argv.slice(2));
   if (await isStale()) await buildSite();
   console.log(`${weightTable(await weighSite(DIST))}\n`);
-  const [server, statics] = await Promise.all([startServer(), serveStaticPages()]);
+  const [server, statics] = await Promise.all([startServer(), serveWithoutScripts(DIST)]);
   const browser = await chromium.launch(launchOptions());
   try {
     const results = await measure(browser, server.origin, statics.origin, options);
@@ -76,7 +64,7 @@ async function main() {
       ([route, rounds]) =>
         [route, rounds.map((load) => ({ ...load, baseline: baselineOf(results.statics.get(route) ?? []) }))] as const,
     );
-    const ownLines = [...results.statics].map(([route, rounds]) => [`static page of ${route}`, rounds] as const);
+    const ownLines = [...results.statics].map(([route, rounds]) => [`${route} without scripts`, rounds] as const);
     if (lines.length > 0) console.log(`${loadTables(new Map([...lines, ...ownLines]))}\n`);
     if (results.presses.size > 0) console.log(`${pressTable(results.presses)}\n`);
     if (results.scores.size > 0) console.log(scoreTable(results.scores));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '../../src/config/paths';
 
-const parts = ['load', 'press', 'lighthouse', 'account'] as const;
+const parts = ['load', 'press', 'lighthouse'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -14,7 +14,7 @@ export interface Options {
 const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
 
 /**
- * Options of `npm run bench`: `--rounds 1`, `--only /,/pricing`, `--parts load,press,lighthouse,account`.
+ * Options of `npm run bench`: `--rounds 1`, `--only /,/pricing`, `--parts load,press,lighthouse`.
  * @throws Error naming what is not understood
  */
 export function readOptions(argv: readonly string[]): Options {
