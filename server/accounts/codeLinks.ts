@@ -6,11 +6,14 @@ import { codes, codeSources } from '../db/schema';
 import { html, type Html, sendPage } from '../pages/html';
 import { noticePage, pageHead } from '../pages/notice';
 import { sha256 } from '../security/tokens';
+import { recordEvent } from '../trail/events';
 import { sourceOf } from './sources';
 
 interface Link {
   Params: { token: string };
 }
+
+type LinkedCode = Pick<typeof codes.$inferSelect, 'id' | 'email'>;
 
 /**
  * The address in the e-mail of a code. Whoever confirms there has the mailbox: guesses of others do not keep their
@@ -37,24 +40,30 @@ export function codeLinkRoutes(context: Context): FastifyPluginAsync {
 
     app.post<Link>('/code/:token', async ({ params, ip }, reply) => {
       const opened = await liveCodes(context, params.token);
-      for (const { id } of opened) await noteOpened(context, id, sourceOf(ip));
+      await noteOpened(context, opened, ip);
       return opened.length > 0 ? showNotice(context, reply, 200, OPENED) : showOver(context, reply);
     });
   };
 }
 
 /** Several people who sign up with the same e-mail share what is sent to it. */
-async function liveCodes({ db, now }: Context, token: string): Promise<{ id: string }[]> {
+async function liveCodes({ db, now }: Context, token: string): Promise<LinkedCode[]> {
   const isLive = and(eq(codes.linkHash, sha256(token)), gt(codes.expiresAt, now()));
-  return db.select({ id: codes.id }).from(codes).where(isLive);
+  return db.select({ id: codes.id, email: codes.email }).from(codes).where(isLive);
 }
 
-async function noteOpened({ db, now }: Context, codeId: string, source: string): Promise<void> {
-  const opened = { asked: true, openedAt: now() };
-  await db
-    .insert(codeSources)
-    .values({ codeId, source, ...opened })
-    .onConflictDoUpdate({ target: [codeSources.codeId, codeSources.source], set: opened });
+async function noteOpened({ db, now }: Context, linked: LinkedCode[], address: string): Promise<void> {
+  const [first] = linked;
+  if (!first) return;
+  const at = now();
+  const opened = { asked: true, openedAt: at };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(codeSources)
+      .values(linked.map(({ id }) => ({ codeId: id, source: sourceOf(address), ...opened })))
+      .onConflictDoUpdate({ target: [codeSources.codeId, codeSources.source], set: opened });
+    await recordEvent(tx, { kind: 'code link confirmed', at, email: first.email, address });
+  });
 }
 
 const ASK = {

@@ -42,8 +42,8 @@ export function billingHandlers(context: Context) {
     return { success: true, data: await scheduleChange(context, account.id, body) } as const;
   }
 
-  async function resumeSubscription({ account }: Call<'resumeSubscription'>) {
-    const until = formatDay(await resumePlan(context, account.id));
+  async function resumeSubscription({ account, ip }: Call<'resumeSubscription'>) {
+    const until = formatDay(await resumePlan(context, account.id, ip));
     return { success: true, message: `Your plan goes on. It is renewed on ${until}.` } as const;
   }
 

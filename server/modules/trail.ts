@@ -23,9 +23,9 @@ const TRAILED: Partial<Record<OperationId, Kinds>> = {
   signUp: { done: 'code sent' },
   signUpAffiliate: { done: 'code sent' },
   sendCodes: { done: 'code sent' },
-  verifyCode: { refused: 'code failed' },
-  verifyEmailAndPhone: { refused: 'code failed' },
-  verifyAffiliate: { refused: 'code failed' },
+  verifyCode: { done: 'code accepted', refused: 'code failed' },
+  verifyEmailAndPhone: { done: 'code accepted', refused: 'code failed' },
+  verifyAffiliate: { done: 'code accepted', refused: 'code failed' },
 };
 
 /**

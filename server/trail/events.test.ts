@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
-import { securityEvents } from '../db/schema';
+import { payments, securityEvents } from '../db/schema';
 import { tidy } from '../housekeeping';
-import { makeBuyer } from '../payments/testing/buyer';
+import { runBillingJob } from '../payments/billing/billingJob';
+import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { actAtProvider } from '../sandbox/reversals';
 import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD, signUp } from '../testing/people';
 import { recordEvent, TRAIL_LIFE } from './events';
 
+const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -16,16 +19,50 @@ afterAll(() => app.close());
 const show = (who: string) => runCommand(app.context, 'events', [who]);
 
 describe('the trail of security events', () => {
-  test('a plan that is bought and cancelled is shown with its account, address and time', async () => {
+  test('a plan that is bought, cancelled and resumed is shown with its account, address and time', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await app.call('POST', '/payment/subscription/cancel', { token: buyer.token, ip: '203.0.113.7' });
+    await app.call('POST', '/payment/subscription/resume', { token: buyer.token, ip: '203.0.113.8' });
     const shown = await show(buyer.email.toUpperCase());
     expect(shown.split('\n').slice(1)).toEqual([
+      '2026-03-18 12:00:00  plan resumed    203.0.113.8  Pro plan, monthly',
       '2026-03-18 12:00:00  plan cancelled  203.0.113.7  Pro plan, monthly',
       '2026-03-18 12:00:00  plan granted    -            Pro plan, monthly, 5 users',
     ]);
     expect(await show(buyer.id)).toBe(shown);
+  });
+
+  test('a plan that ends by a refused card or a dispute is shown, and one that comes back', async () => {
+    const { context, clock } = app;
+    const start = clock.now();
+    const refused = await makeBuyer(app);
+    await payPage(app, await refused.checkout(3), DECLINED_LATER_CARD);
+    const disputed = await makeBuyer(app);
+    await disputed.buy(3);
+    await context.background.idle();
+    const [payment] = await context.db.select().from(payments).where(eq(payments.accountId, disputed.id));
+    for (const act of ['dispute', 'win'] as const) {
+      clock.advance(60_000);
+      await actAtProvider(context, payment!.paymentRef, act);
+      await context.provider.deliverNotices();
+      await context.background.idle();
+    }
+    for (let day = 0; day < 40; day += 1) {
+      clock.advance(DAY);
+      await runBillingJob(context);
+    }
+    const kinds = async (who: string) => (await show(who)).match(/plan .*/g);
+    expect(await kinds(refused.id)).toEqual([
+      'plan ended    -        renewal refused',
+      'plan granted  -        Pro plan, monthly, 3 users',
+    ]);
+    expect(await kinds(disputed.id)).toEqual([
+      'plan granted  -        dispute won',
+      'plan ended    -        payment returned',
+      'plan granted  -        Pro plan, monthly, 3 users',
+    ]);
+    clock.set(start);
   });
 
   test('log-ins, codes, resets and log-outs are shown from newest to oldest, with where they came from', async () => {
@@ -47,9 +84,22 @@ describe('the trail of security events', () => {
       ['log-out', '203.0.113.4'],
       ['log-in', '203.0.113.3'],
       ['log-in failed', '203.0.113.2'],
+      ['code accepted', '203.0.113.1'],
       ['code failed', '203.0.113.1'],
       ['code sent', '127.0.0.1'],
     ]);
+  });
+
+  test('the link of a code is shown when it is confirmed, with the address; looking at it is no event', async () => {
+    const { email } = await member(app);
+    await app.call('POST', '/user/forgot-password', { body: { email } });
+    const [mail] = await app.messagesTo(email);
+    const url = /\/code\/[\w-]+$/m.exec(mail!.body)![0];
+    const open = (method: 'GET' | 'POST', remoteAddress: string) => app.server.inject({ method, url, remoteAddress });
+    await open('GET', '203.0.113.8');
+    expect((await open('POST', '203.0.113.9')).statusCode).toBe(200);
+    const lines = (await show(email)).split('\n').filter((line) => line.includes('link'));
+    expect(lines.map((line) => line.slice(21).trim())).toEqual(['code link confirmed  203.0.113.9']);
   });
 
   test('a failed log-in leaves the same statements and rows for an unknown e-mail as for a known one', async () => {

@@ -9,9 +9,13 @@ export const EVENT_KINDS = [
   'reset asked',
   'reset done',
   'code sent',
+  'code accepted',
   'code failed',
+  'code link confirmed',
   'plan granted',
   'plan cancelled',
+  'plan resumed',
+  'plan ended',
   'command',
 ] as const;
 

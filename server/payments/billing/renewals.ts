@@ -10,6 +10,7 @@ import { cataloguePrices } from '../plans/prices';
 import { advancePlan, isRenewal, nextTerms, type Renewal } from '../plans/renewal';
 import { isBilledApart, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
 import type { ChargeResult } from '../providers/provider';
+import { recordEvent } from '../../trail/events';
 import { payLink } from './payLinks';
 import { refusedMail } from './planMails';
 
@@ -208,7 +209,10 @@ async function recordRefusal(context: Context, plan: Subscription, renewal: Rene
       .where(and(isRenewal(renewal), eq(renewals.refusals, renewal.refusals), eq(renewals.state, 'due')))
       .returning();
     if (!refused) return;
-    if (nextTry === null) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
+    if (nextTry === null) {
+      await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
+      await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
+    }
     await messages.queue(tx, refusedMail(context.config, account, { plan, renewal, reason, nextTry, link }));
     context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'a renewal was refused');
   });

@@ -4,6 +4,7 @@ import type { Db } from '../../db';
 import { checkouts, payments, subscriptions } from '../../db/schema';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
+import { recordEvent } from '../../trail/events';
 import { appendPayment, REVERSALS, type Payment } from '../ledger/ledger';
 import { formatUsd, type Cents } from '../ledger/money';
 import { sendReceipts } from '../ledger/receipts';
@@ -123,6 +124,8 @@ async function takeBack(tx: Db, payment: Payment, at: number, now: number): Prom
   const change =
     gone === null ? { endedAt: at } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
+  if (gone === null)
+    await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
 }
 
 /**
@@ -148,8 +151,9 @@ async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, no
   if (plan.endedAt === null || plan.endedAt !== dispute?.at) return;
   await endIfOver(tx, plan.accountId, now);
   const inForce = and(eq(subscriptions.accountId, plan.accountId), isNull(subscriptions.endedAt));
-  if ((await tx.select({ id: subscriptions.id }).from(subscriptions).where(inForce)).length === 0)
-    await tx.update(subscriptions).set({ endedAt: null }).where(mine);
+  if ((await tx.select({ id: subscriptions.id }).from(subscriptions).where(inForce)).length > 0) return;
+  await tx.update(subscriptions).set({ endedAt: null }).where(mine);
+  await recordEvent(tx, { kind: 'plan granted', at: now, accountId: plan.accountId, detail: 'dispute won' });
 }
 
 /** The plan that the payment pays for at this moment. */
