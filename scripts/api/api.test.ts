@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { staleReport } from './check';
 import { operationsOf, readContract, root } from './contract';
+import { compare } from './diff';
 import { Contract } from './diff/testing/mutations';
-import { markdownReport, textReport } from './diff/report';
+import { markdownReport, type Reported, textReport } from './diff/report';
 import { compareContracts } from './diff/verdict';
 
 const run = (...args: string[]) =>
@@ -22,11 +26,44 @@ it('the committed client is what the contract gives', () => {
   expect(status).toBe(0);
 }, 30_000);
 
-it('a comparison with something that is neither a file nor a commit ends with status 2', () => {
+it('what cannot be compared ends with status 2 and a sentence', () => {
   const { status, stderr } = run('diff', 'no-such-commit');
-  expect(stderr).toContain('no-such-commit is neither a file nor a commit');
+  expect(stderr).toBe('no-such-commit is neither a file nor a commit that holds openapi/openapi.yaml.\n');
   expect(status).toBe(2);
 }, 30_000);
+
+it.each([
+  ['server', 'server is neither a file nor a commit'],
+  ['package.json', 'package.json holds no contract'],
+  ['README.md', 'Implicit keys'],
+  ['--format=xml', 'Usage:'],
+  ['--yaml', "Unknown option '--yaml'"],
+])('%s is nothing to compare with', (argument, sentence) => expect(() => compare([argument])).toThrow(sentence));
+
+it('a contract from before a rule of the project is compared too, with the lines of code', () => {
+  const contract = new Contract(readContract());
+  delete contract.document.info;
+  delete contract.schema('FullName').pattern;
+  contract.schema('TeamSize').properties.seats = { type: 'integer' } as never;
+  const folder = mkdtempSync(path.join(tmpdir(), 'diff-'));
+  const file = path.join(folder, 'older.json');
+  writeFileSync(file, JSON.stringify(contract.document));
+  try {
+    const { status, stdout, stderr } = run('diff', file, '--json');
+    expect(stderr).toBe('');
+    const { breaking, operations } = JSON.parse(stdout) as { breaking: boolean; operations: Reported[] };
+    expect([status, breaking]).toEqual([1, true]);
+    const changed = new Map(operations.map((verdict) => [verdict.operation, verdict]));
+    expect(changed.get('getTeamSize')?.changes).toContainEqual({
+      kind: 'removed',
+      at: '200.data.seats',
+      from: 'optional',
+    });
+    expect(changed.get('signUp')?.callSites).not.toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
 
 describe('the report of a changed contract', () => {
   it('names what changed down to the field, both directions, and what to do', () => {

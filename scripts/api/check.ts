@@ -1,6 +1,7 @@
 /** `npm run api:check`: fails when the committed client is not what the contract gives, and says what changed. */
 import { committed, generateAll, lockedContract } from './client';
 import { operationsOf, readContract } from './contract';
+import { withCallSites } from './diff';
 import { textReport } from './diff/report';
 import { compareContracts } from './diff/verdict';
 
@@ -27,7 +28,8 @@ export async function main(): Promise<void> {
     console.log(`The client matches the contract: ${operations} operations.`);
     return;
   }
-  const verdicts = compareContracts(operationsOf(lockedContract()), operationsOf(readContract()));
-  console.error(staleReport(verdicts, stale));
+  const before = lockedContract();
+  const verdicts = compareContracts(operationsOf(before), operationsOf(readContract()));
+  console.error(staleReport(before.openapi ? await withCallSites(before, verdicts) : verdicts, stale));
   process.exitCode = 1;
 }

@@ -28,20 +28,27 @@ async function formatter(): Promise<(text: string, parser: string) => Promise<st
   return (text, parser) => format(text, { ...style, parser });
 }
 
+/** The hooks and types of a contract, and nothing that only today's contract has to say. */
+export async function generateEndpoints(schemaFile: string): Promise<string> {
+  const { generateEndpoints: generate } = load(
+    '@rtk-query/codegen-openapi',
+  ) as typeof import('@rtk-query/codegen-openapi');
+  const endpoints = await generate({ ...codegenConfig, schemaFile });
+  if (typeof endpoints !== 'string') throw new Error('The generator gave no code.');
+  return NOTICE + endpoints;
+}
+
 /**
  * Generates the client in memory: the same contract gives the same bytes.
  * @param schemaFile path of the contract
  */
 export async function generateClient(schemaFile = codegenConfig.schemaFile): Promise<Generated> {
-  const { generateEndpoints } = load('@rtk-query/codegen-openapi') as typeof import('@rtk-query/codegen-openapi');
   const contract = parseContract(readFileSync(schemaFile, 'utf8'));
   const operations = operationsOf(contract);
   const format = await formatter();
   const typescript = (source: string) => format(NOTICE + source, 'typescript');
   const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
 
-  const endpoints = await generateEndpoints({ ...codegenConfig, schemaFile });
-  if (typeof endpoints !== 'string') throw new Error('The generator gave no code.');
   const security = `
 /** Who may call an operation: a person with a session, the holder of a reset token, or everybody. */
 export type Security = 'session' | 'resetToken' | 'none';
@@ -59,7 +66,7 @@ export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`
   return {
     operations: operations.length,
     output: {
-      [files.endpoints]: NOTICE + endpoints,
+      [files.endpoints]: await generateEndpoints(schemaFile),
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
       [files.profile]: await typescript(profile),

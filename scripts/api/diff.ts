@@ -1,15 +1,15 @@
 /**
- * `npm run api:diff [-- git ref or file] [--format text|markdown|json]`: what a change of the contract means for the
- * clients and servers that are out there. Compares the working tree with a git ref (HEAD by default) or a file.
- * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it was called wrongly.
+ * `npm run api:diff [-- git ref or file] [--markdown|--json]`: what a change of the contract means for the clients and
+ * servers that are out there. Compares the working tree with a git ref (HEAD by default) or a file.
+ * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be said.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { files } from '../../openapi/codegen.config';
-import { generateClient } from './client';
+import { generateClient, generateEndpoints } from './client';
 import { type JsonObject, operationsOf, parseContract, readContract, root } from './contract';
 import { callSitesOf } from './diff/callSites';
 import { openProject } from './diff/project';
@@ -18,10 +18,17 @@ import { compareContracts, type Verdict } from './diff/verdict';
 import { serverTypes } from './serverTypes';
 
 const REPORTS = { text: textReport, markdown: markdownReport, json: jsonReport };
+const USAGE = 'Usage: npm run api:diff [-- git ref or file] [--format text|markdown|json], or --markdown, --json';
 
-/** @throws Error when there is neither such a file nor such a commit */
-export function contractText(refOrFile: string): string {
-  if (existsSync(refOrFile)) return readFileSync(refOrFile, 'utf8');
+/** The contract of a file, or of a commit. @throws Error when there is neither, or something else in it */
+function contractOf(refOrFile: string): JsonObject {
+  const contract = parseContract(contractText(refOrFile));
+  if (!contract?.openapi) throw new Error(`${refOrFile} holds no contract.`);
+  return contract;
+}
+
+function contractText(refOrFile: string): string {
+  if (statSync(refOrFile, { throwIfNoEntry: false })?.isFile()) return readFileSync(refOrFile, 'utf8');
   try {
     return execFileSync('git', ['show', `${refOrFile}:${files.contract}`], {
       cwd: root,
@@ -55,33 +62,38 @@ async function serverTypesOf(contract: JsonObject): Promise<Record<string, strin
   return { [files.serverTypes]: await withFile(contract, (file) => serverTypes(file, operationsOf(contract))) };
 }
 
-async function withCallSites(before: JsonObject, verdicts: Verdict[]): Promise<Reported[]> {
+/** Verdicts with the lines that use what changed. @param before the contract that these lines were written for */
+export async function withCallSites(before: JsonObject, verdicts: Verdict[]): Promise<Reported[]> {
   if (verdicts.length === 0) return [];
-  const project = openProject({ ...(await clientOf(before)), ...(await serverTypesOf(before)) });
+  // The lock has no prose, and the generators want the title that belongs to it.
+  const titled = { info: { title: '', version: '' }, ...before };
+  const endpoints = { [files.endpoints]: await withFile(titled, generateEndpoints) };
+  const project = openProject({ ...endpoints, ...(await serverTypesOf(titled)) });
   return verdicts.map((verdict) => ({ ...verdict, callSites: callSitesOf(project, verdict) }));
 }
 
+/** @throws Error with what is wrong in the arguments or in one of the contracts */
+export function compare(args: string[]) {
+  const options = { format: { type: 'string' }, markdown: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, args });
+  const format = values.format ?? (values.json ? 'json' : values.markdown ? 'markdown' : 'text');
+  const report = REPORTS[format as keyof typeof REPORTS] as typeof textReport | undefined;
+  if (!report || positionals.length > 1) throw new Error(USAGE);
+  const before = contractOf(positionals[0] ?? 'HEAD');
+  const verdicts = compareContracts(operationsOf(before), operationsOf(readContract()));
+  return { report, before, verdicts };
+}
+
 export async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { format: { type: 'string', default: 'text' } },
-    allowPositionals: true,
-    args: process.argv.slice(3),
-  });
-  const report = REPORTS[values.format as keyof typeof REPORTS] as typeof textReport | undefined;
-  if (!report || positionals.length > 1) {
-    console.error('Usage: npm run api:diff [-- git ref or file] [--format text|markdown|json]');
-    process.exitCode = 2;
-    return;
-  }
-  let before: JsonObject;
+  let compared: ReturnType<typeof compare>;
   try {
-    before = parseContract(contractText(positionals[0] ?? 'HEAD'));
+    compared = compare(process.argv.slice(3));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 2;
     return;
   }
-  const verdicts = compareContracts(operationsOf(before), operationsOf(readContract()));
+  const { report, before, verdicts } = compared;
   console.log(report(await withCallSites(before, verdicts)));
   process.exitCode = verdicts.some(({ breaking }) => breaking) ? 1 : 0;
 }

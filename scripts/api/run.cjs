@@ -10,5 +10,5 @@ unregister();
 
 main().catch((error) => {
   console.error(error);
-  process.exitCode = 1;
+  process.exitCode = 2;
 });
