@@ -28,16 +28,25 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
   email: fc.emailAddress(),
 };
 
-/** A text that fits pattern, format and lengths, already trimmed as the server trims what it reads. */
+/** In characters, as JSON Schema counts. */
+const lengthOf = (text: string) => [...text].length;
+
+/** The server trims what it reads, and refuses NUL whatever the schema says. */
+const isKept = (text: string) => text === text.trim() && !text.includes('\0');
+
+function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  return fc.oneof(fc.string({ minLength, maxLength }), fc.string({ minLength, maxLength, unit: 'binary' }));
+}
+
+/** A text that fits pattern, format and lengths, as the server keeps it. */
 function textOf(schema: Schema): fc.Arbitrary<string> {
   const min = limit(schema.minLength, 0);
   const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : null;
   const made =
-    FORMATS[schema.format as string] ??
-    (pattern ? fc.stringMatching(pattern) : fc.string({ minLength: min, maxLength: Math.min(max, 200) }));
+    FORMATS[schema.format as string] ?? (pattern ? fc.stringMatching(pattern) : anyText(min, Math.min(max, 200)));
   return made.filter(
-    (text) => text === text.trim() && text.length >= min && text.length <= max && (!pattern || pattern.test(text)),
+    (text) => isKept(text) && lengthOf(text) >= min && lengthOf(text) <= max && (!pattern || pattern.test(text)),
   );
 }
 
@@ -105,15 +114,24 @@ function textEdges(schema: Schema): string[] {
   return edges;
 }
 
+/** Kinds of characters that a pattern may tell apart. */
+const CHARACTERS = ['7', 'é', '中', '-', '<', ' ', '\n', '\u0001', '\u202e'];
+
+/** Texts of a schema without a pattern: an ordinary one, the shortest, the longest, one with each kind of character. */
+function freeTextEdges(min: number, max: number): string[] {
+  const length = Math.max(min, Math.min(max, 3));
+  const odd = CHARACTERS.map((character) => `x${character}`.padEnd(length, 'x')).filter((text) => text.length <= max);
+  return ['x'.repeat(Math.max(min, Math.min(max, 1))), 'x'.repeat(min), 'x'.repeat(max), ...odd];
+}
+
 function findTextEdges(schema: Schema): string[] {
   const min = limit(schema.minLength, 0);
   const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
-  if (!schema.pattern && !schema.format)
-    return ['x'.repeat(Math.max(min, Math.min(max, 1))), 'x'.repeat(min), 'x'.repeat(max)];
+  if (!schema.pattern && !schema.format) return freeTextEdges(min, max);
   const samples = fc.sample(textOf(schema), { numRuns: 100, seed: SEED });
   if (schema.format === 'date-time') return samples;
   const accepted = compileValidator({ schema, httpPart: 'body' } as never) as (text: string) => boolean;
-  const fits = (text: string) => text.length <= max && text === text.trim() && accepted(text);
+  const fits = (text: string) => lengthOf(text) <= max && isKept(text) && accepted(text);
   return [...samples, ...samples.slice(0, 1).flatMap((sample) => stretched(sample, fits))];
 }
 

@@ -28,10 +28,12 @@ function adviceFor(oldClient: Failure[], newClient: Failure[]): string {
   return newClient.length > 0 ? ADVICE.newClient : ADVICE.none;
 }
 
-function judge(before: Operation | undefined, after: Operation | undefined): Verdict {
+/** @returns null when nothing changed, so that nothing has to be tried */
+function judge(before: Operation | undefined, after: Operation | undefined): Verdict | null {
   const operation = (after ?? before) as Operation;
   const changes: Change[] =
     before && after ? operationChanges(before, after) : [{ kind: after ? 'added' : 'removed', at: 'operation' }];
+  if (changes.length === 0) return null;
   const oldClient = before ? runTogether(before, after) : [];
   const newClient = after ? runTogether(after, before) : [];
   return {
@@ -64,5 +66,5 @@ export function compareContracts(before: Operation[], after: Operation[]): Verdi
     ...after.map((operation): [Operation | undefined, Operation] => [previousOf(operation), operation]),
     ...before.filter(({ id }) => !kept.has(id)).map((operation): [Operation, undefined] => [operation, undefined]),
   ];
-  return pairs.map(([from, to]) => judge(from, to)).filter(({ changes }) => changes.length > 0);
+  return pairs.flatMap(([from, to]) => judge(from, to) ?? []);
 }

@@ -139,6 +139,8 @@ export const MUTATIONS: readonly Mutation[] = [
   set('VerifyEmailAndPhoneRequest', 'emailOtp', { pattern: '^[0-9]{4,6}$', minLength: 4 }),
   set('VerifyEmailAndPhoneRequest', 'emailOtp', { pattern: '^[1-9][0-9]{5}$' }),
   drop('VerifyEmailAndPhoneRequest', 'emailOtp', 'pattern'),
+  drop('SignUpRequest', 'fullName', 'pattern'),
+  set('LogInRequest', 'password', { pattern: '^[ -~]*$' }),
   replace('EnterpriseRequest', 'requestedTeamSize', { type: 'string', pattern: '^[0-9]{2,4}$' }),
   replace('SelectedPurchase', 'quantity', { type: 'number', minimum: 1, maximum: 1_000_000 }),
   replace('SignUpRequest', 'companySize', { type: ['integer', 'null'], minimum: 0, maximum: 100 }),
