@@ -49,7 +49,7 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(texts|config)/' },
     },
     {
-      name: 'texts-have-one-doorway',
+      name: 'texts-have-one-entry',
       severity: 'error',
       comment: 'The language is chosen in one place, "imports" of package.json. Import from #texts/….',
       from: { path: '^(src|scripts|e2e)/', pathNot: '^src/texts/' },
@@ -64,6 +64,20 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/(lib|config)/', '^src/texts/en/locale\\.ts$'] },
     },
     {
+      name: 'domain-knows-no-screen',
+      severity: 'error',
+      comment: 'A rule of the product holds whatever shows it: hand it the facts it judges by.',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/(domain|lib|config|texts)/|^src/api/index\\.ts$' },
+    },
+    {
+      name: 'hydration-knows-lib',
+      severity: 'error',
+      comment: 'How a page comes alive is the same for every page; what comes alive is handed to it.',
+      from: { path: '^src/hydration/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/(hydration|lib|config)/' },
+    },
+    {
       name: 'api-knows-lib-config-texts',
       severity: 'error',
       comment: 'The client does not know who calls it: the store gives it the session through the state it is handed.',
@@ -75,7 +89,7 @@ module.exports = {
       severity: 'error',
       comment: 'Shared components are drawn from props. What is about a feature belongs into that feature.',
       from: { path: '^src/components/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(components|lib|config|assets|texts)/' },
+      to: { path: '^src/', pathNot: '^src/(components|hydration|domain|lib|config|assets|texts)/' },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -88,12 +102,12 @@ module.exports = {
       name: 'features-know-what-is-below',
       severity: 'error',
       comment:
-        'A feature uses the doorway of the client, shared components, helpers, and the hooks, slices and listed entries of the store.',
+        'A feature uses the entry of the client, shared components, helpers, and the hooks, slices and listed entries of the store.',
       from: { path: '^src/features/', pathNot: TESTS },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/(features|components|lib|config|assets|texts)/',
+          '^src/(features|components|hydration|domain|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
           '^src/store/(hooks\\.ts|withApi\\.tsx|logOut\\.ts|resumeCheckout\\.ts|slices/)',
         ],
@@ -104,7 +118,7 @@ module.exports = {
       severity: 'error',
       comment: 'The store is below every screen.',
       from: { path: '^src/store/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(store|api|lib|config|texts)/' },
+      to: { path: '^src/', pathNot: '^src/(store|api|hydration|domain|lib|config|texts)/' },
     },
     {
       name: 'pages-know-what-is-below',
@@ -114,7 +128,7 @@ module.exports = {
       to: { path: '^src/app/' },
     },
     {
-      name: 'client-has-one-doorway',
+      name: 'client-has-one-entry',
       severity: 'error',
       comment:
         'Only src/api may import what is behind src/api/index.ts; the generated file is no exception. Import from src/api.',

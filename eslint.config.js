@@ -246,7 +246,7 @@ module.exports = ts.config(
   },
   {
     // The guard against endless reloads is no data of a person, and is needed when nothing else has loaded.
-    files: ['src/lib/missingChunk.ts'],
+    files: ['src/hydration/missingChunk.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -1,4 +1,4 @@
-import { inSlices } from './app/start/slices';
+import { inTasks } from './app/start/yieldingTasks';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no element with the id "root".');
@@ -21,7 +21,7 @@ const htmlRead = () =>
  * it is reached, so each of these lines is a task of its own. Whatever a line needs and no line before it named runs
  * with it.
  */
-void inSlices([
+void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './app/theme/theme'),
   () => import(/* webpackMode: "eager" */ './store'),
@@ -30,7 +30,7 @@ void inSlices([
   // the error boundary of the routes deals with it.
   () =>
     import(/* webpackMode: "eager" */ './app/routes').then(({ firstSteps }) =>
-      inSlices(firstSteps(window.location.pathname)).catch(() => undefined),
+      inTasks(firstSteps(window.location.pathname)).catch(() => undefined),
     ),
   htmlRead,
   () => import(/* webpackMode: "eager" */ './app/start/start').then(({ start }) => start(container)),

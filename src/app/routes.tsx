@@ -5,7 +5,7 @@ import { paths } from '../config/paths';
 import { withApi } from '../store/withApi';
 import { LogInRequired } from './guards';
 import { LogInRoute } from './LogInRoute';
-import { lazyPage, type LazyPage } from '../lib/lazyPage';
+import { lazyPage, type LazyPage } from '../hydration/lazyPage';
 import { preloadShell } from './shell/preloadShell';
 
 /** Loaders name their chunk, so that the build can put the chunk of a prerendered route into its HTML. */

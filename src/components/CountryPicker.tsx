@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/components/phone';
 import { countryOf, findCountries } from '../lib/phone';
-import { startsTyping } from '../lib/startsTyping';
+import { focusesFirstField } from '../lib/focusesFirstField';
 import { IconSearch } from './icons';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -83,7 +83,7 @@ export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     // On a phone the keyboard is about to cover the lower half of the screen.
-    panel.current?.scrollIntoView?.({ block: startsTyping() ? 'nearest' : 'start' });
+    panel.current?.scrollIntoView?.({ block: focusesFirstField() ? 'nearest' : 'start' });
   }, []);
   useEffect(() => {
     panel.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
 import { below } from '../lib/media';
-import { useEnteredEarly } from '../lib/useEnteredEarly';
+import { useEnteredEarly } from '../hydration/useEnteredEarly';
 import { FieldError } from './FieldError';
 import { useFieldIds } from './FieldFrame';
 import type { SelectOption } from './SelectInput';

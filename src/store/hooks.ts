@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
 import { browser } from '../lib/browser';
-import { checkoutLink } from '../lib/checkout';
+import { checkoutLink } from '../domain/paymentLinks';
 import type { Remembered } from './persistence/rememberMe';
 
 export type { Remembered } from './persistence/rememberMe';

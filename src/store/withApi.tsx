@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect } from 'react';
-import { useHydrated } from '../lib/useHydrated';
+import { useHydrated } from '../hydration/useHydrated';
 import { useAppSelector, useAppStore } from './hooks';
 
 interface Module<P extends object> {
@@ -24,7 +24,7 @@ export function withApi<P extends object>(load: () => Promise<Module<P>>): () =>
     function WithApi(props: P) {
       const store = useAppStore();
       const isFirstHtml = !useHydrated();
-      // Nobody listens to the store yet, and the page has to be there at once.
+      // No component has subscribed to the store yet, and the page has to be there at once.
       if (isFirstHtml) attachApi(store);
       const isAttached = useAppSelector((state) => API_PATH in state);
       // Attaching changes the state, which React forbids while others that read it are being rendered.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { openEarlyLogIn } from '../../lib/earlyLogIn';
+import { openEarlyLogIn } from '../../hydration/earlyLogIn';
 import { ModalWaiting } from './ModalWaiting';
 
 /** Stands for the log-in whose code is on its way: the dialog in the HTML, which can already be written in. */

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailedLoads } from '../../lib/lazyPage';
+import { forgetFailedLoads } from '../../hydration/lazyPage';
 import { ModalProblem } from './ModalProblem';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
-import { endEarlyLogIn } from '../../lib/earlyLogIn';
+import { endEarlyLogIn } from '../../hydration/earlyLogIn';
 import { useAppSelector } from '../../store/hooks';
 import { type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
-import { lazyPage, type LazyPage } from '../../lib/lazyPage';
+import { lazyPage, type LazyPage } from '../../hydration/lazyPage';
 import { ModalBoundary } from './ModalBoundary';
 import { LogInWaiting } from './LogInWaiting';
 import { ModalWaiting } from './ModalWaiting';

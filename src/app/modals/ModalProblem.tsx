@@ -5,7 +5,7 @@ import * as texts from '#texts/dialogs';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { FormAlert } from '../../components/FormAlert';
-import { endEarlyLogIn } from '../../lib/earlyLogIn';
+import { endEarlyLogIn } from '../../hydration/earlyLogIn';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';
 

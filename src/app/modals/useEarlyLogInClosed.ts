@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { onEarlyLogInClosed } from '../../lib/earlyLogIn';
+import { onEarlyLogInClosed } from '../../hydration/earlyLogIn';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';
 

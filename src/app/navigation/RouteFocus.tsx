@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useHydrated } from '../../lib/useHydrated';
+import { useHydrated } from '../../hydration/useHydrated';
 import { focusMainHeading, focusSection, scrollToSection } from './focus';
 
 /** How far each visited entry of the history was scrolled, by its key; lives as long as the tab's page. */

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../lib/useHydrated';
+import { useHydrated } from '../../hydration/useHydrated';
 
 /**
  * The current year (R34). Prerendered HTML may be from last year: it is hydrated as it stands, then the span is made

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { withApi } from '../../store/withApi';
-import { lazyPage } from '../../lib/lazyPage';
+import { lazyPage } from '../../hydration/lazyPage';
 
 const load = withApi(() =>
   import(/* webpackChunkName: "past-due" */ '../../features/billing/PastDueLine').then(({ PastDueLine }) => ({

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
 import * as texts from '#texts/scheme';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
-import { useEnteredEarly } from '../../lib/useEnteredEarly';
+import { useEnteredEarly } from '../../hydration/useEnteredEarly';
 
 /** Quieter than a switch of a form, and in far fewer bytes of the HTML of every page. */
 const Row = styled('fieldset')(({ theme }) => ({

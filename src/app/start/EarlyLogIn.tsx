@@ -7,8 +7,8 @@ import { FieldFrame } from '../../components/FieldFrame';
 import { IconClose } from '../../components/icons';
 import { FormStack } from '../../components/layout';
 import { ModalBody, ModalDescription, ModalTitle, SHEET_BELOW } from '../../components/modalParts';
-import { frameOf } from '../../features/auth/frames';
-import { EARLY_LOG_IN_ID } from '../../lib/earlyLogIn';
+import { headingOf } from '../../features/auth/viewHeadings';
+import { EARLY_LOG_IN_ID } from '../../hydration/earlyLogIn';
 
 const TITLE_ID = `${EARLY_LOG_IN_ID}-title`;
 
@@ -55,7 +55,7 @@ const LaterRow = styled('div')({ height: 24 });
  * by the real dialog (`readEarlyLogIn`), which is the only one that sends anything.
  */
 export function EarlyLogIn() {
-  const { title, description } = frameOf('login', undefined);
+  const { title, description } = headingOf('login', undefined);
   return (
     <Dialog id={EARLY_LOG_IN_ID} aria-labelledby={TITLE_ID} data-cold="" data-early="">
       <ModalTitle id={TITLE_ID}>{title}</ModalTitle>

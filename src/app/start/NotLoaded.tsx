@@ -1,5 +1,5 @@
 import * as texts from '#texts/errors';
-import { NOT_LOADED_ID } from '../../lib/earlyLogIn';
+import { NOT_LOADED_ID } from '../../hydration/earlyLogIn';
 import { BottomLine } from '../shell/BottomLine';
 
 /** An empty reference is the address of the page, with its query. */

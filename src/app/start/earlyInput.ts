@@ -56,7 +56,7 @@
   const fetchOnce = () => {
     if (left.length > 0) fetchCode();
   };
-  /** Folded parts of the page (lib/lateRegion.tsx) would be in the way of what the address names. */
+  /** Folded parts of the page (hydration/lateRegion.tsx) would be in the way of what the address names. */
   const aimAt = (hash = '') => {
     if (hash) page.documentElement.dataset.anchored = aimed = '1';
   };
@@ -72,7 +72,7 @@
     aimed = '';
   });
   const touch = () => {
-    // For the parts of the page that are fetched when it is used (lib/lateRegion.tsx).
+    // For the parts of the page that are fetched when it is used (hydration/lateRegion.tsx).
     page.documentElement.dataset.touched = '';
     fetchOnce();
   };

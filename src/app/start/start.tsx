@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { startScheme } from '../../lib/scheme';
 import { makeStore } from '../../store';
 import { startStore } from '../../store/start';
-import { NOT_LOADED_ID } from '../../lib/earlyLogIn';
+import { NOT_LOADED_ID } from '../../hydration/earlyLogIn';
 import { App } from '../App';
 import { makeEmotionCache } from '../emotionCache';
 import { Providers } from '../providers';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { startsTyping } from '../../lib/startsTyping';
+import { focusesFirstField } from '../../lib/focusesFirstField';
 
 const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="range"], [hidden])';
 
@@ -13,7 +13,7 @@ interface Props {
 export function FocusFirst({ always = false, children }: Props) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!always && !startsTyping()) return;
+    if (!always && !focusesFirstField()) return;
     const fields = [...(around.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
     (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   }, [always]);

@@ -8,7 +8,7 @@ import { rich } from '../rich';
 import type { Countdown } from './countdown';
 import { EmailDestination, PhoneDestination } from './Destination';
 import { ResendCodes } from './ResendCodes';
-import { type LastSaid, SaidBelow } from './Said';
+import { type LastStatus, StatusBelow } from './StatusMessage';
 import { type TwoCodes, twoCodesSchema } from './validation';
 
 const Field = formFields<TwoCodes>();
@@ -22,7 +22,7 @@ export interface TwoCodesFormProps {
   /** The countdown now running; null when one may ask for new codes. */
   timer: Countdown | null;
   /** The newest message: of a refusal or of a resending. */
-  last: LastSaid;
+  last: LastStatus;
   /** @returns false when the codes were refused */
   onVerify: (codes: TwoCodes) => Promise<boolean>;
   onResend: () => Promise<void>;
@@ -55,7 +55,7 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
           boxName={texts.emailCode}
           legend={rich(texts.emailCodeSentTo, { email: () => <EmailDestination email={email} /> })}
         />
-        <SaidBelow last={last} />
+        <StatusBelow last={last} />
         <ResendCodes several timer={timer} onResend={onResend} onCancel={onCancel} />
         <SubmitButton fullWidth onCancel={onCancel}>
           {texts.verify}

@@ -7,7 +7,7 @@ import {
   useVerifyAffiliateMutation,
   withhold,
 } from '../../api';
-import { useSaid } from '../../components/codes/Said';
+import { useStatus } from '../../components/codes/StatusMessage';
 import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../components/codes/validation';
 import { useLast } from '../../lib/useLast';
@@ -22,16 +22,16 @@ export function AffiliateCodes() {
   const timer = useAppSelector(selectCountdown);
   const [verifyAffiliate] = useVerifyAffiliateMutation();
   const [sendCodes] = useSendCodesMutation();
-  const [last, say] = useSaid(null);
+  const [last, showStatus] = useStatus(null);
   if (!destination) return null;
   const { email, phoneNo, phoneCallingCode } = destination;
 
   const verify = async (codes: TwoCodes): Promise<boolean> => {
-    say(null);
+    showStatus(null);
     try {
       await verifyAffiliate({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, texts.codesFailed) });
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.codesFailed) });
       return isCancelled(error);
     }
     if (selectIsShowing(getState(), 'affiliate', 'otp_verification')) {
@@ -46,9 +46,9 @@ export function AffiliateCodes() {
       // Closing has cleared the countdown; it must not come back (R73).
       if (!selectIsShowing(getState(), 'affiliate', 'otp_verification')) return;
       dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
-      say({ severity: 'success', text: texts.resent });
+      showStatus({ severity: 'success', text: texts.resent });
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
     }
   };
 

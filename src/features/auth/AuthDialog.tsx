@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepBody } from '../../components/codes/StepBody';
 import { Modal } from '../../components/Modal';
-import { readEarlyLogIn } from '../../lib/earlyLogIn';
+import { readEarlyLogIn } from '../../hydration/earlyLogIn';
 import { useLast } from '../../lib/useLast';
 import { type Remembered, useAppSelector } from '../../store/hooks';
 import type { AuthView } from '../../store/slices/modals';
@@ -9,14 +9,14 @@ import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { AuthFooter } from './AuthFooter';
 import { CodesView } from './codes/CodesView';
-import { frameOf } from './frames';
+import { headingOf } from './viewHeadings';
 import { LogInView } from './logIn/LogInView';
 import { useRemembered } from './logIn/useRemembered';
 import { ForgotPasswordView } from './reset/ForgotPasswordView';
 import { NewPasswordView } from './reset/NewPasswordView';
 import { RegisteredView } from './signUp/RegisteredView';
 import { SignUpView } from './signUp/SignUpView';
-import { type AuthSteps, useAuthSteps } from './steps';
+import { type AuthFlow, useAuthFlow } from './useAuthFlow';
 
 interface Props {
   open: boolean;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 interface ViewProps {
-  steps: AuthSteps;
+  steps: AuthFlow;
   notice?: string;
   remembered: Remembered | null | undefined;
 }
@@ -43,7 +43,7 @@ const views: Record<AuthView, (props: ViewProps) => ReactNode> = {
 
 /** One dialog whose content changes with the view, so that it neither flickers nor loses the focus in between. */
 export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
-  const steps = useAuthSteps();
+  const steps = useAuthFlow();
   const heading = useRef<HTMLSpanElement>(null);
   const destination = useLast(useAppSelector(selectCodeDestination));
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -58,7 +58,7 @@ export function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
     if (open && isLoggedIn && !isEntering()) onClose();
   }, [open, isLoggedIn, isEntering, onClose]);
 
-  const { title, description, size } = frameOf(view, destination?.purpose);
+  const { title, description, size } = headingOf(view, destination?.purpose);
   // What the step before has to say is the one sentence over the boxes of a code.
   const sentence = view === 'otp_verification' ? (steps.flash?.text ?? description) : description;
   const View = views[view];

@@ -3,10 +3,10 @@ import { forgetResetToken } from '../../api';
 import { CodesHint } from '../../components/codes/CodesHint';
 import { TextButton } from '../../components/TextButton';
 import type { AuthView } from '../../store/slices/modals';
-import type { AuthSteps } from './steps';
+import type { AuthFlow } from './useAuthFlow';
 
 /** The way elsewhere, under a hairline; the last view has none. */
-export function AuthFooter({ view, steps }: { view: AuthView; steps: AuthSteps }) {
+export function AuthFooter({ view, steps }: { view: AuthView; steps: AuthFlow }) {
   const to = (next: AuthView, text: string) => (
     <TextButton
       type="button"

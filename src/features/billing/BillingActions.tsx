@@ -7,7 +7,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import { paths } from '../../config/paths';
-import { lazyPage } from '../../lib/lazyPage';
+import { lazyPage } from '../../hydration/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
@@ -22,7 +22,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   const dispatch = useAppDispatch();
   const hosted = useHostedPage();
   const [resume, { isLoading: resuming }] = useResumeSubscriptionMutation();
-  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
+  const [status, setStatus] = useState<{ text: string; failed: boolean } | null>(null);
   const [dialog, setDialog] = useState<BillingDialog | null>(null);
   // Stays when the dialog closes, so that it can fade out.
   const [asked, setAsked] = useState(false);
@@ -31,19 +31,19 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
     setDialog(next);
   };
   const handleResume = async () => {
-    setSaid(null);
+    setStatus(null);
     try {
       const { message } = await resume().unwrap();
-      setSaid({ text: message.trim() || texts.resumed, failed: false });
+      setStatus({ text: message.trim() || texts.resumed, failed: false });
     } catch (error) {
-      if (!isForcedLogOut(error)) setSaid({ text: getErrorMessage(error, texts.notNow), failed: true });
+      if (!isForcedLogOut(error)) setStatus({ text: getErrorMessage(error, texts.notNow), failed: true });
     }
   };
   const paidByCard = state === 'active' || state === 'pastDue';
   return (
     <>
-      {said?.failed && <FormAlert severity="error">{said.text}</FormAlert>}
-      {said && !said.failed && <FadingMessage severity="success">{said.text}</FadingMessage>}
+      {status?.failed && <FormAlert severity="error">{status.text}</FormAlert>}
+      {status && !status.failed && <FadingMessage severity="success">{status.text}</FadingMessage>}
       {hosted.failure && <FormAlert severity="error">{hosted.failure}</FormAlert>}
       <ButtonRow data-print="hide">
         {state === 'none' && (

@@ -8,7 +8,7 @@ import {
   isForcedLogOut,
   useCreateCheckoutSessionMutation,
 } from '../../api';
-import { returnUrls } from '../../lib/checkout';
+import { returnUrls } from '../../domain/paymentLinks';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
 import { keepCheckoutCopy, readCheckoutCopy } from '../../store/resumeCheckout';

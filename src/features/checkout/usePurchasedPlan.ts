@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetPlanDetailsQuery, useLazyGetProfileQuery, type PlanDetails } from '../../api';
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
-import { isPaidPlan } from '../../lib/plan';
+import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
 import { forgetCheckoutCopy, isMembersCheckout, readCheckoutCopy } from '../../store/resumeCheckout';
 import { planNameBroadcast } from '../../store/slices/session';

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button';
 import * as texts from '#texts/purchase';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Modal } from '../../components/Modal';
-import type { TeamSizePath } from './teamSize';
+import type { TeamSizePath } from '../../domain/teamSize';
 
 export interface LogInPromptModalProps {
   open: boolean;
@@ -14,7 +14,7 @@ export interface LogInPromptModalProps {
   onClose: () => void;
 }
 
-/** A number was entered by somebody who is not logged in (R97). What was typed is kept (T10, T20). */
+/** A number was entered by a person who is not logged in (R97). What was typed is kept (T10, T20). */
 export function LogInPromptModal({ open, path, users, onLogIn, onSignUp, onClose }: LogInPromptModalProps) {
   const kept = path === 'enterprise' ? texts.requestKept(users) : texts.selectionKept(users);
   return (

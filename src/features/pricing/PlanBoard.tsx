@@ -4,7 +4,7 @@ import { useId } from 'react';
 import * as texts from '#texts/pricing';
 import { TickList } from '../../components/TickList';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
-import type { CurrentPlan } from './currentPlan';
+import type { CurrentPlan } from '../../domain/currentPlan';
 import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
 import { ProPlan, type ProPlanProps } from './ProPlan';
 

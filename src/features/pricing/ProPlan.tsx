@@ -13,8 +13,8 @@ import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { formatPrice } from '../../lib/money';
-import type { Interval, Offer } from './offer';
-import type { CurrentPlan } from './currentPlan';
+import type { Interval, Offer } from '../../domain/offer';
+import type { CurrentPlan } from '../../domain/currentPlan';
 import { PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
@@ -79,9 +79,9 @@ export interface ProPlanProps {
   onCancel: () => void;
   buttonText: string;
   onChoose: () => void;
-  /** The plan somebody has, whichever it is. */
+  /** The plan a person has, whichever it is. */
   current: CurrentPlan | null;
-  /** The number in the calculator, for somebody who would buy a new plan. */
+  /** The number in the calculator, for a person who would buy a new plan. */
   team: Pick<TeamPriceProps, 'team' | 'onChange'>;
 }
 

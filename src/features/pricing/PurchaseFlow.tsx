@@ -2,15 +2,15 @@ import { useState } from 'react';
 import * as texts from '#texts/purchase';
 import { useGetTeamSizeQuery } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
-import { addsMembers } from '../../lib/plan';
+import { addsMembers } from '../../domain/plan';
 import { useLast } from '../../lib/useLast';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { ConfirmMembersModal } from './ConfirmMembersModal';
 import { LogInPromptModal } from './LogInPromptModal';
-import type { Interval, Offer } from './offer';
+import type { Interval, Offer } from '../../domain/offer';
 import { TeamSizeModal } from './TeamSizeModal';
-import type { TeamSizePath } from './teamSize';
+import type { TeamSizePath } from '../../domain/teamSize';
 import { usePurchase } from './usePurchase';
 import { useProrationPreview } from './useProrationPreview';
 

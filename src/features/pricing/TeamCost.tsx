@@ -5,8 +5,8 @@ import { rich, type Tags } from '../../components/rich';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import { formatDate } from '../../lib/dates';
 import { formatMoney, formatPrice } from '../../lib/money';
-import { yearlySaving, type Interval, type Offer } from './offer';
-import { teamSizeError, type TeamSizePath } from './teamSize';
+import { yearlySaving, type Interval, type Offer } from '../../domain/offer';
+import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.small,

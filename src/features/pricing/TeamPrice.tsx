@@ -7,9 +7,9 @@ import { rich } from '../../components/rich';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import { digitsOf } from '../../lib/digits';
 import { formatMoney } from '../../lib/money';
-import { useEnteredEarly } from '../../lib/useEnteredEarly';
-import { yearlySaving, type Offer } from './offer';
-import { teamSizeError } from './teamSize';
+import { useEnteredEarly } from '../../hydration/useEnteredEarly';
+import { yearlySaving, type Offer } from '../../domain/offer';
+import { teamSizeError } from '../../domain/teamSize';
 
 /** As high with a sum as without one, so that nothing moves while the price is on its way. */
 const Box = styled('div')({ minHeight: 128, marginTop: 20 });

@@ -11,7 +11,7 @@ import { rich } from '../../components/rich';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { TeamCost, type TeamCostProps } from './TeamCost';
-import type { TeamSizePath } from './teamSize';
+import type { TeamSizePath } from '../../domain/teamSize';
 
 const Current = styled('p')(({ theme }) => ({
   ...theme.typography.dense,
@@ -34,7 +34,7 @@ export interface TeamSizeModalProps extends TeamCostProps {
   onClose: () => void;
   /** Stops what Submit has begun, once it takes long. */
   onCancel: () => void;
-  /** Members of the plan now; null while nobody knows. For the path `add`. */
+  /** Members of the plan now; null while unknown. For the path `add`. */
   currentSize: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePreviewProrationQuery, type ProrationPreview } from '../../api';
-import { teamSizeError } from './teamSize';
+import { teamSizeError } from '../../domain/teamSize';
 
 /** Quiet time after the last key before the server is asked, in ms. */
 const TYPING_PAUSE = 400;

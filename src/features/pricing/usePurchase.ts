@@ -16,14 +16,14 @@ import {
   type ProrationPreview,
 } from '../../api';
 import { paths } from '../../config/paths';
-import { returnUrls } from '../../lib/checkout';
+import { returnUrls } from '../../domain/paymentLinks';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useAppDispatch, useAppSelector, useAppStore, useLeaveForHostedPage } from '../../store/hooks';
 import { keepCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
-import { teamSizeError, type TeamSizePath } from './teamSize';
+import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 
 /** How long the figures are waited for, in ms; the hosted checkout shows the amount as well. */
 const PREVIEW_PATIENCE = 8000;
@@ -62,7 +62,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
   };
   useReturnFromCache(close);
 
-  const say = (kind: 'success' | 'error', sentence: string) => {
+  const showOutcome = (kind: 'success' | 'error', sentence: string) => {
     setMessage(sentence);
     setStep(kind);
   };
@@ -72,7 +72,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
    */
   const fail = (error: unknown, fallback: string) => {
     if (isForcedLogOut(error)) return close();
-    if (!isCancelled(error)) return say('error', getErrorMessage(error, fallback));
+    if (!isCancelled(error)) return showOutcome('error', getErrorMessage(error, fallback));
     setRefusal(getErrorMessage(error, fallback));
     setStep('size');
   };
@@ -101,7 +101,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
     if (!isLoggedIn) return setStep('prompt');
     try {
       await requestEnterprise({ enterpriseRequest: { requestedTeamSize: size } }).unwrap();
-      say('success', enterprise.requested);
+      showOutcome('success', enterprise.requested);
     } catch (error) {
       fail(error, enterprise.failed);
     }

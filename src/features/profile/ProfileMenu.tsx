@@ -6,7 +6,7 @@ import { IconChevronDown, IconClose, IconHistory, IconLogOut, IconUser } from '.
 import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
-import { canCancel, showsHistory } from '../../lib/plan';
+import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';

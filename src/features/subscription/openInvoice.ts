@@ -1,7 +1,7 @@
 import * as texts from '#texts/billing/invoice';
 import { INVOICE_OPEN_DELAY } from '../../config/constants';
 import { browser } from '../../lib/browser';
-import { invoiceLink } from '../../lib/checkout';
+import { invoiceLink } from '../../domain/paymentLinks';
 
 /** `opened` in its tab, or `blocked`: no tab could be had, and the address is for a link the person presses. */
 export type InvoiceOutcome = { status: 'opened' } | { status: 'blocked'; url: string };

@@ -15,8 +15,7 @@ import { CartSummary } from '../../features/cart/CartSummary';
 import { CartTable } from '../../features/cart/CartTable';
 import { useCart } from '../../features/cart/useCart';
 import { useCheckout } from '../../features/checkout/useCheckout';
-import type { MembersToAdd } from '../../lib/membersToAdd';
-import { addsMembers } from '../../lib/plan';
+import { membersInstead } from '../../domain/membersToAdd';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { forgetCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
@@ -53,11 +52,8 @@ export function CartPage() {
   const checkout = useCheckout();
   const selection = stored ?? checkout.leavingWith;
   if (!selection) return <Redirect to={paths.pricing.href()} />;
-  if (stored && user && addsMembers(user)) {
-    // The log-in told that this person has a plan already: the number becomes one of new members (T10).
-    const state: MembersToAdd = { addMembers: stored.quantity };
-    return <Redirect to={paths.pricing.href()} state={state} />;
-  }
+  const members = membersInstead(stored, user);
+  if (members) return <Redirect to={paths.pricing.href()} state={members} />;
   return <FilledCart selection={selection} checkout={checkout} />;
 }
 

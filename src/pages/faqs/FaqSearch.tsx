@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import * as texts from '#texts/faqsPage';
 import { IconClose, IconSearch } from '../../components/icons';
-import { useEnteredEarly } from '../../lib/useEnteredEarly';
+import { useEnteredEarly } from '../../hydration/useEnteredEarly';
 
 const Box = styled('search')({
   position: 'relative',

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../lib/useHydrated';
+import { useHydrated } from '../../hydration/useHydrated';
 import type { FaqCategory } from '../../texts/types';
 import { faqCategories } from './categories';
 
@@ -11,8 +11,8 @@ const holderOf = (question: string): FaqCategory | undefined =>
 const first = faqCategories[0] as FaqCategory;
 
 /**
- * Category and open question, as the address has them (R177). A question alone names its category too; what the address
- * names and nobody knows counts as absent. The prerendered page has no query, so both wait for hydration.
+ * Category and open question, as the address has them (R177). A question alone names its category too; an unknown
+ * name counts as absent. The prerendered page has no query, so both wait for hydration.
  */
 export function useFaqAddress() {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-import { lateRegion } from '../../lib/lateRegion';
+import { lateRegion } from '../../hydration/lateRegion';
 import { Hero } from './sections/Hero';
 
 const rest = lateRegion(() =>

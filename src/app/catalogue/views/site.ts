@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths';
-import { openEarlyLogIn } from '../../../lib/earlyLogIn';
+import { openEarlyLogIn } from '../../../hydration/earlyLogIn';
 import { calls } from '../answers';
 import { people } from '../people';
 import type { Person } from '../person';

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as texts from '#texts/header';
 import { guardedPaths, paths } from '../../../config/paths';
-import { EARLY_LOG_IN_ID } from '../../../lib/earlyLogIn';
-import { useHydrated } from '../../../lib/useHydrated';
+import { EARLY_LOG_IN_ID } from '../../../hydration/earlyLogIn';
+import { useHydrated } from '../../../hydration/useHydrated';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { logOut } from '../../../store/logOut';
 import { authOpened } from '../../../store/slices/modals';
@@ -62,7 +62,7 @@ const ahead = (name: keyof typeof modals) => ({ onPointerEnter: fetchDialog(name
 
 /**
  * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user (R12 to R15).
- * The prerendered HTML is a visitor's; somebody whose storage is still
+ * The prerendered HTML is a visitor's; a person whose storage is still
  * being read sees neither, and neither does the HTML of a page that needs a log-in.
  */
 export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {

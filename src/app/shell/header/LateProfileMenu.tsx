@@ -1,8 +1,8 @@
-import { insist } from '../../../lib/insist';
-import { lazyPage } from '../../../lib/lazyPage';
+import { retryWhenUsed } from '../../../hydration/retryWhenUsed';
+import { lazyPage } from '../../../hydration/lazyPage';
 
 const menu = lazyPage(() =>
-  insist(() => import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu')).then(
+  retryWhenUsed(() => import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu')).then(
     ({ ProfileMenu }) => ({ default: ProfileMenu }),
   ),
 );

@@ -1,17 +1,17 @@
 import * as texts from '#texts/auth/codes';
 import { cancelCalls, getErrorMessage, isCancelled, useVerifyEmailAndPhoneMutation, withhold } from '../../../api';
-import { useSaid } from '../../../components/codes/Said';
+import { useStatus } from '../../../components/codes/StatusMessage';
 import { TwoCodesForm } from '../../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../../components/codes/validation';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
-import type { AuthSteps } from '../steps';
+import type { AuthFlow } from '../useAuthFlow';
 import { useResend } from './useResend';
 import type { Destination } from './useSendCode';
 
 interface Props {
-  steps: AuthSteps;
+  steps: AuthFlow;
   destination: Destination;
 }
 
@@ -21,15 +21,15 @@ export function SignUpCodesView({ steps, destination }: Props) {
   const { dispatch, getState } = useAppStore();
   const [verifyEmailAndPhone] = useVerifyEmailAndPhoneMutation();
   const timer = useAppSelector(selectCountdown);
-  const [last, say] = useSaid(null);
-  const resend = useResend(destination, say);
+  const [last, showStatus] = useStatus(null);
+  const resend = useResend(destination, showStatus);
 
   const verify = async (codes: TwoCodes): Promise<boolean> => {
-    say(null);
+    showStatus(null);
     try {
       await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, texts.failed) });
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
       return isCancelled(error);
     }
     if (selectIsShowing(getState(), 'auth', 'otp_verification')) {

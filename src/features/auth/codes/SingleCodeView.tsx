@@ -9,7 +9,7 @@ import {
   withhold,
 } from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
-import { SaidBelow, useSaid } from '../../../components/codes/Said';
+import { StatusBelow, useStatus } from '../../../components/codes/StatusMessage';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -17,7 +17,7 @@ import { OTP_LENGTH } from '../../../config/constants';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codeEntryLeft, selectCountdown } from '../../../store/slices/otpTimer';
-import type { AuthSteps } from '../steps';
+import type { AuthFlow } from '../useAuthFlow';
 import { SingleCodeField } from './SingleCodeField';
 import { useLogInAgain } from './useLogInAgain';
 import { useResend } from './useResend';
@@ -27,7 +27,7 @@ import { type SingleCode, singleCodeSchema } from './validation';
 const EMPTY: SingleCode = { code: '' };
 
 interface Props {
-  steps: AuthSteps;
+  steps: AuthFlow;
   destination: Destination;
 }
 
@@ -41,18 +41,18 @@ export function SingleCodeView({ steps, destination }: Props) {
   const [verifyCode] = useVerifyCodeMutation();
   const logInAgain = useLogInAgain(steps, email);
   const timer = useAppSelector(selectCountdown);
-  const [last, say] = useSaid(null);
-  const resend = useResend(destination, say);
+  const [last, showStatus] = useStatus(null);
+  const resend = useResend(destination, showStatus);
   const [refused, setRefused] = useState(0);
 
   const stop = () => cancelCalls('verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile');
   const verify = async ({ code }: SingleCode) => {
-    say(null);
+    showStatus(null);
     try {
       await verifyCode({ verifyCodeRequest: withhold({ email, code }) }).unwrap();
       if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
     } catch (error) {
-      say({ severity: 'error', text: getErrorMessage(error, texts.failed) });
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
       if (!isCancelled(error)) setRefused((count) => count + 1);
       return;
     }
@@ -72,7 +72,7 @@ export function SingleCodeView({ steps, destination }: Props) {
         {({ values }) => (
           <>
             <SingleCodeField email={email} />
-            <SaidBelow last={last} />
+            <StatusBelow last={last} />
             <ResendCodes timer={timer} onResend={resend} onCancel={stop} />
             <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH} onCancel={stop}>
               {texts.verify}

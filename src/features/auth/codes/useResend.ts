@@ -1,13 +1,13 @@
 import * as texts from '#texts/auth/codes';
 import { getErrorMessage, waitOf } from '../../../api';
-import type { Said } from '../../../components/codes/Said';
+import type { Status } from '../../../components/codes/StatusMessage';
 import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
 import { type Destination, useCodeRequest } from './useSendCode';
 
-/** Sends the codes once more and starts the countdown anew (R71, R72). @param say gets what came of it */
-export function useResend(destination: Destination, say: (said: Said) => void): () => Promise<void> {
+/** Sends the codes once more and starts the countdown anew (R71, R72). @param showStatus gets what came of it */
+export function useResend(destination: Destination, showStatus: (status: Status) => void): () => Promise<void> {
   const { dispatch, getState } = useAppStore();
   const request = useCodeRequest();
   return async () => {
@@ -16,13 +16,13 @@ export function useResend(destination: Destination, say: (said: Said) => void): 
       // Closing has cleared the countdown; it must not come back (R73).
       if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
       dispatch(codesSent({ ...destination, at: Date.now() }));
-      say({ severity: 'success', text: texts.resent });
+      showStatus({ severity: 'success', text: texts.resent });
     } catch (error) {
       const wait = waitOf(error);
       if (wait && selectIsShowing(getState(), 'auth', 'otp_verification')) {
         dispatch(codesSent({ ...destination, at: Date.now(), wait }));
       }
-      say({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
     }
   };
 }

@@ -7,12 +7,12 @@ import {
   waitOf,
   type Acknowledgement,
 } from '../../../api';
-import type { Said } from '../../../components/codes/Said';
+import type { Status } from '../../../components/codes/StatusMessage';
 import { OTP_RESEND_SECONDS } from '../../../config/constants';
 import { useAppStore } from '../../../store/hooks';
 import { type AuthView, selectIsShowing } from '../../../store/slices/modals';
 import { codesSent, type CodePurpose, secondsLeft } from '../../../store/slices/otpTimer';
-import type { AuthSteps } from '../steps';
+import type { AuthFlow } from '../useAuthFlow';
 
 export interface Destination {
   purpose: Exclude<CodePurpose, 'affiliate'>;
@@ -52,12 +52,12 @@ export function useCodeRequest(): (destination: Destination) => Promise<Acknowle
  * the view.
  * @returns rejects with an Error whose message is meant for the person
  */
-export function useSendCode(steps: AuthSteps) {
+export function useSendCode(steps: AuthFlow) {
   const { dispatch, getState } = useAppStore();
   const request = useCodeRequest();
 
-  return async (from: AuthView, destination: Destination, memory: Parameters<AuthSteps['go']>[1]): Promise<void> => {
-    const enterCode = (flash: Said | null) => steps.go('otp_verification', { ...memory, flash });
+  return async (from: AuthView, destination: Destination, memory: Parameters<AuthFlow['go']>[1]): Promise<void> => {
+    const enterCode = (flash: Status | null) => steps.go('otp_verification', { ...memory, flash });
     const { timer, data } = getState().otpTimer;
     const isSame = data?.purpose === destination.purpose && data.email === destination.email;
     if (isSame && secondsLeft(timer, Date.now()) > 0) {

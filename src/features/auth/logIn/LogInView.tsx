@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import * as texts from '#texts/auth/logIn';
 import { cancelCalls } from '../../../api';
-import { SaidMessage, useSaid } from '../../../components/codes/Said';
+import { StatusMessage, useStatus } from '../../../components/codes/StatusMessage';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextButton } from '../../../components/TextButton';
 import { useAppSelector, type Remembered } from '../../../store/hooks';
 import { selectCodeDestination } from '../../../store/slices/otpTimer';
-import type { AuthSteps } from '../steps';
+import type { AuthFlow } from '../useAuthFlow';
 import { PendingCodes } from './PendingCodes';
 import { useEarlyLogIn } from './useEarlyLogIn';
 import { useLogIn } from './useLogIn';
@@ -21,7 +21,7 @@ const Field = formFields<LogInValues>();
 const FormToCome = styled('div')({ minHeight: 294 });
 
 interface Props {
-  steps: AuthSteps;
+  steps: AuthFlow;
   /** Why the log-in is open, such as the end of a session. */
   notice?: string;
   /** From `useRemembered`. */
@@ -36,7 +36,7 @@ export function LogInView(props: Props) {
 }
 
 function LogInForm({ steps, notice, remembered }: Props & { remembered: Remembered | null }) {
-  const [last, say] = useSaid(steps.flash ?? (notice ? { severity: 'warning', text: notice } : null));
+  const [last, showStatus] = useStatus(steps.flash ?? (notice ? { severity: 'warning', text: notice } : null));
   const logIn = useLogIn('login', steps);
   const pending = useAppSelector(selectCodeDestination);
   const early = useEarlyLogIn();
@@ -47,8 +47,8 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
     remember: own !== null,
   };
   const submit = (values: LogInValues) => {
-    say(null);
-    return logIn(values, (text) => say({ severity: 'error', text }));
+    showStatus(null);
+    return logIn(values, (text) => showStatus({ severity: 'error', text }));
   };
   return (
     <FocusFirst>
@@ -57,7 +57,7 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
         schema={logInSchema}
         onSubmit={submit}
         errorOf={(error) => (error as Error).message}
-        notice={<SaidMessage last={last} />}
+        notice={<StatusMessage last={last} />}
       >
         {pending && <PendingCodes destination={pending} steps={steps} />}
         <Field.Text name="email" label={texts.email} type="email" autoComplete="username" />

@@ -4,7 +4,7 @@ import { UNVERIFIED_LOG_IN_DELAY } from '../../../config/constants';
 import { rememberMe, useAppStore } from '../../../store/hooks';
 import { type AuthView, selectIsShowing } from '../../../store/slices/modals';
 import { useSendCode } from '../codes/useSendCode';
-import type { AuthSteps, Credentials } from '../steps';
+import type { AuthFlow, Credentials } from '../useAuthFlow';
 import { useEnter } from '../useEnter';
 import { useMounted } from '../useMounted';
 
@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param view the one it is called from
  * @returns rejects with an Error whose message is meant for the person
  */
-export function useLogIn(view: AuthView, steps: AuthSteps) {
+export function useLogIn(view: AuthView, steps: AuthFlow) {
   const [logIn] = useLogInMutation();
   const enter = useEnter();
   const sendCode = useSendCode(steps);

@@ -5,13 +5,13 @@ import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useSendCode } from '../codes/useSendCode';
-import type { AuthSteps } from '../steps';
+import type { AuthFlow } from '../useAuthFlow';
 import { forgotPasswordSchema, type ForgotPasswordValues } from './validation';
 
 const Field = formFields<ForgotPasswordValues>();
 
 /** First step of a reset (specification 4.4): where to send the code. */
-export function ForgotPasswordView({ steps }: { steps: AuthSteps }) {
+export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
   const sendCode = useSendCode(steps);
   const submit = ({ email }: ForgotPasswordValues) =>
     sendCode('forgot_password', { purpose: 'reset', email, phoneNo: '', phoneCallingCode: '' }, { email });

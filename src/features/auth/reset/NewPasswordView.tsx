@@ -6,14 +6,14 @@ import { formFields } from '../../../components/form/fields';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
-import type { AuthSteps } from '../steps';
+import type { AuthFlow } from '../useAuthFlow';
 import { UsernameForManagers } from '../UsernameForManagers';
 import { newPasswordSchema, type NewPasswordValues } from './validation';
 
 const Field = formFields<NewPasswordValues>();
 
 /** Last step of a reset (specification 4.4). The base query carries the reset token; it is not known here (R46). */
-export function NewPasswordView({ steps }: { steps: AuthSteps }) {
+export function NewPasswordView({ steps }: { steps: AuthFlow }) {
   const { email } = steps;
   const { getState } = useAppStore();
   const [updatePassword] = useUpdatePasswordMutation();

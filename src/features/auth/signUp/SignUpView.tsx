@@ -18,14 +18,14 @@ import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';
 import { type Referral, ReferralContext } from '../referral';
-import type { AuthSteps } from '../steps';
+import type { AuthFlow } from '../useAuthFlow';
 import { CompanyFields } from './CompanyFields';
 import { PasswordFields } from './PasswordFields';
 import { PersonFields } from './PersonFields';
 import { signUpRequest } from './signUpRequest';
 import { signUpSchema, type SignUpValues } from './validation';
 
-/** Somebody with a code from a link wants the field that takes it (R195). */
+/** A person with a code from a link wants the field that takes it (R195). */
 const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): SignUpValues => ({
   fullName: '',
   email,
@@ -51,7 +51,7 @@ const FIELDS: Record<string, keyof SignUpValues> = {
 };
 
 /** Registration (specification 2.5, 4.1, 5.1). */
-export function SignUpView({ steps }: { steps: AuthSteps }) {
+export function SignUpView({ steps }: { steps: AuthFlow }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
   const [sendForm] = useState(() =>

@@ -2,7 +2,7 @@ import { recoverFromMissingChunk } from './missingChunk';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
-/** Resolves with the next sign that somebody uses the page. */
+/** Resolves with the next sign that the page is used. */
 export function nextTouch(): Promise<void> {
   return new Promise((resolve) => {
     const touched = () => {
@@ -17,7 +17,7 @@ export function nextTouch(): Promise<void> {
  * Fetches code that a page can do without for a while: a failure is tried again when the page is next used (R183).
  * @param load imports the chunk
  */
-export async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function retryWhenUsed<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load().catch(recoverFromMissingChunk);

@@ -1,7 +1,6 @@
 import * as texts from '#texts/pricing';
-import { formatDate } from '../../lib/dates';
-import { isPaidPlan, planKindOf } from '../../lib/plan';
-import type { User } from '../../store/slices/session';
+import { formatDate } from '../lib/dates';
+import { isPaidPlan, planKindOf, type Subscriber } from './plan';
 
 export interface CurrentPlan {
   /** Null for a plan whose name this page does not know. */
@@ -13,9 +12,16 @@ export interface CurrentPlan {
   term: string | null;
 }
 
-/** What the page with the plans says of the plan somebody has, from their profile. */
-export function currentPlanOf(user: User): CurrentPlan {
-  const { planPurchaseName, isCanceled, currentPeriodEnd, teamSize, billingState } = user;
+/** Of the person's profile. */
+interface Term extends Subscriber {
+  /** ISO 8601; null where it is not known. */
+  currentPeriodEnd?: string | null;
+  billingState?: string;
+}
+
+/** What the page with the plans says of the plan a person has, from their profile. */
+export function currentPlanOf(subscriber: Term): CurrentPlan {
+  const { planPurchaseName, isCanceled, currentPeriodEnd, teamSize, billingState } = subscriber;
   const card = planKindOf(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
   const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Said } from '../../components/codes/Said';
+import type { Status } from '../../components/codes/StatusMessage';
 import { useAppDispatch } from '../../store/hooks';
 import { type AuthView, authViewChanged } from '../../store/slices/modals';
 
@@ -16,11 +16,11 @@ interface Memory {
   /** For the log-in that follows its verification (T12): in memory only, gone with the modal. */
   credentials: Credentials | null;
   /** What one view leaves for the next to say. */
-  flash: Said | null;
+  flash: Status | null;
 }
 
 /** What the views of the modal share while it is open, and the way from one to the next. */
-export interface AuthSteps extends Memory {
+export interface AuthFlow extends Memory {
   /** Shows a view; a flash lives for one view. */
   go: (view: AuthView, memory?: Partial<Memory>) => void;
   /** From the answer that brought a token on, the log-in is this modal's own. */
@@ -30,11 +30,11 @@ export interface AuthSteps extends Memory {
 
 const NOTHING: Memory = { email: '', credentials: null, flash: null };
 
-export function useAuthSteps(): AuthSteps {
+export function useAuthFlow(): AuthFlow {
   const dispatch = useAppDispatch();
   const [memory, setMemory] = useState(NOTHING);
   const entering = useRef(false);
-  const go = useCallback<AuthSteps['go']>(
+  const go = useCallback<AuthFlow['go']>(
     (view, change) => {
       setMemory((before) => ({ ...before, flash: null, ...change }));
       dispatch(authViewChanged(view));

@@ -17,7 +17,7 @@ function mayReload(): boolean {
 }
 
 /**
- * After a deployment the chunks of the page somebody has open are gone. Reloading the address brings the new ones;
+ * After a deployment the chunks of the page a person has open are gone. Reloading the address brings the new ones;
  * doing it more than once for a build would loop, so a second failure is thrown for the error boundary (R183, C22).
  * @returns a promise that never settles while the page reloads
  * @throws the error itself when it is another one, or when this build was reloaded for already

@@ -1,6 +1,6 @@
 import * as texts from '#texts/purchase';
-import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
-import { ENTERPRISE_USERS_MAX } from '../../lib/fieldRules.gen';
+import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../config/constants';
+import { ENTERPRISE_USERS_MAX } from '../lib/fieldRules.gen';
 
 /** What a number of users is for: a new Pro plan, members for a plan one has, a request for the Enterprise plan. */
 export type TeamSizePath = 'new' | 'add' | 'enterprise';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { insist, nextTouch } from './insist';
+import { retryWhenUsed, nextTouch } from './retryWhenUsed';
 import { unfold } from './unfold';
 import { useHydrated } from './useHydrated';
 
@@ -36,7 +36,7 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
 
 /**
  * A part of the page that is in the prerendered HTML from the start, and whose code is fetched and hydrated when the page
- * is first used: nobody pays for it before. Links in it work without; buttons that are pressed earlier are pressed again
+ * is first used: it costs nothing before. Links in it work without; buttons that are pressed earlier are pressed again
  * by `earlyInput.ts`. Its layout waits too, until the page is alive. Where there is no HTML to hydrate, the code is
  * fetched at once.
  * A failure leaves the HTML as it is, and the next use of the page tries again (R183).
@@ -50,9 +50,9 @@ export function lateRegion(load: Load): LateRegion {
   };
   const Hydrated = lazy(async () => {
     if (!wasTouched()) await nextTouch();
-    return insist(fetchRegion);
+    return retryWhenUsed(fetchRegion);
   });
-  const Rendered = lazy(() => insist(fetchRegion));
+  const Rendered = lazy(() => retryWhenUsed(fetchRegion));
 
   function Region() {
     const holder = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import type { AuthView } from '../../store/slices/modals';
 import type { CodePurpose } from '../../store/slices/otpTimer';
 
 /** What stands around a view: title, one sentence, width. */
-export interface Frame {
+export interface ViewHeading {
   title: string;
   description?: string;
   size: 'default' | 'code' | 'form';
 }
 
-const frames: Record<Exclude<AuthView, 'otp_verification'>, Frame> = {
+const headings: Record<Exclude<AuthView, 'otp_verification'>, ViewHeading> = {
   login: { ...texts.logIn, size: 'default' },
   sign_up: { ...texts.signUp, size: 'form' },
   forgot_password: { ...texts.forgotPassword, size: 'default' },
@@ -17,13 +17,13 @@ const frames: Record<Exclude<AuthView, 'otp_verification'>, Frame> = {
   otp_success: { ...texts.registered, size: 'default' },
 };
 
-const codes: Record<'one' | 'two', Frame> = {
+const codes: Record<'one' | 'two', ViewHeading> = {
   one: { ...texts.oneCode, size: 'code' },
   two: { ...texts.twoCodes, size: 'code' },
 };
 
 /** @param purpose what the codes are for, while some are waited for */
-export function frameOf(view: AuthView, purpose: CodePurpose | undefined): Frame {
-  if (view !== 'otp_verification') return frames[view];
+export function headingOf(view: AuthView, purpose: CodePurpose | undefined): ViewHeading {
+  if (view !== 'otp_verification') return headings[view];
   return purpose === 'sign-up' ? codes.two : codes.one;
 }

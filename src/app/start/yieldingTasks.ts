@@ -2,7 +2,7 @@
  * Lets the browser answer to the person before going on. `scheduler.yield` continues before other work that waits;
  * where it is missing, a message is the next best thing: a timer would be held back by 4 ms.
  */
-export function breathe(): Promise<void> {
+function yieldToInput(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {
@@ -16,9 +16,9 @@ export function breathe(): Promise<void> {
 }
 
 /** Runs the steps one after the other, each in a task of its own, so that none of them holds the page up for long. */
-export async function inSlices(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function inTasks(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
-    await breathe();
+    await yieldToInput();
     await step();
   }
 }

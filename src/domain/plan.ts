@@ -1,7 +1,7 @@
 import { PLAN_ENTERPRISE, PLAN_PRO } from '../config/constants';
 
 /** What the rules below need to know of a person; the profile of the session has it all. */
-interface Subscriber {
+export interface Subscriber {
   planPurchaseName: string;
   isCanceled: boolean;
   teamSize: { extraUsers: number; includedMembers: number };

@@ -1,6 +1,6 @@
 import { env } from '../config/env';
 import { paths } from '../config/paths';
-import { allowedLink } from './links';
+import { allowedLink } from '../lib/links';
 
 /** Our own, that of the API where the build names another one, and those of the build's REDIRECT_HOSTS. */
 function allowedOrigins(): string[] {

@@ -1,4 +1,4 @@
-import type { Plan } from '../../api';
+import type { Plan } from '../api';
 
 export type Interval = Plan['billingInterval'];
 
