@@ -92,7 +92,7 @@ test('R133 T3: a tab open for 24 hours ends its session then, not at the next re
   await expect.poll(() => localStorageOf(page)).not.toHaveProperty('token');
 });
 
-test('R133 T3: after 24 hours of sleep the session is over as soon as somebody looks', async ({ stage }) => {
+test('R133 T3: after 24 hours of sleep the session is over as soon as the page is seen', async ({ stage }) => {
   const roofer = await makeAccount(stage.origin);
   const visit = await stage.visit();
   const { page } = visit;
@@ -140,7 +140,7 @@ for (const status of [401, 403]) {
     const visit = await stage.visit({ expected: [new RegExp(`status of ${status}`)] });
     const { page } = visit;
     await arriveLoggedIn(page, PRO);
-    await page.evaluate(() => localStorage.setItem('of-another-library', 'stays with nobody'));
+    await page.evaluate(() => localStorage.setItem('of-another-library', 'does no harm'));
     const waiting: Route[] = [];
     const hold = (route: Route) => void waiting.push(route);
     await page.route(/\/subscription-history\?page=(?!1&)/, hold);

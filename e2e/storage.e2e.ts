@@ -47,16 +47,16 @@ async function soundStorage(stage: Stage): Promise<Record<string, string>> {
   return { otpTime: application.otp_timer ?? '', ...application, ...cart };
 }
 
-/** Room for all of it but the 5 MB, which a browser refuses to store whole. */
+/** Space for all of it but the 5 MB, which a browser refuses to store whole. */
 function damagedStorage(whole: Record<string, string>, sample: Parameters<typeof storeDamaged>[2]) {
   const items: Record<string, string> = {};
-  let room = 5 * 1024 * 1024;
+  let space = 5 * 1024 * 1024;
   storeDamaged(
     {
       clear: () => undefined,
       setItem(key, text) {
-        if (text.length > room) throw new Error('full');
-        room -= text.length;
+        if (text.length > space) throw new Error('full');
+        space -= text.length;
         items[key] = text;
       },
     },

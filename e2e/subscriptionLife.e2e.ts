@@ -65,7 +65,7 @@ test(
       /\$62\.50 for your plan could not be charged: Your card was declined\. We try again on/,
     );
 
-    // The mail's link, on a device where nobody is logged in.
+    // The mail's link, on a device without a session.
     const mail = await waitForMessage(stage.origin, roofer.email, ({ body }) => body.includes('/pay/'));
     const { page: phone } = await stage.visit({ viewport: { width: 390, height: 844 } });
     await phone.goto(/http\S+\/pay\/\S+/.exec(mail.body)![0]);

@@ -7,7 +7,7 @@ export interface Printed {
 /** One way of wrapping every answer of an API. */
 export interface Wrapping {
   success(printed: Printed): unknown;
-  /** @param printed what comes along with a refusal, such as whom the codes of an unverified account go to */
+  /** @param printed what comes along with a refusal, such as where the codes of an unverified account go */
   refusal(message: string, printed?: Printed): { status: number; body: unknown };
   /** Whether the log-in of an account without verification is a refusal. */
   refusesUnverified: boolean;

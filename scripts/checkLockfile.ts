@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lockfileFaults, type Manifest } from './gates/lockfile';
 import { ROOT } from './run/children';
 
-/** Fails when the lockfile holds a package from elsewhere, without a hash, or with a program that nobody looked at. */
+/** Fails when the lockfile holds a package from elsewhere, without a hash, or with an install script that was not reviewed. */
 const read = (name: string) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8')) as unknown;
 const faults = lockfileFaults(
   read('package-lock.json') as Parameters<typeof lockfileFaults>[0],

@@ -13,7 +13,7 @@ const facts = [
   owner.phone,
   owner.phone.replace(/\D/g, ''),
   owner.phone.replace(/^\+1\D*/, ''),
-  // A country alone tells nobody apart.
+  // A country alone identifies no one.
   ...owner.address.filter((line) => /\d/.test(line)),
   ...(owner.taxId ? [owner.taxId] : []),
   ...owner.socialLinks.map(({ href }) => href),

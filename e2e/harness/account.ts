@@ -35,7 +35,7 @@ export async function demoAccount(origin: string, email: string): Promise<Accoun
   return { ...login, token, fullName: field(profile, 'fullName') };
 }
 
-/** Signs somebody up past the screens; the codes are in the outbox. */
+/** Signs a person up without the screens; the codes are in the outbox. */
 export async function makeUnverifiedAccount(origin: string, changes: Partial<Roofer> = {}): Promise<Roofer> {
   const roofer = { ...newRoofer(), ...changes };
   const { fullName, email, phone, password, company } = roofer;

@@ -17,7 +17,7 @@ export async function faultsByAxe(page: Page, within = 'html', rules: readonly s
   return page.evaluate(
     async ({ part, tags, mistaken }) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      // The system sets the colors then, and axe would judge those of the page, which nobody sees.
+      // The system sets the colors then, and axe would judge those of the page, which are not shown.
       const forced = matchMedia('(forced-colors: active)').matches;
       const { violations } = await runner.run(part, {
         runOnly: [...tags],

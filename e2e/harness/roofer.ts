@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'Shingle-2025';
 
-/** Somebody who signs up. The phone is of their own, because codes go to a destination once a minute. */
+/** A person who signs up. The phone is of their own, because codes go to a destination once a minute. */
 export interface Roofer {
   fullName: string;
   email: string;

@@ -20,7 +20,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

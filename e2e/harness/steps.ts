@@ -7,7 +7,7 @@ import type { Stage } from './test';
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** The header of a visitor has this button, and that of somebody who is signed in has not. */
+/** The header of a visitor has this button, and that of a signed-in person has not. */
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
 
 /** Presses Login in the header and waits for the form: not that of the page before its code, which has no such attribute. */
@@ -24,7 +24,7 @@ export async function logIn(page: Page, { email, password }: Pick<Roofer, 'email
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** A visit of somebody who has logged in and stands on /pricing (R39). */
+/** A visit of a person who has logged in and is on /pricing (R39). */
 export async function visitAs(
   stage: Stage,
   account: Pick<Roofer, 'email' | 'password' | 'fullName'>,

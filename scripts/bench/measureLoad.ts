@@ -46,7 +46,7 @@ function fetched(page: Page): Promise<Fetched[]> {
 const weigh = (files: readonly Fetched[], ending: RegExp) =>
   files.filter(({ path }) => ending.test(path)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Measures a page nobody touches, until it is quiet. */
+/** Measures a page that is not touched, until it is quiet. */
 export function measureLoad(browser: Browser, address: string): Promise<Load> {
   return onPhone(browser, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' });

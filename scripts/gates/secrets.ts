@@ -21,7 +21,7 @@ const PATTERNS: [name: string, pattern: RegExp][] = [
 /** Words that stand for a secret in examples. */
 const EXAMPLE = /:(?:password|secret|…)@/i;
 
-/** @returns what a text holds that nobody should read, with its line */
+/** @returns the secrets in a text, with their lines */
 export function secretsIn(text: string): string[] {
   return text
     .split('\n')

@@ -2,7 +2,7 @@ import { compareVersions, releaseNotes } from './changelog';
 
 const CHANGES = '# Changes\n\n## Unreleased\n\n- A report.\n\n## 0.1.0 - 2026-11-01\n\n- The first one.\n';
 
-it('the unreleased part gets version, date and verdict, and makes room for the next', () => {
+it('the unreleased part gets version, date and verdict, and a new empty one follows', () => {
   expect(releaseNotes(CHANGES, '0.2.0', '2026-11-22', 'Nothing breaks.\n')).toBe(
     '# Changes\n\n## Unreleased\n\n## 0.2.0 - 2026-11-22\n\n- A report.\n\n### The contract\n\nNothing breaks.\n\n' +
       '## 0.1.0 - 2026-11-01\n\n- The first one.\n',

@@ -11,7 +11,7 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = proces
 }
 
 /**
- * Calls back when this process is asked to stop: Ctrl-C, SIGTERM. Somebody who stops npm itself asks it too: the shell
+ * Calls back when this process is asked to stop: Ctrl-C, SIGTERM. Stopping npm itself asks it too: the shell
  * between npm and this process does not pass the signal on, so a change of parent counts as one.
  */
 export function onStop(stop: (signal: NodeJS.Signals) => void): void {

@@ -16,7 +16,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** A file that does not exist would select nothing, and beside others nobody would see it. */
+/** A file that does not exist would select nothing, and beside others that would go unseen. */
 function checkFiles(selection: readonly string[]): void {
   const known = readdirSync(path.join(ROOT, 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
   for (const argument of selection.filter((text) => text.includes('.e2e.ts'))) {

@@ -17,7 +17,7 @@ function ownAddress({ HOST = '', PORT = '4000' }: NodeJS.ProcessEnv): string | n
  */
 export async function serve(): Promise<void> {
   const address = ownAddress(process.env);
-  // Who answers there already is somebody else, and says nothing about the server that is about to find that out.
+  // Another server answers there already, which says nothing about the server that is about to find that out.
   const canBeAsked = address !== null && !(await anyAnswer(address, ANSWER_WITHIN));
   const { stop, ended } = supervise({
     start: () => runNode(['--import', 'tsx', 'server/main.ts']),

@@ -4,7 +4,7 @@ interface Caused {
   cause?: unknown;
 }
 
-/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error, through drizzle's wrapper (pitfall J6). */
+/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error, through drizzle's wrapper. */
 export function pgCode(error: unknown): string | undefined {
   for (let caused = error as Caused | undefined; caused; caused = caused.cause as Caused | undefined) {
     if (typeof caused.code === 'string') return caused.code;
@@ -16,7 +16,7 @@ const AWAY_CODES = /^(08|53|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE
 const AWAY_TEXTS =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
 
-/** True when the database is out of reach or out of room: the answer is 503, not 500. */
+/** True when the database is out of reach or out of disk space: the answer is 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = pgCode(error);
   if (code && AWAY_CODES.test(code)) return true;

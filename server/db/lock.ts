@@ -14,7 +14,7 @@ interface Holder {
 
 /**
  * Takes the one lock of a data directory. The embedded engine itself has none, and two processes on one directory
- * lose acknowledged rows without an error (pitfall J2).
+ * lose acknowledged rows without an error.
  * @returns a function that gives the lock back
  * @throws Error naming the process that holds it
  */

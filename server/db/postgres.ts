@@ -72,7 +72,7 @@ function endWhenSilent(client: PoolClient): void {
   }) as typeof client.query;
 }
 
-/** Processes that start at the same time migrate one after another (pitfall J9). */
+/** Processes that start at the same time migrate one after another. */
 async function migrateOnce(pool: Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect();
   try {

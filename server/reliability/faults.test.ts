@@ -54,7 +54,7 @@ describe('a moved clock', () => {
   );
 });
 
-it('C65 G21 with a full disk nothing is taken on, nothing is lost, and it goes on when there is room', async () => {
+it('C65 G21 with a full disk nothing is taken on, nothing is lost, and it goes on when there is space', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-'));
   const database = await openEmbedded(folder);
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent', RATE_LIMIT_PER_IP: 'off' });

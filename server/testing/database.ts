@@ -29,7 +29,7 @@ export interface OwnDatabase {
   /** What tells a server process where it is. */
   env: Record<string, string>;
   /**
-   * Opens it in this process; the embedded engine has room for one process at a time.
+   * Opens it in this process; the embedded engine allows one process at a time.
    * @param migrationsFolder of an earlier release; all migrations by default
    */
   open(migrationsFolder?: string): Promise<Database>;

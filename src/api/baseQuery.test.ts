@@ -216,7 +216,7 @@ describe('a session that changes', () => {
     }
   });
 
-  it('T1 a 401 of a call that needs no session logs nobody out', async () => {
+  it('T1 a 401 of a call that needs no session logs out no session', async () => {
     answerWith(() => json({ success: false, message: 'x' }, 401));
     const store = signedIn();
     await call(store, 'listPlans');

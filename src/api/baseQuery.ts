@@ -83,7 +83,7 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
  *
  * - The bearer goes with the operations for which the contract says so (`security`): the session token from the store,
  *   or the reset token from memory; a session operation without a session is not sent at all.
- * - An answer that arrives after the session has changed belongs to somebody else and is not taken (C25), whatever it
+ * - An answer that arrives after the session has changed belongs to another session and is not taken (C25), whatever it
  *   says: ten parallel 401s thus end one session once.
  * - Nothing is repeated by itself: queries have a retry in the screen, and a repeated mutation could pay twice (D3).
  * - Passwords and codes come as references and are put in here; see `withheld.ts`.

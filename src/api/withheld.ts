@@ -6,7 +6,7 @@ import { rememberSecret } from '../lib/knownSecrets';
  */
 const SECRET_FIELDS = ['password', 'confirmPassword', 'code', 'phoneNoOtp', 'emailOtp'] as const;
 
-/** Begins with what nobody can type, so that no text of a person is taken for a reference. */
+/** Begins with what cannot be typed, so that no text of a person is taken for a reference. */
 const MARK = '\u0000withheld-';
 
 const withheld = new Map<string, string>();

@@ -8,7 +8,7 @@ import { selectIsLoggedIn } from '../store/slices/session';
 import { selectRestored } from '../store/slices/storage';
 
 /**
- * /auth/login: the landing page with the log-in open over it. Somebody who comes here signed in goes on to the page in
+ * /auth/login: the landing page with the log-in open over it. A person who is signed in goes on to the page in
  * `?next=`, or to / (R4, T2, R153); why a session ended is said by `SessionEndWatcher`. Looks at the session once: what follows a log-in is the log-in's own affair.
  */
 export function LogInRoute({ children }: { children: ReactNode }) {

@@ -32,7 +32,7 @@ export interface RenderedPage {
 }
 
 /**
- * A route as HTML, as a visitor nobody knows sees it: the state the browser hydrates with (A12).
+ * A route as HTML, as an anonymous visitor sees it: the state the browser hydrates with (A12).
  * Each page has its own cache, so that it carries its own styles and no others (F3).
  */
 export async function renderPage(path: string): Promise<RenderedPage> {

@@ -20,7 +20,7 @@ export interface FadingMessageProps {
 }
 
 /**
- * A message that leaves by itself (R135, T29). The time stands still while the pointer or the focus is on it, so nobody
+ * A message that leaves by itself (R135, T29). The time stands still while the pointer or the focus is on it, so no one
  * loses it while reading, and it is announced by screen readers when it comes.
  */
 export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DURATION, onGone }: FadingMessageProps) {

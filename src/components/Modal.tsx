@@ -20,7 +20,7 @@ const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
     maxWidth: 'none',
     maxHeight: 'calc(100% - 48px)',
     margin: '24px 16px',
-    // The room above belongs to the head: browsers differ in whether sticky parts count this padding.
+    // The space above belongs to the head: browsers differ in whether sticky parts count this padding.
     padding: `0 ${GAP.sides}px ${GAP.bottom}px`,
     borderRadius: 12,
     // A field that gets the focus stops below the title, which stays.
@@ -38,7 +38,7 @@ const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
     },
   },
   [SHEET_BELOW]: { '& .MuiDialog-container': { alignItems: 'flex-end' } },
-  // The last stop of the keyboard, shown first; it takes no room and stays where it is when a long form scrolls.
+  // The last stop of the keyboard, shown first; it takes no space and stays where it is when a long form scrolls.
   '& .MuiDialog-paper > .close': {
     order: -1,
     position: 'sticky',

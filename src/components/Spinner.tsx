@@ -17,7 +17,7 @@ const Ring = styled('svg')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: `${blink} 1.6s ease-in-out infinite` },
 }));
 
-/** Work without a shape of its own is going on. `label` is what a screen reader hears. */
+/** Work without a shape of its own is going on. `label` is what a screen reader announces. */
 export function Spinner({ label = texts.loading, size = 32 }: { label?: string; size?: number }) {
   return (
     <Holder role="status">

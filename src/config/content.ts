@@ -15,7 +15,7 @@ export const contact = {
 
 export const { socialLinks } = owner;
 
-/** Claims a reader may hold us to, with the day somebody last checked them. */
+/** Claims a reader may hold us to, with the day they were last checked. */
 export const claims = {
   checkedOn: '2026-11-01',
   identificationSeconds: 60,

@@ -59,7 +59,7 @@ export const prerenderedPaths: readonly string[] = [
 /**
  * The address to go to after a log-in, taken from `?next=` (R153).
  * Only guarded routes of this site and /pricing are allowed; anything else, and any other origin, gives null. The pages
- * after a payment are for somebody who has begun one here: an address alone must not lead to its result.
+ * after a payment are for a person who has begun one here: an address alone must not lead to its result.
  * @param paymentBegun a checkout was opened in this tab and is not finished
  */
 export function safeNext(next: string | null, paymentBegun: boolean): string | null {

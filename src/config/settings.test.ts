@@ -13,7 +13,7 @@ describe('R153 the page after a log-in', () => {
     expect(safeNext(next, false)).toBe(expected);
   });
 
-  it('T39 somebody who began a payment here comes back to its result', () => {
+  it('T39 a person who began a payment here comes back to its result', () => {
     expect([safeNext('/success', true), safeNext('/failure', true)]).toEqual(['/success', '/failure']);
   });
 });

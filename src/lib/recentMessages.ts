@@ -7,7 +7,7 @@ export interface RecentMessage {
   at: number;
 }
 
-/** As many as somebody may have missed; the newest first. */
+/** As many as a person may have missed; the newest first. */
 const KEPT = 5;
 
 /** The same words within so many ms are the same message, shown anew. */

@@ -26,7 +26,7 @@ function isRefusedSession(action: unknown): boolean {
 
 /**
  * Makes RTK Query part of a running store, once per store: its reducer, its middleware, and what the session does
- * when the API speaks. `withApi` calls it for every page and modal; nobody else needs to.
+ * when the API speaks. `withApi` calls it for every page and modal.
  */
 export function attachApi(store: AppStore): void {
   if (attached.has(store)) return;

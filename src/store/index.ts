@@ -35,7 +35,7 @@ export type RootState = ReturnType<ReturnType<typeof combineOwnSlices>>;
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 type Listeners = ReturnType<typeof createListenerMiddleware<RootState, AppDispatch>>;
 
-/** What can be added to a running store; used by `attachApi` and by the persistence, by nobody else. */
+/** What can be added to a running store; used by `attachApi` and by the persistence only. */
 export interface StoreParts {
   /** Adds a reducer, or puts another one in the place of a slice's own. */
   injectReducer(path: string, reducer: Reducer): void;

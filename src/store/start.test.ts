@@ -57,7 +57,7 @@ describe('on load', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('nothing is asked of the API when nobody is signed in', async () => {
+  it('nothing is asked of the API without a session', async () => {
     const sent = answerWith(() => json(profile));
     await openTab();
     expect(sent).toHaveLength(0);

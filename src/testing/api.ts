@@ -73,7 +73,7 @@ export async function codeFor(to: string): Promise<string> {
 
 export const phoneOf = (form: Pick<SignUpForm, 'phoneCode' | 'phoneNo'>) => `${form.phoneCode}${form.phoneNo}`;
 
-/** A sign-up form filled in, with an e-mail and a phone that nobody else in this run has. */
+/** A sign-up form filled in, with an e-mail and a phone that are unique in this run. */
 export function signUpForm(
   changes: Partial<SignUpForm> & Record<string, unknown> = {},
 ): SignUpForm & Record<string, unknown> {
@@ -100,7 +100,7 @@ export function signUpForm(
   };
 }
 
-/** Signs somebody up who has not entered the codes yet. */
+/** Signs a person up who has not entered the codes yet. */
 export async function makeUnverifiedAccount(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> {
   const form = signUpForm(changes);
   await callApi('/user/v2/signup', form);

@@ -11,7 +11,7 @@ export function useOnlyLiteralApi(wrapping: WrappingName): LiteralApi {
   return api;
 }
 
-/** Somebody who has signed up there. */
+/** A person who has signed up there. */
 export async function literalAccount(api: LiteralApi, { verified = true } = {}) {
   const form = signUpForm();
   await call(api, '/user/v2/signup', form);

@@ -13,7 +13,7 @@ import { openStore } from './stores';
 import { makeDecisiveStyles } from './styles';
 
 interface Options {
-  /** Somebody who is signed in already; see `makeAccount`. */
+  /** A person who is signed in already; see `makeAccount`. */
   account?: { token: string };
   /** Prepares the store before the first render: a selection in the cart, an open modal. */
   prepare?: (store: AppStore) => void;

@@ -24,7 +24,7 @@ export async function runBillingJob(context: Context): Promise<void> {
   try {
     await context.database.checkSpace();
   } catch (error) {
-    context.log.warn({ err: error }, 'no room on the disk: the billing job waits');
+    context.log.warn({ err: error }, 'disk full: the billing job waits');
     return;
   }
   const deliverNotices = () => context.provider.deliverNotices();

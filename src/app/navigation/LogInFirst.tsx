@@ -29,13 +29,13 @@ const Card = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Whether a guard has sent somebody here: the landing page with a guarded one in `?next=`. */
+/** Whether a guard has redirected here: the landing page with a guarded one in `?next=`. */
 function isSentByGuard(pathname: string, search: string): boolean {
   const next = new URLSearchParams(search).get('next')?.split(/[?#]/)[0];
   return pathname === paths.home.path && next !== undefined && guardedPaths.includes(next);
 }
 
-/** Says to somebody whom a guard has sent to the landing page why they are there, and offers the log-in (R3). */
+/** Says why a guard has redirected to the landing page, and offers the log-in (R3). */
 export function LogInFirst() {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();

@@ -18,11 +18,11 @@ import { SchemeSwitch } from './SchemeSwitch';
 
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
-  // Room for the line at the bottom of the window (BottomLine.tsx).
+  // Space for the line at the bottom of the window (BottomLine.tsx).
   paddingBottom: 52,
   // Below a page that is shorter than the screen the slab goes on to its end.
   boxShadow: `0 50vh 0 50vh ${String(theme.mixins.slab.backgroundColor)}`,
-  // Room for the button that leads to the top, where it would lie on the last line.
+  // Space for the button that leads to the top, where it would lie on the last line.
   [below(1361)]: { paddingBottom: 84 },
 }));
 const Facts = styled('div')(({ theme }) => ({

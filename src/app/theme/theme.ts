@@ -15,7 +15,7 @@ const alpha = (color: string, share: number | string): string =>
 
 const pxToRem = (size: number): string => `${size / 16}rem`;
 
-/** As in lib/media.ts: a larger font gets the layout that has room for it. */
+/** As in lib/media.ts: a larger font gets the layout that has space for it. */
 const inEm = Object.fromEntries(Object.entries(breakpoints).map(([name, pixels]) => [name, pixels / 16])) as Record<
   keyof typeof breakpoints,
   number

@@ -12,7 +12,7 @@ test.each([
   [61_000, 0],
 ])('R71 %i ms after the sending %f s are left', (ms, left) => expect(leftAt(ms)).toBeCloseTo(left));
 
-test('T17 nobody waits without a countdown', () => expect(deadlineOf(null, SENT_AT)).toBe(0));
+test('T17 no countdown, no wait', () => expect(deadlineOf(null, SENT_AT)).toBe(0));
 
 test('T17 a clock set back waits a whole countdown at most, and one set back further not at all', () => {
   expect(leftAt(-30_000)).toBe(60);

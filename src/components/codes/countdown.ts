@@ -5,7 +5,7 @@ export interface Countdown {
 }
 
 /**
- * When a countdown ends, in epoch ms; 0 when nobody waits. A clock set back can lengthen no wait beyond a whole
+ * When a countdown ends, in epoch ms; 0 when there is no wait. A clock set back can lengthen no wait beyond a whole
  * countdown, and a start further ahead than that counts as none (T17).
  * @param now epoch ms
  */

@@ -80,7 +80,7 @@ export function BillingPanel() {
       </Space>
     );
   }
-  // Somebody who never had a plan finds the way to one in the empty list below.
+  // Who never had a plan finds the way to one in the empty list below.
   if (billing ? billing.state === 'none' && !billing.hasInvoices : user.billingState === 'none') return null;
   return (
     <Card aria-label={texts.title} aria-busy={loading}>

@@ -24,7 +24,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > p': { flex: '1 1 16em', maxWidth: 'none', overflowWrap: 'anywhere' },
 }));
 
-/** On every page of somebody whose renewal was refused: how much, why, when it is tried again, and one button. */
+/** On every page of a person whose renewal was refused: how much, why, when it is tried again, and one button. */
 export function PastDueLine() {
   const pastDue = useBilling().billing?.pastDue;
   const hosted = useHostedPage();

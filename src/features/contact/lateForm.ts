@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 export type FormValues<Name extends string> = Record<Name, string>;
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** What a form needs to be sent. It comes in a chunk of its own, when somebody begins to use the form. */
+/** What a form needs to be sent. It comes in a chunk of its own, when a person begins to use the form. */
 export interface FormWork<Name extends string> {
   /** @returns one sentence for each field that is refused; empty when the values can be sent */
   validate(values: FormValues<Name>): Promise<FieldErrors<Name>>;

@@ -9,12 +9,12 @@ const Space = styled('div')({ marginBlock: 16, '&:empty': { margin: 0 } });
 
 /** How a download goes, in words: preparing, failed, or a link where the browser blocked the tab. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
-  const { preparing, said, blocked } = invoice;
+  const { preparing, message, blocked } = invoice;
   return (
     <>
       <VisuallyHidden role="status">{preparing ? texts.preparing : ''}</VisuallyHidden>
       <Space>
-        {said && <FadingMessage severity={said.severity}>{said.text}</FadingMessage>}
+        {message && <FadingMessage severity={message.severity}>{message.text}</FadingMessage>}
         {blocked && (
           <FormAlert severity="warning">
             {texts.blocked}{' '}

@@ -7,7 +7,7 @@ export interface InvoiceDownload {
   /** Which invoice is being prepared. */
   preparing: string | null;
   /** What came of it, where it is no invoice. */
-  said: { severity: 'warning' | 'error'; text: string } | null;
+  message: { severity: 'warning' | 'error'; text: string } | null;
   /** An invoice whose tab was blocked: shown as a link (R185). */
   blocked: { id: string; url: string } | null;
   /** To be called in the handler of the press. */
@@ -19,7 +19,7 @@ export interface InvoiceDownload {
 /** Downloads of invoices, one at a time; a failure is said by the browser's alert and on the page (R114, T27). */
 export function useInvoice(): InvoiceDownload {
   const [preparing, setPreparing] = useState<string | null>(null);
-  const [said, setSaid] = useState<InvoiceDownload['said']>(null);
+  const [message, setMessage] = useState<InvoiceDownload['message']>(null);
   const [blocked, setBlocked] = useState<InvoiceDownload['blocked']>(null);
   const started = useRef(false);
 
@@ -30,7 +30,7 @@ export function useInvoice(): InvoiceDownload {
     } catch (error) {
       if (isForcedLogOut(error)) return;
       const cancelled = isCancelled(error);
-      setSaid({
+      setMessage({
         severity: cancelled ? 'warning' : 'error',
         text: cancelled ? getErrorMessage(error, '') : texts.failed,
       });
@@ -45,9 +45,9 @@ export function useInvoice(): InvoiceDownload {
     if (started.current) return;
     started.current = true;
     setPreparing(id);
-    setSaid(null);
+    setMessage(null);
     setBlocked(null);
     void work(id, findUrl);
   };
-  return { preparing, said, blocked, open, cancel };
+  return { preparing, message, blocked, open, cancel };
 }

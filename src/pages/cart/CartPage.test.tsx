@@ -117,7 +117,7 @@ test('R110, C17: a checkout that fails or lies elsewhere says so, is not followe
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('T10: somebody who turns out to have a plan adds the number as members instead', async () => {
+test('T10: a person who turns out to have a plan adds the number as members instead', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
   const { store } = await renderApp('/cart', { account, prepare: select(7) });

@@ -49,7 +49,7 @@ const Tab = styled('button')(({ theme }) => ({
     fontWeight: 650,
   },
 }));
-/** On the upper right corner of its own tab, so that the row of tabs stays as it is while somebody types. */
+/** On the upper right corner of its own tab, so that the row of tabs stays as it is while a person types. */
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 2,

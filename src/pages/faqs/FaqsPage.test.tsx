@@ -65,7 +65,7 @@ test('R177 a link to a question opens its tab and its answer, even without the c
   expect(entry('How do I cancel?')).toHaveAttribute('open');
 });
 
-test('R177 what the address names and nobody knows shows the first category', async () => {
+test('R177 an unknown name in the address shows the first category', async () => {
   await renderApp('/faqs?category=nonsense&question=%3Cscript%3E');
   expect(screen.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
 });

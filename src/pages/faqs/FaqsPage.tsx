@@ -33,7 +33,7 @@ export function FaqsPage() {
   const needle = toNeedle(typed);
   const counts = countMatches(faqCategories, needle);
   const found = counts.get(category.id) ?? 0;
-  // The first question an address names is where somebody arrived; later ones were opened by hand.
+  // The first question an address names is where a person arrived; later ones were opened by hand.
   const [arrived, setArrived] = useState<{ at: string | null } | null>(null);
   if (arrived === null && question !== null) setArrived({ at: question });
   const toggle = useCallback(

@@ -9,7 +9,7 @@ export const toNeedle = (typed: string): string => fold(typed.trim());
 export const matches = ({ question, answer }: FaqItem, needle: string): boolean =>
   fold(question).includes(needle) || fold(answer).includes(needle);
 
-/** True when only the answer contains it: such an entry is opened, or nobody would see why it was found. */
+/** True when only the answer contains it: such an entry is opened, to show why it was found. */
 export const matchesAnswerOnly = ({ question, answer }: FaqItem, needle: string): boolean =>
   needle !== '' && !fold(question).includes(needle) && fold(answer).includes(needle);
 

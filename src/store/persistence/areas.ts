@@ -63,7 +63,7 @@ export interface Areas {
   remove(key: string): void;
   /** Takes away exactly what a log-out takes away (R134). */
   removeSession(): void;
-  /** A token that ran out, and the profile that belongs to nobody without it. */
+  /** A token that ran out, and the profile with it. */
   removeToken(): void;
   /** Forced log-out: all local storage, and a token in session storage (R136, T36). */
   clear(): void;

@@ -132,7 +132,7 @@ describe('redux-persist', () => {
 
   it('R136 T36 a forced log-out clears all local storage and nothing comes back', async () => {
     localStorage.setItem('rememberMe', 'x');
-    localStorage.setItem('somebody else', 'x');
+    localStorage.setItem('another-program', 'x');
     sessionStorage.setItem('token', 'x');
     const tab = await visitWithEverything();
     tab.store.dispatch(codesSent({ ...someDestination, at: T0 }));
@@ -224,7 +224,7 @@ describe('where the token may be', () => {
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
-  it('a profile without its token belongs to nobody', async () => {
+  it('a profile without its token is not kept', async () => {
     storeAs('user', someUser);
     const tab = await openTab();
     expect(tab.state().session).toMatchObject({ token: null, user: null });

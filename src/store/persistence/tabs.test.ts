@@ -48,7 +48,7 @@ describe('A10 C10 two tabs', () => {
     expect(allStored()).toEqual({});
   });
 
-  it('a log-in as somebody else replaces the person and empties what was theirs', async () => {
+  it('a log-in as another person replaces the person and empties what was theirs', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(loggedOut());
     here.store.dispatch(loggedIn({ token: 'token-of-ben' }));
@@ -111,8 +111,8 @@ describe('A10 C10 two tabs', () => {
   it('what is not ours in storage is of no interest', async () => {
     const [here] = await twoTabsOfRosa();
     const before = here.state();
-    localStorage.setItem('somebody else', 'x');
-    tellOtherTabs('somebody else');
+    localStorage.setItem('another-program', 'x');
+    tellOtherTabs('another-program');
     expect(here.state()).toBe(before);
   });
 });

@@ -124,7 +124,7 @@ export function setEmptyBrowser(): void {
   });
 }
 
-/** Somebody who has logged in and chosen a plan, all of it written. */
+/** A person who has logged in and chosen a plan, all of it written. */
 export async function visitWithEverything(at = T0) {
   const tab = await openTab({ at });
   tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));

@@ -20,7 +20,7 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A log-in was answered with a token: a new person, of whom nothing is known yet. */
+    /** A log-in was answered with a token: a new person, with an unknown profile. */
     loggedIn(_state, { payload }: PayloadAction<{ token: string }>) {
       return { token: payload.token, user: null, endedReason: null };
     },

@@ -53,7 +53,7 @@ const destination = {
 };
 
 describe('session', () => {
-  it('takes a profile only while somebody is signed in', () => {
+  it('takes a profile only while a person is signed in', () => {
     const { dispatch, getState } = makeStore();
     dispatch(profileReceived(user));
     expect(selectUser(getState())).toBeNull();

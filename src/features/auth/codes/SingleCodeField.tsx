@@ -15,7 +15,7 @@ export function SingleCodeField({ email }: { email: string }) {
     if (event.key === 'Enter') void setFieldTouched('code', true, true);
   };
   return (
-    // The boxes are what can be operated; this only hears what they leave over.
+    // The boxes are what can be operated; this only catches Enter as it bubbles up.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={handleKeyDown}>
       <Field.Code

@@ -210,7 +210,7 @@ describe('asking for new codes', () => {
     expect(store.getState().otpTimer.data).toBeNull();
   });
 
-  it('R167 somebody may go to the log-in and come back to the codes', async () => {
+  it('R167 a person may go to the log-in and come back to the codes', async () => {
     const { store } = await openCodes('sign-up', 5);
     await resend();
     const { timer } = store.getState().otpTimer;

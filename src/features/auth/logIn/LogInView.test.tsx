@@ -96,7 +96,7 @@ describe('log-in', () => {
     await waitFor(() => expect(path()).toBe('/pricing'));
   });
 
-  it('T10 somebody with a team does not buy twice: the selection is dropped, its number goes to /pricing', async () => {
+  it('T10 an owner with a team does not buy twice: the selection is dropped, its number goes to /pricing', async () => {
     const { store } = await openAuth('login');
     store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
     await logInAs({ email: 'pro@example.com', password: 'Shingle-2025' });

@@ -9,7 +9,7 @@ import { openAuth } from '../testSupport';
 
 const choose = async (name: string) => fireEvent.click(within(await dialog()).getByRole('radio', { name }));
 
-/** Fills the whole form for somebody nobody else is in this run. */
+/** Fills the whole form for a person of this run only. */
 async function fillForm(changes: Record<string, string> = {}) {
   const { email, phoneNo } = signUpForm();
   await fillIn({

@@ -42,7 +42,7 @@ export function CarouselEngine(props: CarouselEngineProps) {
   useEffect(() => {
     if (!embla || !playing) return undefined;
     const timer = setInterval(() => embla.scrollNext(), CAROUSEL_AUTOPLAY);
-    // A step by hand begins a new four seconds: nobody is carried on right after arriving.
+    // A step by hand begins a new four seconds: the slide a person chose stays a while.
     return () => clearInterval(timer);
   }, [embla, playing]);
 

@@ -3,7 +3,7 @@ import { useReducedMotion } from '../../../lib/useMediaQuery';
 import { useNearView } from '../../../lib/useNearView';
 import type { CarouselApi, CarouselEngineProps } from './CarouselEngine';
 
-/** Whether the element is in view and its tab in front. Nothing moves where nobody looks. */
+/** Whether the element is in view and its tab in front. Nothing moves out of sight. */
 function useWatched(element: HTMLElement | null): boolean {
   const [watched, setWatched] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useWatched(element: HTMLElement | null): boolean {
 
 /**
  * A row of slides that scrolls by itself in the HTML and becomes a carousel when its engine has come (R28, R172).
- * It plays unless somebody paused it, wants less motion, has the pointer or the focus on it, or does not look.
+ * It plays unless a person paused it, wants less motion, has the pointer or the focus on it, or does not look.
  * @param count number of slides
  */
 export function useCarousel(count: number) {
