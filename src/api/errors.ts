@@ -29,11 +29,13 @@ export const isTooEarly = (error: unknown): error is ApiError => isApiError(erro
 export const waitOf = (error: unknown): number | undefined =>
   isTooEarly(error) && error.retryAfter ? Math.min(error.retryAfter, 3600) : undefined;
 
-/** The API does not know the operation, as one that is an extension of the contract; whether in JSON or with a page. */
-export function isUnknownOperation(error: unknown): boolean {
-  if (!isObject(error)) return false;
-  return error.status === 'PARSING_ERROR' || [404, 405, 501].includes(error.status as number);
-}
+/** The API says that it has no such operation. */
+export const isMissingOperation = (error: unknown): boolean =>
+  isObject(error) && [404, 405, 501].includes(error.status as number);
+
+/** The same, or there is a page of the site in the place of the operation's answer. */
+export const isUnknownOperation = (error: unknown): boolean =>
+  isMissingOperation(error) || (isObject(error) && error.status === 'PARSING_ERROR');
 
 /** The field of the request that the API's sentence is about, by its name in the contract. */
 export function getRefusedField(error: unknown): string | undefined {

@@ -58,6 +58,7 @@ export {
   isForcedLogOut,
   isTooEarly,
   waitOf,
+  isMissingOperation,
   isUnknownOperation,
   type ApiError,
 } from './errors';

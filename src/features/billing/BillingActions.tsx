@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import { Suspense, useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { cancelCalls, getErrorMessage, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
+import { cancelCalls, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import type { BillingDialog } from './BillingDialogs';
+import { refusalOf } from './refusal';
 import { useHostedPage } from './useHostedPage';
 
 const dialogs = lazyPage(() => import('./BillingDialogs').then((m) => ({ default: m.BillingDialogs })));
@@ -36,7 +37,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
       const { message } = await resume().unwrap();
       setStatus({ text: message.trim() || texts.resumed, failed: false });
     } catch (error) {
-      if (!isForcedLogOut(error)) setStatus({ text: getErrorMessage(error, texts.notNow), failed: true });
+      if (!isForcedLogOut(error)) setStatus({ text: refusalOf(error), failed: true });
     }
   };
   const paidByCard = state === 'active' || state === 'pastDue';

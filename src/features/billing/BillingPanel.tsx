@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { cancelCalls, getErrorMessage, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
@@ -14,6 +14,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { BillingActions } from './BillingActions';
 import { factsOf } from './facts';
+import { refusalOf } from './refusal';
 import { useBilling } from './useBilling';
 
 const Card = styled('section')(({ theme }) => ({
@@ -80,6 +81,8 @@ export function BillingPanel() {
       </Space>
     );
   }
+  // The API has no such operation.
+  if (!billing && !loading) return null;
   // Who never had a plan finds the way to one in the empty list below.
   if (billing ? billing.state === 'none' && !billing.hasInvoices : user.billingState === 'none') return null;
   return (
@@ -135,7 +138,7 @@ function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['schedu
       .unwrap()
       .then(
         () => setFailure(''),
-        (error: unknown) => setFailure(getErrorMessage(error, texts.notNow)),
+        (error: unknown) => setFailure(refusalOf(error)),
       );
   const { from, users, billingInterval } = scheduled;
   return (

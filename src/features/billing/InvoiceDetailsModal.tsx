@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
-import { cancelCalls, getErrorMessage, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
+import { cancelCalls, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { email, line } from '../../components/form/rules';
@@ -8,6 +8,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { FieldPair } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from '../../lib/fieldRules.gen';
+import { refusalOf } from './refusal';
 
 const schema = object({
   company: line(),
@@ -40,7 +41,7 @@ export function InvoiceDetailsModal({ open, details, onClose }: Props) {
         initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
         schema={schema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, texts.notNow)}
+        errorOf={refusalOf}
       >
         <Field.Text name="company" label={texts.company} autoComplete="organization" maxLength={COMPANY_NAME_MAX} />
         <Field.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetBillingQuery, useLazyGetProfileQuery, type Billing } from '../../api';
+import { isMissingOperation, useGetBillingQuery, useLazyGetProfileQuery, type Billing } from '../../api';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
@@ -19,7 +19,7 @@ export interface BillingView {
 export function useBilling(wanted = true): BillingView {
   const known = useAppSelector(selectUser)?.billingState;
   const skip = !wanted || known === undefined;
-  const { data, isError, isFetching, refetch } = useGetBillingQuery(undefined, {
+  const { data, error, isError, isFetching, refetch } = useGetBillingQuery(undefined, {
     skip,
     refetchOnMountOrArgChange: true,
   });
@@ -32,7 +32,7 @@ export function useBilling(wanted = true): BillingView {
   return {
     billing: skip ? null : (data?.data ?? null),
     loading: !skip && !data && !isError,
-    failed: !skip && !data && isError,
+    failed: !skip && !data && isError && !isMissingOperation(error),
     retry: () => void refetch(),
   };
 }

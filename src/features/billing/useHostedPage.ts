@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react';
-import * as texts from '#texts/billing/plan';
-import {
-  cancelCalls,
-  getErrorMessage,
-  isForcedLogOut,
-  usePayOpenRenewalMutation,
-  useUpdateCardMutation,
-} from '../../api';
+import { cancelCalls, isForcedLogOut, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useLeaveForHostedPage } from '../../store/hooks';
+import { refusalOf } from './refusal';
 
 type Purpose = 'pay' | 'card';
 const notices = { pay: 'paid', card: 'card' } as const;
@@ -45,7 +39,7 @@ export function useHostedPage() {
       await leaveFor(data.url);
     } catch (error) {
       stop();
-      if (!isForcedLogOut(error)) setFailure(getErrorMessage(error, texts.notNow));
+      if (!isForcedLogOut(error)) setFailure(refusalOf(error));
     }
   };
   const cancel = () => cancelCalls('payOpenRenewal', 'updateCard');

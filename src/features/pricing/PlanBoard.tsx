@@ -54,9 +54,10 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
         </PlanName>
         <Price data-size="word">{enterprise.price}</Price>
         <PlanNote>
-          {isEnterprise ? texts.teamOf(current.users) : enterprise.minimum(ENTERPRISE_TEAM_MIN)}
+          {!isEnterprise && enterprise.minimum(ENTERPRISE_TEAM_MIN)}
           {isEnterprise && (
             <>
+              {current.users > 0 && texts.teamOf(current.users)}
               <br />
               {current.term ?? (current.cancelled && texts.cancelled)}
             </>

@@ -147,7 +147,7 @@ export function ProPlan(props: ProPlanProps) {
         </PlanNote>
         {own && (
           <Own>
-            <p>{texts.teamOf(own.users)}</p>
+            {own.users > 0 && <p>{texts.teamOf(own.users)}</p>}
             {own.term && <p>{own.term}</p>}
           </Own>
         )}
