@@ -150,7 +150,7 @@ export const howItWorks = {
     },
     {
       title: 'Documentation and Support',
-      text: 'Check code compliance, export the report as PDF, and ask us in the app or by e-mail.',
+      text: 'Check code compliance, export the report as PDF, and ask us in the app or by email.',
     },
   ],
 } as const;
