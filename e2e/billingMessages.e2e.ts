@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, makeSubscriber, paymentsOf } from './harness/account';
 import type { Visit } from './harness/visits';
-import { needs } from './harness/literal';
+import { literalWrapping } from './harness/literal';
 import { goToCheckout, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -72,57 +72,56 @@ test('R85 R104 R108 R110 R114 R122 R140: each failure of buying and of the histo
   await expect(page.getByText('No subscription history found.')).toBeVisible();
 });
 
-test(
-  'R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, then the ten seconds and what the menu says after',
-  needs('periodEnd'),
-  async ({ stage }) => {
-    const subscriber = await makeSubscriber(stage.origin, 3);
-    const visit = await visitAs(stage, subscriber, { expected });
-    const { page } = visit;
-    await answering(visit, '/payment/create-prorated-checkout', 'cut off', async () => {
-      await openDialog(page, 'Increase Team Size', '1');
-      await page.getByRole('alertdialog', { name: 'Confirm' }).getByRole('button', { name: 'Yes' }).click();
-      await assertErrorModal(page, 'Unable to update team size at the moment. Please try again later.');
-    });
-    await page.goto('/success');
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(`${dialog.type()}: ${dialog.message()}`);
-      void dialog.accept();
-    });
-    await answering(visit, '/payment/invoice', 'cut off', async () => {
-      await page.getByRole('button', { name: 'Download Invoice' }).click();
-      await expect(page.getByRole('alert').getByText('Failed to download invoice.')).toBeVisible();
-    });
-    expect(alerts).toEqual(['alert: Failed to download invoice.']);
+test('R104 R114 R123 R124 T29 T38: added members, invoice and cancel: failures, then the ten seconds and what the menu says after', async ({
+  stage,
+}) => {
+  const subscriber = await makeSubscriber(stage.origin, 3);
+  const visit = await visitAs(stage, subscriber, { expected });
+  const { page } = visit;
+  await answering(visit, '/payment/create-prorated-checkout', 'cut off', async () => {
+    await openDialog(page, 'Increase Team Size', '1');
+    await page.getByRole('alertdialog', { name: 'Confirm' }).getByRole('button', { name: 'Yes' }).click();
+    await assertErrorModal(page, 'Unable to update team size at the moment. Please try again later.');
+  });
+  await page.goto('/success');
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  await answering(visit, '/payment/invoice', 'cut off', async () => {
+    await page.getByRole('button', { name: 'Download Invoice' }).click();
+    await expect(page.getByRole('alert').getByText('Failed to download invoice.')).toBeVisible();
+  });
+  expect(alerts).toEqual(['alert: Failed to download invoice.']);
 
-    const openCancel = async () => {
-      await page.getByRole('button', { name: subscriber.fullName }).click();
-      await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
-    };
-    const modal = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
-    const cancel = modal.getByRole('button', { name: 'Yes, cancel' });
-    await openCancel();
-    await answering(visit, '/payment/subscription/cancel', 'cut off', async () => {
-      await cancel.click();
-      await expect(modal.getByText('Failed to cancel subscription. Please try again.', { exact: true })).toBeVisible();
-    });
-    const profiles: number[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/user/get-profile')) profiles.push(Date.now());
-    });
-    await cancel.click();
-    await expect(modal.getByText('Subscription cancelled successfully.', { exact: true })).toBeVisible();
-    const saidAt = Date.now();
-    await expect(modal).toBeHidden();
-    const stayed = Date.now() - saidAt;
-    expect(stayed > 8_500 && stayed < 20_000, `the message stayed for ${stayed} ms`).toBeTruthy();
-    expect(profiles.length, 'the profile is fetched again').toBeGreaterThan(0);
+  const openCancel = async () => {
     await page.getByRole('button', { name: subscriber.fullName }).click();
-    await expect(page.getByText(/^Cancelled, ends on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' })).toHaveCount(0);
-  },
-);
+    await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
+  };
+  const modal = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
+  const cancel = modal.getByRole('button', { name: 'Yes, cancel' });
+  await openCancel();
+  await answering(visit, '/payment/subscription/cancel', 'cut off', async () => {
+    await cancel.click();
+    await expect(modal.getByText('Failed to cancel subscription. Please try again.', { exact: true })).toBeVisible();
+  });
+  const profiles: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/get-profile')) profiles.push(Date.now());
+  });
+  await cancel.click();
+  await expect(modal.getByText('Subscription cancelled successfully.', { exact: true })).toBeVisible();
+  const saidAt = Date.now();
+  await expect(modal).toBeHidden();
+  const stayed = Date.now() - saidAt;
+  expect(stayed > 8_500 && stayed < 20_000, `the message stayed for ${stayed} ms`).toBeTruthy();
+  expect(profiles.length, 'the profile is fetched again').toBeGreaterThan(0);
+  await page.getByRole('button', { name: subscriber.fullName }).click();
+  const cancelled = literalWrapping ? /^Cancelled$/ : /^Cancelled, ends on [A-Z][a-z]{2} \d{1,2}, \d{4}$/;
+  await expect(page.getByRole('menu').getByText(cancelled)).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' })).toHaveCount(0);
+});
 
 test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says what is known, and looks again when asked', async ({
   stage,

@@ -6,11 +6,13 @@ export const LITERAL_VARIABLE = 'LITERAL_API';
 /** How the API wraps its answers on which journeys run; undefined where they run on ours. */
 export const literalWrapping = wrappingNames.find((name) => name === process.env[LITERAL_VARIABLE]);
 
+/** How a public form ends: an API that does not take it leaves an email to be sent instead. */
+export const formSent = literalWrapping ? /Send it as an email instead/ : /thank|subscribed/i;
+
 /** What our API says or does beyond the specification, and journeys are about. */
 export const extensions = {
   billing: 'the panel of the plan, its card, its changes and its refused renewals: GET /payment/billing and its kin',
   sandbox: 'a clock that is moved forward, and refunds: the page of our sandbox',
-  inbox: 'messages to the owner and the newsletter: POST /contact/messages and /newsletter/subscriptions',
   preview: 'what added members cost, before they are added: POST /payment/preview-proration',
   periodEnd: 'the day on which a cancelled plan ends: currentPeriodEnd of the profile',
 } as const;
