@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
+import { inWords, type Limit } from '../limits/limiter';
 import { billingOf } from '../payments/billing/overview';
 import { saveInvoiceDetails } from '../payments/billing/invoiceDetails';
 import { resumePlan } from '../payments/billing/resume';
@@ -10,6 +11,11 @@ import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 import { billingReturn, ownOrigins } from '../payments/checkout/redirects';
 import { formatDay } from '../payments/ledger/dates';
+
+/** Each lets a plan be cancelled once more, which mails the person and, with a reason, the owner. */
+const RESUMES: Limit = { name: 'resume', max: 10, windowMs: 24 * 60 * 60 * 1000 };
+const tooManyResumes = (waitMs: number) =>
+  `You have resumed your plan very often today. Please wait ${inWords(waitMs)} and try again.`;
 
 /** What comes after the first purchase: state, refused renewals, card, changes, invoice details. */
 export function billingHandlers(context: Context) {
@@ -43,6 +49,7 @@ export function billingHandlers(context: Context) {
   }
 
   async function resumeSubscription({ account, ip }: Call<'resumeSubscription'>) {
+    await context.limiter.count(RESUMES, account.id, tooManyResumes);
     const until = formatDay(await resumePlan(context, account.id, ip));
     return { success: true, message: `Your plan goes on. It is renewed on ${until}.` } as const;
   }

@@ -63,6 +63,26 @@ describe('costly calls of one account', () => {
     expect(mails.filter(({ body }) => body.includes(buyer.email))).toHaveLength(5);
   });
 
+  test('a plan cancelled and resumed over and over mails the owner eleven reasons, and the answer says when to go on', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const answers = [];
+    for (let turn = 0; turn < 15; turn += 1) {
+      await buyer.post('/payment/subscription/cancel', { reason: `Reason ${turn}` });
+      answers.push(await buyer.post('/payment/subscription/resume', undefined));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
+    expect(answers[14]?.body.message).toMatch(WAIT);
+    const mails = await app.messagesTo('hello@shinglewise.example');
+    const reasons = mails.filter(
+      ({ subject, body }) => subject === 'A plan was cancelled' && body.includes(buyer.email),
+    );
+    expect(reasons).toHaveLength(11);
+    app.clock.advance(24 * HOUR);
+    await buyer.logInAgain();
+    expect((await buyer.post('/payment/subscription/resume', undefined)).status).toBe(200);
+  });
+
   test('forty log-ins in ten minutes from one address, then a wait; the owner elsewhere is taken at once', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const { email } = await member(limited);
