@@ -128,7 +128,12 @@ const IN_MAILS: typeof PROMISES = [
     'server/accounts/codes.test.ts',
     'a code works once',
   ],
-  ['server/accounts/texts', 'is deleted after 24 hours', 'server/accounts/attacks.test.ts', 'deleted after 24 hours'],
+  [
+    'server/accounts/texts',
+    'is deleted after 24 hours',
+    'server/accounts/passwordAttacks.test.ts',
+    'deleted after 24 hours',
+  ],
   ['server/accounts/texts', 'logged out everywhere', 'server/modules/auth.test.ts', 'it ends all sessions'],
   [
     'server/accounts/texts',

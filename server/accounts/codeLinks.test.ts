@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { member, signUp } from '../testing/people';
-import { addressOf, askForCodes, forgot, logIn, newestCode, otherThan, verify } from './testing/attacks';
+import { addressOf, askForCodes, forgot, HOTEL, logIn, newestCode, otherThan, verify } from './testing/attacks';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-/** Addresses from which the owner was never seen before. */
-const HOTEL = '203.0.113.77';
+/** Another address from which the owner was never seen before. */
 const TRAIN = '203.0.113.78';
 
 /** Where the link of the newest e-mail leads. */

@@ -20,6 +20,11 @@ export interface Victim {
   ip: string;
 }
 
+/** Where owners have logged in before. */
+export const HOME = '203.0.113.10';
+/** An address from which they were never seen. */
+export const HOTEL = '203.0.113.77';
+
 /** Addresses of which each counts on its own. */
 export const addressOf = (at: number) => `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`;
 /** More at once meet the gate of the hasher, which refuses without looking. */
