@@ -184,6 +184,8 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
 /** Hot reload on 3000; what belongs to the API goes to 4000. */
 function devServer(): DevServerConfiguration {
   return {
+    // It leads to the API of development, which is for this machine alone.
+    host: '127.0.0.1',
     port: Number(process.env.DEV_PORT ?? '3000'),
     hot: true,
     static: { directory: path.join(ROOT, 'src', 'assets', 'public'), serveIndex: false },
