@@ -190,7 +190,15 @@ module.exports = {
       severity: 'error',
       comment: 'What helps tests never ships.',
       from: { path: '^(src|server)/', pathNot: TESTS },
-      to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^literalApi/', '^e2e/'] },
+      to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^testing/', '^literalApi/', '^e2e/'] },
+    },
+    {
+      name: 'testing-knows-no-layer',
+      severity: 'error',
+      comment:
+        'The kit serves screens, API and journeys alike: what needs one of them stands in its own testing folder.',
+      from: { path: '^testing/' },
+      to: { path: '^(src|server|literalApi|scripts|e2e)/' },
     },
     {
       name: 'product-needs-dependencies',

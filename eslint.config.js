@@ -250,7 +250,14 @@ module.exports = ts.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'src/testing/**', '**/testSupport.{ts,tsx}', 'server/testing/**', 'e2e/**'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      'src/testing/**',
+      '**/testSupport.{ts,tsx}',
+      'server/testing/**',
+      'testing/**',
+      'e2e/**',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
@@ -285,7 +292,6 @@ module.exports = ts.config(
       'server/testing/{environment,closeEngine}.ts',
       '**/*.d.ts',
       'server/db/*.config.ts',
-      'src/app/lean/*.ts',
     ],
     rules: {
       'no-restricted-syntax': ['error', ...syntax.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')],

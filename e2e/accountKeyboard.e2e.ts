@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './harness/hydrated';
-import { waitForCode } from './harness/outbox';
-import { newRoofer } from './harness/roofer';
+import { waitForCode } from '../testing/outbox';
+import { phoneOf, signUpForm } from '../testing/people';
 import { expect, test } from './harness/test';
 
 /** What a screen reader would say of the element that has the focus: role and name, as the browser computes them. */
@@ -46,7 +46,7 @@ for (const [device, viewport] of [
     const visit = await stage.visit({ viewport });
     const { page } = visit;
     const { keyboard } = page;
-    const roofer = newRoofer();
+    const roofer = signUpForm();
     const answer = async (stop: string, text: string) => {
       await tabTo(page, stop);
       await keyboard.type(text);
@@ -72,11 +72,11 @@ for (const [device, viewport] of [
     await keyboard.press('Enter');
     await keyboard.type('canada');
     await keyboard.press('Enter');
-    await keyboard.type(roofer.phone);
+    await keyboard.type(roofer.phoneNo);
     await answer('textbox Job title', 'Estimator');
     await answer('textbox Company name', roofer.company);
     await tabTo(page, /^button Country: US \+1/);
-    await answer('textbox Company phone number', roofer.phone);
+    await answer('textbox Company phone number', roofer.phoneNo);
     await answer('textbox Address', '12 Ridge Road, Duluth MN 55802');
     await tabTo(page, 'slider Company size');
     await keyboard.press('End');
@@ -88,7 +88,7 @@ for (const [device, viewport] of [
 
     await expect(page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
     await expect.poll(() => focused(page)).toBe('textbox Mobile code, digit 1 of 6');
-    await keyboard.type(await waitForCode(stage.origin, `+1${roofer.phone}`));
+    await keyboard.type(await waitForCode(stage.origin, phoneOf(roofer)));
     await tabTo(page, 'textbox Email code, digit 1 of 6');
     await keyboard.type(await waitForCode(stage.origin, roofer.email));
     await keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { localStorageOf } from './harness/visits';
-import { messagesTo, waitForCode } from './harness/outbox';
-import { DEMO_PASSWORD, newRoofer } from './harness/roofer';
+import { messagesTo, waitForCode } from '../testing/outbox';
+import { DEMO_PASSWORD, phoneOf, signUpForm } from '../testing/people';
 import { logIn, openLogIn, secondsShown, signedIn, signUp, typeCode } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -10,7 +10,7 @@ test('R65 R71 T17: a reload in the middle of the codes: the view is open again, 
 }) => {
   const visit = await stage.visit();
   const { page } = visit;
-  const roofer = newRoofer();
+  const roofer = signUpForm();
   await page.goto('/privacy-policy');
   await signUp(page, roofer);
   const mobile = page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6');
@@ -27,12 +27,12 @@ test('R65 R71 T17: a reload in the middle of the codes: the view is open again, 
   const expected = 60 - (Date.now() - sentAt) / 1000;
   expect(Math.abs(left - expected), `${left} s are left, ${expected.toFixed(1)} would be right`).toBeLessThanOrEqual(2);
   await expect(mobile, 'what was typed of a code is kept nowhere').toHaveValue('');
-  await expect(page.getByText(`Mobile code sent to +1 ${roofer.phone}`)).toBeVisible();
+  await expect(page.getByText(`Mobile code sent to +1 ${roofer.phoneNo}`)).toBeVisible();
   await expect(page.getByText(`Email code sent to ${roofer.email}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend codes' })).toBeDisabled();
   expect((await messagesTo(stage.origin, roofer.email)).length, 'the reload sent nothing').toBe(1);
 
-  await typeCode(page, 'Mobile code', await waitForCode(stage.origin, `+1${roofer.phone}`));
+  await typeCode(page, 'Mobile code', await waitForCode(stage.origin, phoneOf(roofer)));
   await typeCode(page, 'Email code', await waitForCode(stage.origin, roofer.email));
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
@@ -145,22 +145,22 @@ test('R74 R76 R77 R79: an affiliate applies, reloads in the middle of the codes,
 }) => {
   const visit = await stage.visit();
   const { page } = visit;
-  const { fullName, email, phone, password } = newRoofer();
+  const { fullName, email, phoneNo, password } = signUpForm();
   await page.goto('/privacy-policy');
   await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill(fullName);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Phone number', { exact: true }).fill(phone);
+  await dialog.getByLabel('Phone number', { exact: true }).fill(phoneNo);
   await dialog.getByLabel('Phone number', { exact: true }).press('Enter');
   await expect(dialog.getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
   // The code that stores it is fetched only now.
   await page.waitForFunction(() => 'register_affiliate_data' in localStorage);
   const stored = await localStorageOf(page);
-  for (const secret of [email, phone, password]) expect(JSON.stringify(stored)).not.toContain(secret);
+  for (const secret of [email, phoneNo, password]) expect(JSON.stringify(stored)).not.toContain(secret);
   await page.reload();
-  await typeCode(page, 'Mobile code', await waitForCode(stage.origin, `+1${phone}`));
+  await typeCode(page, 'Mobile code', await waitForCode(stage.origin, `+1${phoneNo}`));
   await typeCode(page, 'Email code', await waitForCode(stage.origin, email));
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('dialog', { name: 'Successfully Submitted' }).getByText(/under review/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAccount, makeSubscriber } from './harness/account';
+import { makeAccount, makeSubscriber } from '../testing/accounts';
 import { literalWrapping } from './harness/literal';
 import { assertSound } from './harness/sound';
 import { DECLINED_CARD, GOOD_CARD, logIn, payWith, visitAs } from './harness/steps';

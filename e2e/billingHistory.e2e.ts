@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoAccount, paymentsOf } from './harness/account';
+import { demoAccount, paymentsOf } from '../testing/accounts';
 import { faultsByAxe } from './harness/axe';
 import { dollars } from './harness/money';
 import { amountsIn, pdfText } from './harness/pdf';

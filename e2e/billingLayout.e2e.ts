@@ -1,4 +1,4 @@
-import { demoAccount, makeAccount } from './harness/account';
+import { demoAccount, makeAccount } from '../testing/accounts';
 import { sumOf, watchShifts } from './harness/shifts';
 import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callApi } from '../src/testing/callApi';
-import { demoAccount, makeAccount, makeSubscriber, paymentsOf } from './harness/account';
+import { callApi } from '../testing/callApi';
+import { demoAccount, makeAccount, makeSubscriber, paymentsOf } from '../testing/accounts';
 import { CENTS_A_USER, dollars, monthBefore, proratedCents } from './harness/money';
 import { amountsIn } from './harness/pdf';
 import { needs } from './harness/literal';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAccount, makeSubscriber, paymentsOf } from './harness/account';
+import { makeAccount, makeSubscriber, paymentsOf } from '../testing/accounts';
 import type { Visit } from './harness/visits';
 import { literalWrapping } from './harness/literal';
 import { goToCheckout, visitAs } from './harness/steps';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, makeAccount, makeSubscriber, buyPro, paymentsOf } from './harness/account';
+import { demoAccount, makeAccount, makeSubscriber, buyPro, paymentsOf } from '../testing/accounts';
 import { needs } from './harness/literal';
-import { waitForMessage } from './harness/outbox';
+import { waitForMessage } from '../testing/outbox';
 import { assertSound } from './harness/sound';
 import { GOOD_CARD, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAccount, paymentsOf } from './harness/account';
+import { makeAccount, paymentsOf } from '../testing/accounts';
 import { localStorageOf } from './harness/visits';
 import { CENTS_A_USER, dollars } from './harness/money';
 import { GOOD_CARD, goToCheckout, payWith, visitAs } from './harness/steps';

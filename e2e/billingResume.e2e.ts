@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAccount, makeSubscriber, paymentsOf } from './harness/account';
+import { makeAccount, makeSubscriber, paymentsOf } from '../testing/accounts';
 import { CENTS_A_USER, dollars } from './harness/money';
 import { DECLINED_CARD, GOOD_CARD, goToCheckout, logIn, payWith, visitAs } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localStorageOf } from './harness/visits';
-import { waitForMessage } from './harness/outbox';
+import { waitForMessage } from '../testing/outbox';
 import { amountsIn, pdfText } from './harness/pdf';
-import { newRoofer } from './harness/roofer';
+import { signUpForm } from '../testing/people';
 import { DECLINED_CARD, enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
@@ -12,7 +12,7 @@ const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { m
 
 /** A fresh account that is logged in and stands on /pricing (R39). */
 async function arriveLoggedIn(stage: Stage, page: Page) {
-  const roofer = newRoofer();
+  const roofer = signUpForm();
   await page.goto('/');
   await signUp(page, roofer);
   await enterBothCodes(page, stage.origin, roofer);
@@ -76,7 +76,7 @@ test('R39 R61 R98 R110 R112 R114 R116: sign-up, codes, log-in, team size, cart, 
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
   await expect(row.getByRole('button', { name: /Download/ })).toBeEnabled();
 
-  await assertNothingInClear(page, [roofer.email, roofer.password, roofer.phone, ...tokens.filter(Boolean)]);
+  await assertNothingInClear(page, [roofer.email, roofer.password, roofer.phoneNo, ...tokens.filter(Boolean)]);
   expect((await localStorageOf(page)).token, 'the session is stored, encrypted').toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EMAIL_CODE, PHONE_CODE, wrappingNames } from '../literalApi';
-import { newRoofer, type Roofer } from './harness/roofer';
+import { signUpForm, type SignUpForm } from '../testing/people';
 import { GOOD_CARD, logIn, openLogIn, payWith, signedIn, signedOut, signUp, typeCode } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -32,8 +32,8 @@ for (const wrapping of wrappingNames) {
   test.describe(`an API that answers only what is printed, ${wrapping}`, () => {
     test.use({ wrapping });
 
-    async function register(page: Page): Promise<Roofer> {
-      const roofer = newRoofer();
+    async function register(page: Page): Promise<SignUpForm> {
+      const roofer = signUpForm();
       await page.goto('/');
       await signUp(page, roofer);
       await enterBothCodes(page);
@@ -100,7 +100,7 @@ for (const wrapping of wrappingNames) {
     }) => {
       const visit = await stage.visit();
       const { page } = visit;
-      const roofer = newRoofer();
+      const roofer = signUpForm();
       await page.goto('/');
       await signUp(page, roofer);
       await expect(page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
@@ -139,14 +139,14 @@ for (const wrapping of wrappingNames) {
     }) => {
       const visit = await stage.visit();
       const { page } = visit;
-      const roofer = newRoofer();
+      const roofer = signUpForm();
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Full name').fill(roofer.fullName);
       await dialog.getByLabel('Email', { exact: true }).fill(roofer.email);
       await dialog.getByLabel('Password', { exact: true }).fill(roofer.password);
-      await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phone);
+      await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phoneNo);
       await dialog.getByRole('button', { name: 'Submit application' }).click();
       await enterBothCodes(page);
       await page.getByRole('dialog', { name: 'Successfully Submitted' }).getByRole('button', { name: 'Done' }).click();
@@ -155,7 +155,7 @@ for (const wrapping of wrappingNames) {
       for (const field of ['Full Name', 'Subject', 'Write Message'])
         await form.getByLabel(field).fill('Hips & valleys');
       await form.getByLabel('Email Address').fill(roofer.email);
-      await form.getByLabel('Phone Number').fill(roofer.phone);
+      await form.getByLabel('Phone Number').fill(roofer.phoneNo);
       await form.getByRole('button', { name: 'Send Message' }).click();
       const mail = await form.getByRole('link', { name: 'Send it as an email instead' }).getAttribute('href');
       expect(mail ?? '').toMatch(/^mailto:.+subject=Hips%20%26%20valleys/);

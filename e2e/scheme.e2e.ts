@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount } from './harness/account';
+import { demoAccount } from '../testing/accounts';
 import { hydrated } from './harness/hydrated';
 import { watchShifts } from './harness/shifts';
 import { visitAs } from './harness/steps';

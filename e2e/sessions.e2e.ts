@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { makeAccount } from './harness/account';
+import { makeAccount } from '../testing/accounts';
 import { localStorageOf } from './harness/visits';
-import { DEMO_PASSWORD } from './harness/roofer';
+import { DEMO_PASSWORD } from '../testing/people';
 import { logIn, openLogIn, signedIn, signedOut } from './harness/steps';
 import { expect, test } from './harness/test';
 

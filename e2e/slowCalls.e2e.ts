@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeAccount, makeSubscriber } from './harness/account';
+import { makeAccount, makeSubscriber } from '../testing/accounts';
 import { hydrated } from './harness/hydrated';
 import { formSent, needs } from './harness/literal';
-import { newRoofer } from './harness/roofer';
+import { signUpForm } from '../testing/people';
 import { enterBothCodes, logIn, openLogIn, signUp, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -40,12 +40,12 @@ async function cancelSlow(page: Page, { call, begin, words, button = 'Cancel' }:
 test('R180: a sign-up, its codes and a log-in are cancelled, with what was typed', async ({ stage }) => {
   const { page } = await stage.visit({ expected });
   await page.clock.install();
-  const roofer = newRoofer();
+  const roofer = signUpForm();
   const dialog = page.getByRole('dialog');
   await page.goto('/');
   await cancelSlow(page, {
     call: '/user/v2/signup',
-    begin: () => signUp(page, newRoofer()),
+    begin: () => signUp(page, signUpForm()),
     words: /Cancelled\. Your .* all the same; you can safely send/,
   });
   await expect(dialog.getByLabel('Company name'), 'what was typed is still there').toHaveValue('Oyelaran Roofing');
@@ -86,12 +86,12 @@ test('R180: a forgotten password and an application are cancelled, and can be se
   await expect(dialog.getByLabel('Code, digit 1 of 6')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  const roofer = newRoofer();
+  const roofer = signUpForm();
   await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
   await dialog.getByLabel('Full name').fill(roofer.fullName);
   await dialog.getByLabel('Email', { exact: true }).fill(roofer.email);
   await dialog.getByLabel('Password', { exact: true }).fill(roofer.password);
-  await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phone);
+  await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phoneNo);
   const apply = dialog.getByRole('button', { name: 'Submit application' });
   await cancelSlow(page, {
     call: '/affiliate/signup',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pageProxy } from '../scripts/browsers/pageProxy';
-import { makeAccount } from './harness/account';
+import { makeAccount } from '../testing/accounts';
 import { watchShifts } from './harness/shifts';
 import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { env } from '../src/config/env';
 import { damages, storeDamaged, STORED_KEYS } from '../src/testing/damage';
 import { localStorageOf } from './harness/visits';
-import { DEMO_PASSWORD, newRoofer } from './harness/roofer';
+import { DEMO_PASSWORD, signUpForm } from '../testing/people';
 import { logIn, openLogIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
@@ -31,14 +31,14 @@ async function soundStorage(stage: Stage): Promise<Record<string, string>> {
   await buyer.context.close();
 
   const affiliate = await stage.visit();
-  const { fullName, email, phone, password } = newRoofer();
+  const { fullName, email, phoneNo, password } = signUpForm();
   await affiliate.page.goto('/faqs');
   await affiliate.page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
   const dialog = affiliate.page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill(fullName);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Phone number', { exact: true }).fill(phone);
+  await dialog.getByLabel('Phone number', { exact: true }).fill(phoneNo);
   await dialog.getByRole('button', { name: 'Submit application' }).click();
   await expect(dialog.getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
   const application = await localStorageOf(affiliate.page);

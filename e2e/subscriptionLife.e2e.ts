@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { amountsIn, pdfText } from './harness/pdf';
 import { needs } from './harness/literal';
-import { waitForMessage } from './harness/outbox';
-import { newRoofer } from './harness/roofer';
+import { waitForMessage } from '../testing/outbox';
+import { signUpForm } from '../testing/people';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -31,7 +31,7 @@ test(
   needs('billing', 'sandbox'),
   async ({ stage }, { annotations }) => {
     const began = Date.now();
-    const roofer = newRoofer();
+    const roofer = signUpForm();
     const { page } = await stage.visit();
 
     await page.goto('/pricing');

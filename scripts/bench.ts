@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { startServer } from '../e2e/harness/server';
+import { startServer } from '../testing/server';
 import { paths } from '../src/config/paths';
 import { scorePage, type Score } from './bench/lighthouse';
 import { measureLoad, type Load } from './bench/measureLoad';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startServer } from '../e2e/harness/server';
+import { startServer } from '../testing/server';
 import { chromium } from './browsers/chromium';
 import { drive } from './browsers/drive';
 import type { Engine } from './browsers/driver';

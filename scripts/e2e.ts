@@ -1,5 +1,5 @@
 import { extensions, LITERAL_VARIABLE, NEEDS } from '../e2e/harness/literal';
-import { VALIDATE_VARIABLE } from '../e2e/harness/server';
+import { VALIDATE_VARIABLE } from '../testing/server';
 import { wrappingNames } from '../literalApi';
 import { listJourneys, runJourneys } from './run/journeys';
 import { buildSite } from './site/buildSite';

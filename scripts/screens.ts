@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { newRoofer } from '../e2e/harness/roofer';
-import { startServer } from '../e2e/harness/server';
+import { signUpForm } from '../testing/people';
+import { startServer } from '../testing/server';
 import { enterBothCodes, GOOD_CARD, logIn, payWith, signUp } from '../e2e/harness/steps';
 import { launchOptions } from './run/chromium';
 import { ROOT } from './run/children';
@@ -35,7 +35,7 @@ async function publicScreens(page: Page, origin: string, take: Take) {
 
 /** A new account buys a plan; every screen on its way is taken. */
 async function purchaseScreens(page: Page, origin: string, take: Take) {
-  const roofer = newRoofer();
+  const roofer = signUpForm();
   await page.goto(origin);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();

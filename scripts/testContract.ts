@@ -1,4 +1,4 @@
-import { startServer } from '../e2e/harness/server';
+import { startServer } from '../testing/server';
 import { operationsOf, readContract } from './api/contract';
 import { generateRequests } from './contract/requests';
 import { trySending, type Caller } from './contract/surprises';

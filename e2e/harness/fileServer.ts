@@ -1,8 +1,8 @@
 import { addDemoAccounts } from '../../literalApi/demo';
 import { startLiteralServer } from '../../literalApi/server';
 import { literalWrapping } from './literal';
-import { DEMO_PASSWORD } from './roofer';
-import { startServer, VALIDATE_VARIABLE, type TestServer } from './server';
+import { DEMO_PASSWORD } from '../../testing/people';
+import { startServer, VALIDATE_VARIABLE, type TestServer } from '../../testing/server';
 import { startValidatedServer } from './validating';
 
 type Running = Pick<TestServer, 'origin' | 'stop'>;

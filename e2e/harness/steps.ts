@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visit, VisitOptions } from './visits';
-import { waitForCode } from './outbox';
-import type { Roofer } from './roofer';
+import { waitForCode } from '../../testing/outbox';
+import { type SignUpForm, phoneOf } from '../../testing/people';
 import type { Stage } from './test';
 
 export const GOOD_CARD = '4242 4242 4242 4242';
@@ -17,7 +17,7 @@ export async function openLogIn(page: Page): Promise<void> {
 }
 
 /** Fills the log-in view that is open. */
-export async function logIn(page: Page, { email, password }: Pick<Roofer, 'email' | 'password'>): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<SignUpForm, 'email' | 'password'>): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -27,7 +27,7 @@ export async function logIn(page: Page, { email, password }: Pick<Roofer, 'email
 /** A visit of a person who has logged in and is on /pricing (R39). */
 export async function visitAs(
   stage: Stage,
-  account: Pick<Roofer, 'email' | 'password' | 'fullName'>,
+  account: Pick<SignUpForm, 'email' | 'password' | 'fullName'>,
   options?: VisitOptions,
 ): Promise<Visit> {
   const visit = await stage.visit(options);
@@ -63,7 +63,7 @@ export async function secondsShown(page: Page): Promise<number> {
 }
 
 /** Opens the sign-up form from the header, fills every field and sends it. */
-export async function signUp(page: Page, roofer: Roofer): Promise<void> {
+export async function signUp(page: Page, roofer: SignUpForm): Promise<void> {
   await logInButton(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create an account' }).click();
@@ -71,10 +71,10 @@ export async function signUp(page: Page, roofer: Roofer): Promise<void> {
   await dialog.getByLabel('Email', { exact: true }).fill(roofer.email);
   await dialog.getByRole('radio', { name: 'Individual' }).check();
   await dialog.getByRole('radio', { name: 'User', exact: true }).check();
-  await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phone);
+  await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phoneNo);
   await dialog.getByLabel('Job title').fill('Estimator');
   await dialog.getByLabel('Company name').fill(roofer.company);
-  await dialog.getByLabel('Company phone number').fill(roofer.phone);
+  await dialog.getByLabel('Company phone number').fill(roofer.phoneNo);
   await dialog.getByLabel('Address').fill('12 Ridge Road, Duluth MN 55802');
   await dialog.getByLabel('Password', { exact: true }).fill(roofer.password);
   await dialog.getByLabel('Retype password').fill(roofer.password);
@@ -82,13 +82,10 @@ export async function signUp(page: Page, roofer: Roofer): Promise<void> {
 }
 
 /** Types both codes from the outbox into the twelve boxes and verifies. */
-export async function enterBothCodes(page: Page, origin: string, roofer: Roofer): Promise<void> {
+export async function enterBothCodes(page: Page, origin: string, roofer: SignUpForm): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mobile code, digit 1 of 6').waitFor();
-  const [mobile, email] = await Promise.all([
-    waitForCode(origin, `+1${roofer.phone}`),
-    waitForCode(origin, roofer.email),
-  ]);
+  const [mobile, email] = await Promise.all([waitForCode(origin, phoneOf(roofer)), waitForCode(origin, roofer.email)]);
   await dialog.getByLabel('Mobile code, digit 1 of 6').pressSequentially(mobile);
   await dialog.getByLabel('Email code, digit 1 of 6').pressSequentially(email);
   await dialog.getByRole('button', { name: 'Verify' }).click();

@@ -5,7 +5,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { buffer } from 'node:stream/consumers';
 import { operationsOf, readContract } from '../../scripts/api/contract';
 import { assertAnswer } from '../../server/testing/contract';
-import { startServer } from './server';
+import { startServer } from '../../testing/server';
 
 const operations = new Map(operationsOf(readContract()).map((operation) => [operation.route, operation]));
 // A number in a query is a text on its way; in a body it is a number.

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from '../../e2e/harness/server';
+import { startServer } from '../../testing/server';
 import { compressFolder } from '../site/compress';
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\s*/g;

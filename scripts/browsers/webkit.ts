@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Engine } from './driver';
 import { watchProxy } from './watchProxy';
 import { WebDriver } from './webDriver';
+import { freePort } from '../../testing/freePort';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/xvfb-run';
@@ -22,16 +20,6 @@ function findBrowser(): string | undefined {
         .map((name) => path.join(LIBRARIES, machine, name, 'MiniBrowser')),
     )
     .find((file) => existsSync(file));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** WebKitGTK through its own WebDriver, on a screen of its own. It says nothing of consoles, so the page is watched. */

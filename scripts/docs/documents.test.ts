@@ -43,7 +43,7 @@ test('docs/decisions/README.md is what `npm run docs:index` writes', () => {
 
 test('docs/architecture.md has a sentence about every folder, and about no other', () => {
   const folders = new Set<string>();
-  for (const file of files.filter((name) => /^(src|server|e2e|literalApi|openapi|scripts)\//.test(name))) {
+  for (const file of files.filter((name) => /^(src|server|e2e|literalApi|openapi|scripts|testing)\//.test(name))) {
     const [top, second, ...rest] = file.split('/') as [string, ...string[]];
     folders.add(['src', 'server', 'scripts'].includes(top) && rest.length > 0 ? `${top}/${second}` : top);
   }

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { anyAnswer } from './health';
 import { supervise, type Supervised } from './supervise';
+import { freePort } from '../../testing/freePort';
 
 /** Answers, unless it is told to block its event loop for good or to crash. */
 const SERVER = `
@@ -21,15 +20,6 @@ afterEach(async () => {
   supervised = undefined;
   children.splice(0).forEach((child) => child.kill('SIGKILL'));
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function watch(code: string) {
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from '../../e2e/harness/server';
+import { startServer } from '../../testing/server';
 import { runProgram } from './stage/program';
 import type { Result } from './stage/stage';
 

@@ -1,4 +1,4 @@
-import { signUpForm } from '../../server/testing/people';
+import { signUpForm } from '../../testing/people';
 import type { State } from './people';
 
 export interface Asked {

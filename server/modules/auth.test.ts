@@ -34,7 +34,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
       data: { email: person.email, phoneNo: person.phoneNo, phoneCode: '+1' },
     });
     expect((await profile(answer.body.token)).body.data).toMatchObject({
-      fullName: 'Jane Doe',
+      fullName: 'Marguerite Oyelaran',
       planPurchaseName: 'Free plan',
       isCanceled: false,
       role: 'user',

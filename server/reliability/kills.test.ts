@@ -11,7 +11,8 @@ import { startFakeStripe, type FakeStripe } from '../payments/testing/fakeStripe
 import { makeOwnDatabase } from '../testing/database';
 import { auditBooks } from './testing/audit';
 import { seeded, sizeOf, tell } from './testing/figures';
-import { freePort, startProcess, type ServerProcess } from './testing/processes';
+import { freePort } from '../../testing/freePort';
+import { startProcess, type ServerProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, shop, type PayPage, type Shopper, type Step } from './testing/shoppers';
 
 const KILLS = sizeOf('KILLS', 2);

@@ -7,7 +7,8 @@ import { startFakeSmtp, type FakeSmtp } from '../messages/testing/fakeSmtp';
 import { makeOwnDatabase } from '../testing/database';
 import { signUpForm } from '../testing/people';
 import { sizeOf, tell } from './testing/figures';
-import { freePort, startProcess } from './testing/processes';
+import { freePort } from '../../testing/freePort';
+import { startProcess } from './testing/processes';
 
 const KILLS = sizeOf('KILLS', 2);
 

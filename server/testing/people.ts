@@ -1,35 +1,12 @@
 import { newId } from '../db/ids';
 import { accounts } from '../db/schema';
 import { openSession } from '../security/sessions';
+import { phoneOf, signUpForm, TEST_PASSWORD as PASSWORD } from '../../testing/people';
 import type { TestApp } from './index';
 
-export const PASSWORD = 'Slate and copper 4/12';
-const PASSWORD_HASHES = new WeakMap<object, Promise<string>>();
-let count = 0;
+export { PASSWORD, signUpForm };
 
-/** A sign-up form filled in, with an e-mail and a phone of its own. */
-export function signUpForm(changes: Record<string, unknown> = {}) {
-  count += 1;
-  return {
-    fullName: 'Jane Doe',
-    email: `jane${count}@example.com`,
-    userType: 'Individual',
-    role: 'user',
-    phoneNo: String(5_550_100_000 + count),
-    phoneCode: '+1',
-    phoneCallingCode: '1',
-    jobTitle: 'Estimator',
-    company: 'Ridgeline Roofing',
-    address: '14 Gable Street',
-    companySize: 0,
-    companyPhoneNo: '5550199999',
-    companyPhoneCode: '+1',
-    companyPhoneCallingCode: '1',
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    ...changes,
-  };
-}
+const PASSWORD_HASHES = new WeakMap<object, Promise<string>>();
 
 /** Signs a new user up through the API. @returns the form and the two codes that were sent */
 export async function signUp(app: TestApp, changes: Record<string, unknown> = {}) {
@@ -40,9 +17,12 @@ export async function signUp(app: TestApp, changes: Record<string, unknown> = {}
 }
 
 /** The newest codes sent to a person. */
-export async function codesOf(app: TestApp, person: { email: string; phoneNo: string; phoneCallingCode?: string }) {
+export async function codesOf(
+  app: TestApp,
+  { phoneCallingCode = '1', ...person }: { email: string; phoneNo: string; phoneCallingCode?: string },
+) {
   const [mail] = await app.messagesTo(person.email);
-  const [text] = await app.messagesTo(`+${person.phoneCallingCode ?? '1'}${person.phoneNo}`);
+  const [text] = await app.messagesTo(phoneOf({ ...person, phoneCallingCode }));
   return { emailOtp: mail?.code ?? '', phoneNoOtp: text?.code ?? '' };
 }
 

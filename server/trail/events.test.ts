@@ -121,7 +121,7 @@ describe('the trail of security events', () => {
     await runCommand(app.context, 'enterprise', ['end', email]);
     const shown = await show(email);
     expect(shown.match(/command|plan \w+/g)).toEqual(['command', 'plan cancelled', 'command', 'plan granted']);
-    expect(shown).toMatch(/command +- +enterprise grant j\*\*\*@example\.com 75/);
+    expect(shown).toMatch(/command +- +enterprise grant m\*\*\*@oyelaran-roofing\.example 75/);
     await expect(runCommand(app.context, 'events', [])).rejects.toThrow('Usage: npm run events');
     expect(await show('unknown@example.com')).toBe('No events of unknown@example.com in the last 180 days.');
   });

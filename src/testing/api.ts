@@ -1,32 +1,17 @@
-import { callApi as callOrigin } from './callApi';
+import * as accounts from '../../testing/accounts';
+import { callApi as callOrigin, networkFetch } from '../../testing/callApi';
+import * as outbox from '../../testing/outbox';
+import type { SignUpForm } from '../../testing/people';
 
-/** What tests do to the real API beside the screens: accounts of their own, and the codes sent to them. */
+/** The kit of all tests (testing/), at the real API of this run. */
+export { type SignUpForm, signUpForm, TEST_PASSWORD } from '../../testing/people';
+
+export type Account = SignUpForm & { token: string };
+
+/** Where jsdom says its page is: the hosted checkout sends buyers back to it. */
+const SITE = 'http://localhost';
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const realFetch = globalThis.fetch;
-
-export const TEST_PASSWORD = 'Slate and copper 4/12';
-
-export interface Message {
-  channel: 'email' | 'sms';
-  to: string;
-  subject: string;
-  body: string;
-  code?: string;
-  sentAt: string;
-}
-
-export interface SignUpForm {
-  fullName: string;
-  email: string;
-  phoneNo: string;
-  phoneCode: string;
-  phoneCallingCode: string;
-  password: string;
-}
-
-export interface Account extends SignUpForm {
-  token: string;
-}
 
 function origin(): string {
   const value = process.env.TEST_API_ORIGIN;
@@ -38,7 +23,7 @@ let ready: Promise<void> | undefined;
 
 async function untilReady(): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
-    const answer = await realFetch(`${origin()}/healthz`).catch(() => null);
+    const answer = await networkFetch(`${origin()}/healthz`).catch(() => null);
     if (answer?.ok) return;
   }
   throw new Error('The API for tests did not answer within a minute; its errors are above.');
@@ -49,74 +34,30 @@ export function apiReady(): Promise<void> {
   return (ready ??= untilReady());
 }
 
-/** Calls the API past the screens. @throws Error when it refuses */
+/** Calls the API without the screens. @throws Error when it refuses */
 export async function callApi<T = unknown>(path: string, body?: unknown, token?: string): Promise<T> {
   await apiReady();
-  return callOrigin<T>(origin(), path, body, token, realFetch);
-}
-
-/** Messages to an e-mail or a phone (+ and digits), newest first. */
-export async function messagesTo(to: string): Promise<Message[]> {
-  await apiReady();
-  const answer = await realFetch(`${origin()}/outbox.json?to=${encodeURIComponent(to)}`);
-  return (await answer.json()) as Message[];
+  return callOrigin<T>(origin(), path, body, token);
 }
 
 /** Waits for the newest code to a destination; messages go out after the answer. */
-export async function codeFor(to: string): Promise<string> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
-    const code = (await messagesTo(to)).find((message) => message.code)?.code;
-    if (code) return code;
-  }
-  throw new Error(`No code was sent to ${to}.`);
-}
-
-export const phoneOf = (form: Pick<SignUpForm, 'phoneCode' | 'phoneNo'>) => `${form.phoneCode}${form.phoneNo}`;
-
-/** A sign-up form filled in, with an e-mail and a phone that are unique in this run. */
-export function signUpForm(
-  changes: Partial<SignUpForm> & Record<string, unknown> = {},
-): SignUpForm & Record<string, unknown> {
-  const unique = `${process.env.JEST_WORKER_ID ?? '1'}${process.hrtime.bigint().toString().slice(-9)}`;
-  const password = changes.password ?? TEST_PASSWORD;
-  return {
-    fullName: 'Rosa Ridge',
-    email: `rosa.${unique}@example.com`,
-    userType: 'Individual',
-    role: 'user',
-    phoneNo: unique.padStart(10, '5').slice(-10),
-    phoneCode: '+1',
-    phoneCallingCode: '1',
-    jobTitle: 'Estimator',
-    company: 'Ridgeline Roofing',
-    address: '14 Gable Street',
-    companySize: 0,
-    companyPhoneNo: '5550199999',
-    companyPhoneCode: '+1',
-    companyPhoneCallingCode: '1',
-    ...changes,
-    password,
-    confirmPassword: password,
-  };
-}
+export const codeFor = (to: string): Promise<string> => outbox.waitForCode(origin(), to);
 
 /** Signs a person up who has not entered the codes yet. */
 export async function makeUnverifiedAccount(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> {
-  const form = signUpForm(changes);
-  await callApi('/user/v2/signup', form);
-  return form;
+  await apiReady();
+  return accounts.makeUnverifiedAccount(origin(), changes);
 }
 
 /** A verified account, logged in. It has come the whole way through the API, codes included. */
 export async function makeAccount(changes: Partial<SignUpForm> = {}): Promise<Account> {
-  const form = await makeUnverifiedAccount(changes);
-  const [phoneNoOtp, emailOtp] = [await codeFor(phoneOf(form)), await codeFor(form.email)];
-  await callApi('/user/verify-email-and-phone', { email: form.email, phoneNo: form.phoneNo, phoneNoOtp, emailOtp });
-  return { ...form, token: await logIn(form.email, form.password) };
+  await apiReady();
+  return accounts.makeAccount(origin(), changes);
 }
 
 /** @returns the token of a new session */
-export async function logIn(email: string, password: string): Promise<string> {
-  const { token } = await callApi<{ token: string }>('/user/login', { email, password });
-  return token;
-}
+export const logIn = (email: string, password: string): Promise<string> => accounts.logIn(origin(), email, password);
+
+/** Gives an account a paid Pro plan, without the screens. */
+export const buyPro = (account: Pick<Account, 'token'>, quantity: number): Promise<void> =>
+  accounts.buyPro(origin(), account, quantity, SITE);

@@ -1,5 +1,5 @@
 import { DEMO_AFFILIATE_CODE, DEMO_PASSWORD } from '../../../server/demo';
-import { startServer } from '../../../e2e/harness/server';
+import { startServer } from '../../../testing/server';
 import { owner } from '../../../owner';
 import { makeClient } from './client';
 import type { Mail } from './mailServer';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUpForm } from '../../../server/testing/people';
+import { signUpForm } from '../../../testing/people';
 import type { Client } from './client';
 import type { Mail } from './mailServer';
 import type { Stage } from './stage';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
-import { startServer } from '../../../e2e/harness/server';
+import { startServer } from '../../../testing/server';
 import { startFakeStripe } from '../../../server/payments/testing/fakeStripe';
 import type { Postgres } from '../../run/postgres';
 import { DIST } from '../../site/buildSite';

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
 import { profileReceived, type User } from '../../store/slices/session';
-import { makeAccount } from '../../testing/api';
+import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { buyPro } from '../../testing/purchases';
 import { renderApp } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
 import { attachApi } from '../../store/attachApi';
-import { makeAccount } from '../../testing/api';
+import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { buyPro } from '../../testing/purchases';
 import { renderApp } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';

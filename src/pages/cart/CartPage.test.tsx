@@ -2,9 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import type { AppStore } from '../../store';
-import { callApi, makeAccount } from '../../testing/api';
+import { buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { buyPro } from '../../testing/purchases';
 import { renderApp } from '../../testing/renderApp';
 
 const select = (quantity: number) => (store: AppStore) => {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
-import { makeAccount } from '../../testing/api';
+import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { buyPro } from '../../testing/purchases';
 import { renderApp } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { dialog, enter, field, loaded } from './testSupport';

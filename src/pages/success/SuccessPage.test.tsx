@@ -3,9 +3,8 @@ import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
 import { keepCheckoutCopy } from '../../store/resumeCheckout';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
-import { makeAccount } from '../../testing/api';
+import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { buyPro } from '../../testing/purchases';
 import { renderApp } from '../../testing/renderApp';
 
 const select = (store: AppStore) => {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './freePort';
 
-const ROOT = path.join(__dirname, '..', '..');
+const ROOT = path.join(__dirname, '..');
 /** A cold start on a machine that is busy otherwise takes most of a minute. */
 const START_TIMEOUT = 180_000;
 const STOP_TIMEOUT = 15_000;
@@ -18,17 +18,6 @@ export interface TestServer {
   /** What the process has written so far. */
   output(): string;
   stop(): Promise<void>;
-}
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /**

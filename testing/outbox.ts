@@ -1,4 +1,6 @@
-/** A message the API has sent; see the outbox of the design's fixed interfaces. */
+import { networkFetch } from './callApi';
+
+/** A message the API has sent; as its outbox shows it. */
 export interface SentMessage {
   id: string;
   channel: 'email' | 'sms';
@@ -12,7 +14,7 @@ export interface SentMessage {
 const WAIT = 10_000;
 
 export async function messagesTo(origin: string, to: string): Promise<SentMessage[]> {
-  const answer = await fetch(`${origin}/outbox.json?to=${encodeURIComponent(to)}`);
+  const answer = await networkFetch(`${origin}/outbox.json?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`);
   return (await answer.json()) as SentMessage[];
 }
