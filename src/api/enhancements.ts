@@ -6,12 +6,12 @@ import { takeDepartingToken, withoutResetToken } from './secrets';
 const ME = 'ME';
 const LIST = 'LIST';
 
-/** Some APIs refuse the log-in of an account without verification, and still say where its code goes. */
+/** Some APIs refuse the log-in of an account without verification, and still say where its code goes, or part of it. */
 function unverified(body: unknown): object | null {
   const read = readAnswer(answers.logIn, body);
   if (!('answer' in read)) return null;
   const { isVerified, data } = read.answer as unknown as LogInResponse;
-  return isVerified === false && data.email !== '' ? { ...read.answer, token: null } : null;
+  return isVerified === false && Object.values(data).some(Boolean) ? { ...read.answer, token: null } : null;
 }
 
 /**

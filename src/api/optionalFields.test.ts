@@ -1,5 +1,5 @@
 import type { Fields, Shape } from '../lib/shapes';
-import { addUnknown, atField, optionalFields } from '../testing/optionalFields';
+import { addUnknown, atField, optionalFields } from '../testing/optional/api';
 import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import type { OperationId } from './security.gen';

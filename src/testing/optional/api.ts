@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLiteralApi, type LiteralApi } from '../../literalApi';
+import { createLiteralApi, type LiteralApi } from '../../../literalApi';
 
-const root = join(__dirname, '..', '..');
+const root = join(__dirname, '..', '..', '..');
 const page = readFileSync(join(root, 'docs', 'optional-fields.md'), 'utf8');
 const contract = readFileSync(join(root, 'openapi', 'openapi.yaml'), 'utf8');
 
