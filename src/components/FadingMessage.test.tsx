@@ -48,10 +48,18 @@ describe('FadingMessage', () => {
     expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
   });
 
+  it('T29 appearing under a pointer at rest, as where its button was pressed, it leaves all the same', () => {
+    show();
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    wait(5_000);
+    wait(300);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('R173 the time stands still under the pointer', () => {
     show();
     wait(3_000);
-    fireEvent.pointerEnter(screen.getByRole('status'));
+    fireEvent.pointerMove(screen.getByRole('status'));
     wait(60_000);
     expect(screen.getByRole('status')).toBeVisible();
     fireEvent.pointerLeave(screen.getByRole('status'));

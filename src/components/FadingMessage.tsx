@@ -20,8 +20,9 @@ export interface FadingMessageProps {
 }
 
 /**
- * A message that leaves by itself (R135, T29). The time stands still while the pointer or the focus is on it, so no one
- * loses it while reading, and it is announced by screen readers when it comes.
+ * A message that leaves by itself (R135, T29). The time stands still while the focus is on it or the pointer has moved
+ * over it, so no one loses it while reading; a pointer at rest, under which it appears, does not hold it. Screen readers
+ * say it when it comes.
  */
 export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DURATION, onGone }: FadingMessageProps) {
   const [held, setHeld] = useState(false);
@@ -63,7 +64,7 @@ export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DU
     <Fade
       ref={box}
       data-leaving={stage === 'leaving' || undefined}
-      onPointerEnter={hold}
+      onPointerMove={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={(event: FocusEvent<HTMLDivElement>) => {
