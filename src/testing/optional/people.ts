@@ -23,7 +23,7 @@ export const saying = (text: string | RegExp) => screen.findByText(text);
 export const alerting = async (text: string) =>
   expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(text);
 
-/** Somebody with a plan there, whose session is `session`. */
+/** An account with a plan there, whose session is `session`. */
 export async function subscriber(api: LiteralApi, changes: Partial<Plan> = {}): Promise<Person> {
   const person = await literalAccount(api);
   Object.assign(person.account, { plan: { ...pro, ...changes }, payments });

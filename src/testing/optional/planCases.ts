@@ -8,7 +8,7 @@ import { literalAccount } from '../literalApi';
 import { renderApp } from '../renderApp';
 import { card, type Case, enterPricing, heldBy, logInAs, menuItems, profileButton, saying, subscriber } from './people';
 
-/** Opens a page as somebody whose session is there already, and whose profile is not. */
+/** Opens a page with a session that is there already, and no profile. */
 async function openPage(api: LiteralApi, address: string) {
   await subscriber(api);
   return renderApp(address, {
