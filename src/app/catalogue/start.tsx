@@ -21,6 +21,18 @@ function ownStorage(): Storage {
   };
 }
 
+/** In a frame of the gallery: what a view scrolls to must not scroll the gallery too, as browsers do. */
+function scrollAlone(): void {
+  Element.prototype.scrollIntoView = function () {
+    const margin = parseFloat(getComputedStyle(this).scrollMarginTop) || 0;
+    window.scrollTo({ top: window.scrollY + this.getBoundingClientRect().top - margin, behavior: 'instant' });
+  };
+  const focus = Reflect.get(HTMLElement.prototype, 'focus');
+  HTMLElement.prototype.focus = function () {
+    focus.call(this, { preventScroll: true });
+  };
+}
+
 /** Shows a scheme, whatever the browser prefers and the person has chosen; chooses nothing. */
 function showScheme(scheme: string): void {
   Object.defineProperty(document, 'cookie', { get: () => `scheme=${scheme}`, set: () => undefined });
@@ -49,6 +61,7 @@ export async function startCatalogue(container: HTMLElement): Promise<void> {
     Object.defineProperty(window, area, { value: ownStorage(), configurable: true });
   }
   if (scheme) showScheme(scheme);
+  if (window.parent !== window) scrollAlone();
   const { dataset } = document.documentElement;
   try {
     const view = views.find((each) => each.name === name);
