@@ -4,7 +4,6 @@ import { below } from '../lib/media';
 import { useEnteredEarly } from '../hydration/useEnteredEarly';
 import { FieldError } from './FieldError';
 import { useFieldIds } from './FieldFrame';
-import type { SelectOption } from './SelectInput';
 
 const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': { ...theme.typography.label, marginBottom: 7 },
@@ -76,7 +75,7 @@ export interface SwitchInputProps<Value extends string> {
   hideLegend?: boolean;
   value: Value | '';
   /** A note stands beside its choice and is no part of its name: whoever cannot see it must read it elsewhere. */
-  options: readonly (SelectOption<Value> & { note?: ReactNode })[];
+  options: readonly { value: Value; label: string; note?: ReactNode }[];
   onChange: (value: Value) => void;
   onBlur?: () => void;
   /** Over the full width, each choice with the same share. */
@@ -87,7 +86,8 @@ export interface SwitchInputProps<Value extends string> {
 
 /**
  * Two or three choices side by side, the chosen one raised: Monthly and Annually, Individual and Company. Real radio
- * buttons underneath, so arrow keys move the choice and a screen reader says which of how many.
+ * buttons underneath, so arrow keys move the choice and a screen reader says which of how many. Not MUI's: the one of
+ * /pricing stands in its HTML and is pressed before its script, which is without MUI.
  */
 export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>) {
   const { legend, hideLegend, value, options, onChange, onBlur, wide, error, disabled } = props;

@@ -56,7 +56,7 @@ const slab: CSSObject = {
   },
 };
 
-/** What a field looks like at rest; `states` are the same for MUI's input, native selects and code boxes. */
+/** What a field looks like at rest; `states` are the same for MUI's input and code boxes. */
 const field: CSSObject = {
   minHeight: layout.control,
   border: `1.5px solid ${paletteVar('lineStrong')}`,

@@ -29,9 +29,9 @@ function Sample({ onSubmit, values = good }: { onSubmit: (values: Values) => unk
   return (
     <Form initialValues={values} schema={schema} onSubmit={onSubmit} errorOf={(error) => (error as Error).message}>
       <Field.Text name="email" label="Email" type="email" />
-      <Field.Select
+      <Field.Switch
         name="role"
-        label="Role"
+        legend="Role"
         options={[
           { value: 'user', label: 'User' },
           { value: 'contractor', label: 'Contractor' },
@@ -67,7 +67,7 @@ describe('Form', () => {
     await user.type(email(), 'm');
     expect(screen.queryByText('Email is required.')).not.toBeInTheDocument();
     expect(screen.getByText('Password is required.')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'User');
+    await user.click(screen.getByRole('radio', { name: 'User' }));
     expect(screen.queryByText('Role is required.')).not.toBeInTheDocument();
   });
 
@@ -124,7 +124,7 @@ describe('Form', () => {
     await user.type(email(), '{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(submit()).toBeEnabled());
-    screen.getByRole('combobox', { name: 'Role' }).focus();
+    screen.getByRole('radio', { name: 'User' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(submit()).toBeEnabled());

@@ -5,7 +5,6 @@ import { CodeBoxes, type CodeBoxesProps } from '../CodeBoxes';
 import { NumberInput, type NumberInputProps } from '../NumberInput';
 import { PasswordInput, type PasswordInputProps } from '../PasswordInput';
 import { PhoneInput, type PhoneInputProps } from '../PhoneInput';
-import { SelectInput, type SelectInputProps } from '../SelectInput';
 import { SliderInput, type SliderInputProps } from '../SliderInput';
 import { SwitchInput, type SwitchInputProps } from '../SwitchInput';
 import { TextInput, type TextInputProps } from '../TextInput';
@@ -20,7 +19,6 @@ export interface FormFields<V> {
   Text: Field<V, string, TextInputProps>;
   Password: Field<V, string, PasswordInputProps>;
   Number: Field<V, string, NumberInputProps>;
-  Select: Field<V, string, SelectInputProps<string>>;
   Switch: Field<V, string, SwitchInputProps<string>>;
   Phone: Field<V, PhoneValue, PhoneInputProps>;
   Slider: Field<V, number, SliderInputProps>;
@@ -59,7 +57,6 @@ const fields = {
   Text: bind<string, TextInputProps>(TextInput, 'FormText'),
   Password: bind<string, PasswordInputProps>(PasswordInput, 'FormPassword'),
   Number: bind<string, NumberInputProps>(NumberInput, 'FormNumber'),
-  Select: bind<string, SelectInputProps<string>>(SelectInput, 'FormSelect'),
   Switch: bind<string, SwitchInputProps<string>>(SwitchInput, 'FormSwitch'),
   Phone: bind<PhoneValue, PhoneInputProps>(PhoneInput, 'FormPhone'),
   Slider: bind<number, SliderInputProps>(SliderInput, 'FormSlider'),

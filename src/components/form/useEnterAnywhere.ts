@@ -5,7 +5,7 @@ const LEFT_ALONE = 'button, a[href], textarea, summary, [role="button"], [role="
 
 /**
  * Enter clicks the submit button from anywhere in the form, and from anywhere in the dialog that holds it (R54, T14):
- * also on a select or on the dialog itself, where browsers do nothing. Not on buttons, links, open lists and text areas.
+ * also on the dialog itself, where browsers do nothing. Not on buttons, links, open lists and text areas.
  */
 export function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

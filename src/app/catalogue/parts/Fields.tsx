@@ -4,7 +4,6 @@ import { CodeBoxes } from '../../../components/CodeBoxes';
 import { NumberInput } from '../../../components/NumberInput';
 import { PasswordInput } from '../../../components/PasswordInput';
 import { PhoneInput } from '../../../components/PhoneInput';
-import { SelectInput } from '../../../components/SelectInput';
 import { SliderInput } from '../../../components/SliderInput';
 import { SwitchInput } from '../../../components/SwitchInput';
 import { TextInput } from '../../../components/TextInput';
@@ -53,8 +52,7 @@ export function Fields() {
         value={password}
         onChange={setPassword}
       />
-      <SelectInput label="Role" value={role} options={roles} onChange={setRole} />
-      <SelectInput label="Role" value={role} options={roles} onChange={setRole} error="Role is required." />
+      <SwitchInput wide legend="Role" value={role} options={roles} onChange={setRole} error="Role is required." />
       <SwitchInput
         wide
         legend="User type"
