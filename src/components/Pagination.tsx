@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { MouseEvent, ReactNode } from 'react';
+import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
+import type { MouseEvent } from 'react';
 import * as texts from '#texts/components/pagination';
 import { clampPage, entryRange, pageMarks } from '../lib/pagination';
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from './icons';
@@ -14,26 +15,24 @@ const Bar = styled('nav')(({ theme }) => ({
   marginTop: 22,
   '& > p': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& > ul': { display: 'flex', gap: 2 },
-  '& li > *': {
+  '& .MuiPaginationItem-root': {
     display: 'grid',
     placeItems: 'center',
     minWidth: 44,
     height: 44,
+    margin: 0,
     padding: '0 6px',
-    borderRadius: theme.shape.borderRadius,
-    color: theme.vars.palette.text.primary,
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
-    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.mixins.hoverTint },
+    '&.Mui-selected, &.Mui-selected:hover': {
+      backgroundColor: theme.vars.palette.text.primary,
+      color: theme.vars.palette.background.default,
+      fontWeight: 650,
+    },
+    '&.Mui-disabled': { color: theme.vars.palette.lineStrong, opacity: 1 },
+    '&.MuiPaginationItem-ellipsis': { background: 'none' },
   },
-  '& a:hover': { backgroundColor: theme.mixins.hoverTint },
-  '& [aria-current]': {
-    backgroundColor: theme.vars.palette.text.primary,
-    color: theme.vars.palette.background.default,
-    fontWeight: 650,
-    '&:hover': { backgroundColor: theme.vars.palette.text.primary },
-  },
-  '& [aria-disabled]': { color: theme.vars.palette.lineStrong },
   [theme.breakpoints.down('md')]: {
     justifyContent: 'center',
     textAlign: 'center',
@@ -45,9 +44,11 @@ const Bar = styled('nav')(({ theme }) => ({
       gap: 0,
       width: '100%',
     },
-    '& li > *': { minWidth: 0, padding: 0 },
+    '& .MuiPaginationItem-root': { minWidth: 0, padding: 0 },
   },
 }));
+type ItemProps = Pick<PaginationItemProps, 'type' | 'page' | 'selected' | 'disabled' | 'aria-label' | 'aria-current'>;
+const icons = { first: IconFirst, previous: IconChevronLeft, next: IconChevronRight, last: IconLast };
 
 export interface PaginationProps {
   /** Counted from 1. */
@@ -66,7 +67,10 @@ export interface PaginationProps {
   onIntent?: (page: number) => void;
 }
 
-/** `Showing X to Y of Z entries` with first, previous, numbers, next and last (R119, R120). */
+/**
+ * `Showing X to Y of Z entries` with first, previous, numbers, next and last (R119, R120). The marks are our own
+ * (`pageMarks`): MUI's Pagination shows five neighbors at an end where the specification asks for two.
+ */
 export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }: PaginationProps) {
   const pages = Math.ceil(total / size);
   const current = clampPage(page, pages);
@@ -78,42 +82,48 @@ export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }:
     event.preventDefault();
     if (target !== current) onGo(target);
   };
-  const link = (target: number, content: ReactNode, label?: string) => (
-    <a
-      href={href(target)}
-      aria-label={label}
-      aria-current={!label && target === current ? 'page' : undefined}
-      onClick={(event) => handleClick(target, event)}
+  const link = (target: number, props: ItemProps) => (
+    <PaginationItem
+      {...props}
+      component="a"
+      shape="rounded"
+      slots={icons}
+      {...(props.disabled ? { role: 'link' } : { href: href(target) })}
+      onClick={(event: MouseEvent) => handleClick(target, event)}
       onPointerEnter={() => onIntent?.(target)}
       onFocus={() => onIntent?.(target)}
-    >
-      {content}
-    </a>
+    />
   );
-  const step = (target: number, label: string, icon: ReactNode) => {
-    const reachable = target >= 1 && target <= pages && target !== current;
-    if (reachable) return link(target, icon, label);
-    return (
-      <span role="link" aria-disabled="true" aria-label={label}>
-        {icon}
-      </span>
-    );
-  };
+  const step = (type: keyof typeof icons, target: number) => (
+    <li>{link(target, { type, 'aria-label': texts[type], disabled: clampPage(target, pages) === current })}</li>
+  );
 
   return (
     <Bar aria-label={texts.pages}>
       <p role="status">{texts.showing(from, to, total)}</p>
       {pages > 1 && (
         <ul>
-          <li>{step(1, texts.first, <IconFirst />)}</li>
-          <li>{step(current - 1, texts.previous, <IconChevronLeft />)}</li>
-          {pageMarks(current, pages, allUpTo).map((mark, at) => (
-            <li key={mark === 'gap' ? `gap-${at}` : mark}>
-              {mark === 'gap' ? <span aria-hidden="true">…</span> : link(mark, mark)}
-            </li>
-          ))}
-          <li>{step(current + 1, texts.next, <IconChevronRight />)}</li>
-          <li>{step(pages, texts.last, <IconLast />)}</li>
+          {step('first', 1)}
+          {step('previous', current - 1)}
+          {pageMarks(current, pages, allUpTo).map((mark, at) =>
+            mark === 'gap' ? (
+              <li key={`gap-${at}`}>
+                <div aria-hidden="true">
+                  <PaginationItem type="start-ellipsis" />
+                </div>
+              </li>
+            ) : (
+              <li key={mark}>
+                {link(mark, {
+                  page: mark,
+                  selected: mark === current,
+                  'aria-current': mark === current ? 'page' : undefined,
+                })}
+              </li>
+            ),
+          )}
+          {step('next', current + 1)}
+          {step('last', pages)}
         </ul>
       )}
     </Bar>

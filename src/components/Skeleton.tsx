@@ -1,7 +1,14 @@
-import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import MuiSkeleton from '@mui/material/Skeleton';
 
-const breathe = keyframes`50% { opacity: .4; }`;
+const Bar = styled(MuiSkeleton, { shouldForwardProp: (prop) => prop !== 'end' })<{ end?: boolean }>(
+  ({ theme, height, end }) => ({
+    maxWidth: '100%',
+    marginLeft: end ? 'auto' : undefined,
+    borderRadius: Number(height) >= 40 ? 8 : 3,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 70%, transparent)`,
+  }),
+);
 
 export interface SkeletonProps {
   /** Pixels, or a CSS length. */
@@ -12,17 +19,6 @@ export interface SkeletonProps {
 }
 
 /** A bar in the place of something that is loading; it breathes, and lies still with reduced motion. */
-export const Skeleton = styled('span', {
-  shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height' && prop !== 'end',
-})<SkeletonProps>(({ theme, width, height = 14, end }) => ({
-  display: 'block',
-  width,
-  maxWidth: '100%',
-  height,
-  marginLeft: end ? 'auto' : undefined,
-  borderRadius: height >= 40 ? 8 : 3,
-  backgroundColor: theme.vars.palette.divider,
-  opacity: 0.7,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-}));
+export function Skeleton({ height = 14, ...props }: SkeletonProps) {
+  return <Bar variant="rectangular" height={height} {...props} />;
+}

@@ -1,26 +1,26 @@
 import styled from '@emotion/styled';
+import Table from '@mui/material/Table';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { Skeleton } from './Skeleton';
 
 /**
- * Tables without a frame: a rule under the head, hairlines, 64 px rows, money at the right in tabular figures. Marks:
- * `data-money` right and tabular, `data-strong` 600, `data-negative` moss.
+ * Tables without a frame: a rule under the head, hairlines, 64 px rows, tabular figures, money in cells with
+ * `align="right"`. Marks: `data-strong` 600, `data-negative` moss.
  */
-export const DataTable = styled('table')(({ theme }) => ({
+export const DataTable = styled(Table)(({ theme }) => ({
   ...theme.typography.dense,
-  width: '100%',
-  borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th': {
     padding: '0 20px 10px 0',
-    textAlign: 'left',
     fontWeight: 600,
     fontSize: '.875rem',
+    lineHeight: 'inherit',
     color: theme.vars.palette.text.secondary,
     borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
   },
   '& td': { height: 64, padding: '13px 20px 13px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& th:last-child, & td:last-child': { paddingRight: 0 },
-  '& [data-money]': { textAlign: 'right' },
   '& [data-strong]': { fontWeight: 600 },
   '& [data-negative]': { color: theme.vars.palette.success.main },
   '& tbody tr:hover td': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.sunk} 60%, transparent)` },
@@ -28,6 +28,7 @@ export const DataTable = styled('table')(({ theme }) => ({
     ...theme.typography.h3,
     paddingTop: 20,
     borderBottom: 0,
+    color: theme.vars.palette.text.primary,
     fontSize: '1.25rem',
     fontVariantNumeric: 'tabular-nums',
     wordSpacing: 'normal',
@@ -70,7 +71,7 @@ export const stackRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
-  head: { role: 'columnheader', scope: 'col' },
+  head: { role: 'columnheader' },
   cell: { role: 'cell' },
 } as const;
 
@@ -85,16 +86,16 @@ export interface SkeletonRowsProps {
 /** Rows in the shape of those that are loading. Mark the table with `aria-busy`. */
 export function SkeletonRows({ rows, columns, right = [] }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} {...stackRoles.row} aria-hidden="true">
+    <TableRow key={row} {...stackRoles.row} aria-hidden="true">
       {columns.map((width, column) => (
-        <td key={column} {...stackRoles.cell} data-money={right.includes(column) || undefined}>
+        <TableCell key={column} {...stackRoles.cell}>
           {width === 'button' ? (
             <Skeleton width={118} height={40} end={right.includes(column)} />
           ) : (
             <Skeleton width={width - ((row * 7 + column * 5) % 3) * 8} end={right.includes(column)} />
           )}
-        </td>
+        </TableCell>
       ))}
-    </tr>
+    </TableRow>
   ));
 }

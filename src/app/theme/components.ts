@@ -4,6 +4,7 @@ import { fieldOverrides } from './fieldOverrides';
 /** Plain objects only: naming a component here must not pull it into the first bundle. */
 export const components: Components<Theme> = {
   ...fieldOverrides,
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -15,6 +15,9 @@ const alpha = (color: string, share: number | string): string =>
 
 const pxToRem = (size: number): string => `${size / 16}rem`;
 
+/** MUI's step; our own distances are written out. */
+const spacing = (steps: number): string => `${steps * 8}px`;
+
 /** As in lib/media.ts: a larger font gets the layout that has space for it. */
 const inEm = Object.fromEntries(Object.entries(breakpoints).map(([name, pixels]) => [name, pixels / 16])) as Record<
   keyof typeof breakpoints,
@@ -31,6 +34,7 @@ export const theme = {
   vars: { palette, opacity, shape, zIndex, shadows },
   shadows,
   shape,
+  spacing,
   zIndex,
   mixins,
   focusVisible,

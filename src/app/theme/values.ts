@@ -19,7 +19,7 @@ const emitted =
 const isSkipped = (keys: string[]): boolean => keys[0] !== 'palette' || !emitted.test(keys.slice(1).join('-'));
 
 /** Colors beside our own roles that the parts of MUI in use read; it computes them for thirty more. */
-const colorsOfMui = ['common', 'grey', 'Input', 'Slider'];
+const colorsOfMui = ['common', 'grey', 'Input', 'Skeleton', 'Slider', 'TableCell'];
 
 type Tree = { [key: string]: unknown };
 

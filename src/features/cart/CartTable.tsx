@@ -1,5 +1,10 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import * as texts from '#texts/cart';
 import type { CartBreakdown } from '../../api';
 import { IconClose } from '../../components/icons';
@@ -38,52 +43,48 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
   const discount = breakdown?.discount;
   return (
     <Table aria-label={texts.title} aria-busy={loading}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.product}</th>
-          <th scope="col" data-money>
-            {texts.quantity}
-          </th>
-          <th scope="col" data-money>
-            {texts.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableCell>{texts.product}</TableCell>
+          <TableCell align="right">{texts.quantity}</TableCell>
+          <TableCell align="right">{texts.total}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {loading && <SkeletonRows rows={2} columns={[156, 32, 72]} right={[1, 2]} />}
         {lines.map(({ label, users, amount }) => (
-          <tr key={label}>
-            <td data-strong>{label}</td>
-            <td data-money>{users}</td>
-            <td data-money>{formatMoney(amount)}</td>
-          </tr>
+          <TableRow key={label}>
+            <TableCell data-strong>{label}</TableCell>
+            <TableCell align="right">{users}</TableCell>
+            <TableCell align="right">{formatMoney(amount)}</TableCell>
+          </TableRow>
         ))}
         {discount && (
-          <tr>
-            <td data-strong>{discount.label}</td>
-            <td />
-            <td data-money data-negative>
+          <TableRow>
+            <TableCell data-strong>{discount.label}</TableCell>
+            <TableCell />
+            <TableCell align="right" data-negative>
               {/* Negative whichever way a server writes a discount down. */}
               {formatMoney(-Math.abs(discount.amount))}
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td>{breakdown?.total.label ?? texts.total}</td>
-          <td data-money>
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableCell>{breakdown?.total.label ?? texts.total}</TableCell>
+          <TableCell align="right">
             <Button variant="text" size="small" startIcon={<IconClose />} disabled={disabled} onClick={onClear}>
               {texts.clear}
             </Button>
-          </td>
-          <td data-money>
+          </TableCell>
+          <TableCell align="right">
             {breakdown && formatMoney(breakdown.total.amount)}
             {loading && <Skeleton width={96} height={20} end />}
             {loading && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
-          </td>
-        </tr>
-      </tfoot>
+          </TableCell>
+        </TableRow>
+      </TableFooter>
     </Table>
   );
 }

@@ -6,7 +6,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { HipRoof } from '../../components/RoofCard';
-import { Skeleton } from '../../components/Skeleton';
+
 import { StateDrawing } from '../../components/StateDrawing';
 import { StillWorking } from '../../components/StillWorking';
 import { TickList } from '../../components/TickList';
@@ -16,6 +16,7 @@ import { formatPrice } from '../../lib/money';
 import type { Interval, Offer } from '../../domain/offer';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import { PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
+import { PriceSkeleton } from './PriceSkeleton';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
 const Column = styled('div')(({ theme }) => ({
@@ -129,7 +130,7 @@ export function ProPlan(props: ProPlanProps) {
         {status === 'loading' && (
           <Price data-size="large">
             <PriceBar>
-              <Skeleton width={182} height={52} />
+              <PriceSkeleton width={182} height={52} />
             </PriceBar>
             <small>{texts.perUserEach(interval)}</small>
             <VisuallyHidden role="status">{texts.loadingPrice}</VisuallyHidden>
@@ -167,7 +168,7 @@ export function ProPlan(props: ProPlanProps) {
         {status === 'loading' && (
           <Bars aria-hidden="true">
             {WIDTHS.map((width) => (
-              <Skeleton key={width} width={width} />
+              <PriceSkeleton key={width} width={width} />
             ))}
           </Bars>
         )}

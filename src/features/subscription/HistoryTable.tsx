@@ -1,5 +1,9 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import * as texts from '#texts/billing/history';
 import type { SubscriptionHistoryRow } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
@@ -56,40 +60,40 @@ export interface HistoryTableProps {
 export function HistoryTable({ rows, size, stale, preparing, onDownload, onCancel }: HistoryTableProps) {
   return (
     <Table {...stackRoles.table} aria-label={texts.payments} aria-busy={!rows || stale} data-stale={stale || undefined}>
-      <thead {...stackRoles.group}>
-        <tr {...stackRoles.row}>
-          <th {...stackRoles.head}>{texts.date}</th>
-          <th {...stackRoles.head}>{texts.plan}</th>
-          <th {...stackRoles.head} data-money>
+      <TableHead {...stackRoles.group}>
+        <TableRow {...stackRoles.row}>
+          <TableCell {...stackRoles.head}>{texts.date}</TableCell>
+          <TableCell {...stackRoles.head}>{texts.plan}</TableCell>
+          <TableCell {...stackRoles.head} align="right">
             {texts.payment}
-          </th>
-          <th {...stackRoles.head} data-money>
+          </TableCell>
+          <TableCell {...stackRoles.head} align="right">
             {texts.invoice}
-          </th>
-        </tr>
-      </thead>
-      <tbody {...stackRoles.group}>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody {...stackRoles.group}>
         {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 'button']} right={[2, 3]} />}
         {rows?.map((row, index) => (
-          <tr key={keyOf(row, index)} {...stackRoles.row}>
-            <td {...stackRoles.cell}>{formatDate(row.date)}</td>
-            <td {...stackRoles.cell}>
+          <TableRow key={keyOf(row, index)} {...stackRoles.row}>
+            <TableCell {...stackRoles.cell}>{formatDate(row.date)}</TableCell>
+            <TableCell {...stackRoles.cell}>
               <PlanName plan={row.plan} />
-            </td>
-            <td {...stackRoles.cell} data-money>
+            </TableCell>
+            <TableCell {...stackRoles.cell} align="right">
               {formatMoney(row.payment)}
-            </td>
-            <td {...stackRoles.cell} data-money>
+            </TableCell>
+            <TableCell {...stackRoles.cell} align="right">
               <DownloadButton
                 row={row}
                 busy={preparing === keyOf(row, index)}
                 onDownload={() => onDownload(row, keyOf(row, index))}
                 onCancel={onCancel}
               />
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

@@ -1,5 +1,9 @@
 import { Button } from '../../../components/Button';
 import styled from '@emotion/styled';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { IconDownload } from '../../../components/icons';
 import { Pagination } from '../../../components/Pagination';
@@ -17,18 +21,18 @@ const rows = [
 ];
 
 const head = (
-  <thead {...stackRoles.group}>
-    <tr {...stackRoles.row}>
-      <th {...stackRoles.head}>Date</th>
-      <th {...stackRoles.head}>Plan</th>
-      <th {...stackRoles.head} data-money>
+  <TableHead {...stackRoles.group}>
+    <TableRow {...stackRoles.row}>
+      <TableCell {...stackRoles.head}>Date</TableCell>
+      <TableCell {...stackRoles.head}>Plan</TableCell>
+      <TableCell {...stackRoles.head} align="right">
         Payment
-      </th>
-      <th {...stackRoles.head} data-money>
+      </TableCell>
+      <TableCell {...stackRoles.head} align="right">
         Invoice
-      </th>
-    </tr>
-  </thead>
+      </TableCell>
+    </TableRow>
+  </TableHead>
 );
 
 export function Tables() {
@@ -37,24 +41,24 @@ export function Tables() {
     <>
       <StackTable {...stackRoles.table} aria-label="Payments">
         {head}
-        <tbody {...stackRoles.group}>
+        <TableBody {...stackRoles.group}>
           {rows.map(({ date, plan, payment, invoice }) => (
-            <tr key={date} {...stackRoles.row}>
-              <td {...stackRoles.cell}>{date}</td>
-              <td {...stackRoles.cell} data-strong>
+            <TableRow key={date} {...stackRoles.row}>
+              <TableCell {...stackRoles.cell}>{date}</TableCell>
+              <TableCell {...stackRoles.cell} data-strong>
                 {plan}
-              </td>
-              <td {...stackRoles.cell} data-money>
+              </TableCell>
+              <TableCell {...stackRoles.cell} align="right">
                 {payment}
-              </td>
-              <td {...stackRoles.cell} data-money>
+              </TableCell>
+              <TableCell {...stackRoles.cell} align="right">
                 <Button size="small" disabled={!invoice} startIcon={<IconDownload />}>
                   Download<VisuallyHidden> invoice of {date}</VisuallyHidden>
                 </Button>
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
+        </TableBody>
       </StackTable>
       <Pagination
         page={page}
@@ -66,9 +70,9 @@ export function Tables() {
       />
       <TableBelow {...stackRoles.table} aria-busy="true" aria-label="Payments, loading">
         {head}
-        <tbody {...stackRoles.group}>
+        <TableBody {...stackRoles.group}>
           <SkeletonRows rows={3} columns={[96, 164, 64, 'button']} right={[2, 3]} />
-        </tbody>
+        </TableBody>
       </TableBelow>
       <WideGrid>
         <EmptyState title="No subscription history found." action={<Button size="small">See plans</Button>}>
