@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/components/phone';
-import { countryOf, findCountries } from '../lib/phone';
 import { focusesFirstField } from '../lib/focusesFirstField';
+import { countries, type Country, countryOf, findCountries } from '../lib/phone';
 import { IconSearch } from './icons';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -29,7 +30,13 @@ const Search = styled('div')(({ theme }) => ({
     '&:focus': theme.mixins.fieldFocus,
   },
 }));
-const List = styled('ul')({ maxHeight: 264, marginTop: 8, overflowY: 'auto', overscrollBehavior: 'contain' });
+const List = styled('ul')({
+  position: 'relative',
+  maxHeight: 264,
+  marginTop: 8,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
 const Option = styled('li')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'flex',
@@ -40,7 +47,6 @@ const Option = styled('li')(({ theme }) => ({
   padding: '6px 12px',
   borderRadius: 4,
   cursor: 'pointer',
-  scrollMarginBlock: 4,
   '& span:last-child': {
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
@@ -48,7 +54,7 @@ const Option = styled('li')(({ theme }) => ({
   },
   '&[aria-selected=true]': { fontWeight: 600 },
   '&:hover': { backgroundColor: theme.mixins.hoverTint },
-  '&[data-active]': {
+  '&.Mui-focused': {
     backgroundColor: theme.mixins.hoverTint,
     outline: `2px solid ${theme.vars.palette.focus}`,
     outlineOffset: -2,
@@ -68,88 +74,61 @@ export interface CountryPickerProps {
 }
 
 /**
- * The list of countries with its search: a combobox, so focus stays in the search field while arrow keys, Home, End and
- * Page keys walk the list. Escape closes it and nothing around it.
+ * The list of countries with its search: what MUI's Autocomplete does, with a list of our own. The behavior alone weighs
+ * 5.4 kB, with MUI's parts 27.
  */
 export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps) {
   const [search, setSearch] = useState('');
-  const found = findCountries(search);
-  const [active, setActive] = useState(() => found.findIndex(({ iso }) => iso === country));
   const panel = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const optionId = (at: number): string => `${id}-${found[at]?.iso ?? ''}`;
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
+    open: true,
+    options: countries,
+    value: countryOf(country),
+    inputValue: search,
+    autoHighlight: true,
+    disableClearable: true,
+    handleHomeEndKeys: !search,
+    filterOptions: (_all, { inputValue }) => [...findCountries(inputValue)],
+    getOptionKey: ({ iso }) => iso,
+    getOptionLabel: ({ name }) => name,
+    isOptionEqualToValue: (one, other) => one.iso === other.iso,
+    onInputChange: (_event, text, reason) => reason === 'input' && setSearch(text),
+    onChange: (_event, { iso }) => onChoose(iso),
+    onClose: (_event, reason) => reason === 'escape' && onClose(),
+  });
+  const found = groupedOptions as readonly Country[];
 
   useEffect(() => {
-    input.current?.focus({ preventScroll: true });
+    panel.current?.querySelector('input')?.focus({ preventScroll: true });
     // On a phone the keyboard is about to cover the lower half of the screen.
     panel.current?.scrollIntoView?.({ block: focusesFirstField() ? 'nearest' : 'start' });
   }, []);
-  useEffect(() => {
-    panel.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const last = found.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: Math.min(last, active + 1),
-      ArrowUp: Math.max(0, active - 1),
-      PageDown: Math.min(last, active + 6),
-      PageUp: Math.max(0, active - 6),
-      ...(search ? undefined : { Home: 0, End: last }),
-    };
-    const to = moves[event.key];
-    if (to !== undefined) setActive(to);
-    else if (event.key === 'Enter') {
-      const choice = found[active] ?? found[0];
-      if (choice) onChoose(choice.iso);
-    } else if (event.key === 'Escape') onClose();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
 
   return (
-    <Panel ref={panel}>
+    // A press chooses, and the focus goes on to the number: MUI's would bring it back.
+    <Panel {...getRootProps()} onClick={undefined} ref={panel}>
       <Search>
         <IconSearch />
         <input
-          ref={input}
-          role="combobox"
+          {...getInputProps()}
           aria-label={texts.search}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={found[active] ? optionId(active) : undefined}
-          autoComplete="off"
-          spellCheck={false}
           placeholder={texts.example}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={handleKeyDown}
+          // Where nothing is found it would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Search>
-      <List id={`${id}-list`} role="listbox" aria-label={texts.countries}>
-        {found.map((item, at) => (
-          // The keyboard works from the search field (aria-activedescendant), never on the option itself.
-          <Option
-            key={item.iso}
-            id={optionId(at)}
-            role="option"
-            aria-selected={item.iso === countryOf(country).iso}
-            data-active={at === active || undefined}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(item.iso)}
-          >
-            <span>{item.name}</span>
-            <span>
-              {item.iso} +{item.dial}
-            </span>
-          </Option>
-        ))}
+      <List {...getListboxProps()} aria-labelledby={undefined} aria-label={texts.countries}>
+        {found.map((option, index) => {
+          const { key, ...props } = getOptionProps({ option, index });
+          return (
+            <Option key={key} {...props}>
+              <span>{option.name}</span>
+              <span>
+                {option.iso} +{option.dial}
+              </span>
+            </Option>
+          );
+        })}
       </List>
       {found.length === 0 && <Nothing role="status">{texts.nothingFound(search)}</Nothing>}
     </Panel>
