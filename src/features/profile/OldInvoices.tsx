@@ -1,3 +1,4 @@
+import MenuItem from '@mui/material/MenuItem';
 import { useGetBillingQuery } from '../../api';
 import { IconHistory } from '../../components/icons';
 import { Link } from '../../components/Link';
@@ -13,8 +14,8 @@ export function OldInvoices({ onChosen }: Props) {
   const { data } = useGetBillingQuery();
   if (!data?.data.hasInvoices) return null;
   return (
-    <Link role="menuitem" tabIndex={-1} to={paths.subscriptionHistory.href()} onClick={onChosen}>
+    <MenuItem component={Link} to={paths.subscriptionHistory.href()} onClick={onChosen}>
       <IconHistory /> {history}
-    </Link>
+    </MenuItem>
   );
 }

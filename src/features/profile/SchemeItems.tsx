@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import MenuItem from '@mui/material/MenuItem';
 import * as texts from '#texts/scheme';
 import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 
@@ -8,9 +9,9 @@ const Group = styled('div')(({ theme }) => ({
   margin: '6px 0',
   paddingBlock: 6,
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '&& > button': { ...theme.typography.label, justifyContent: 'center', paddingInline: 8 },
-  '&& > [aria-checked=true]': { backgroundColor: theme.vars.palette.sunk },
-  '@media (forced-colors: active)': { '&& > [aria-checked=true]': { outline: '2px solid Highlight' } },
+  '&& > .MuiMenuItem-root': { ...theme.typography.label, justifyContent: 'center', paddingInline: 8 },
+  '&& > .MuiMenuItem-root[aria-checked=true]': { backgroundColor: theme.vars.palette.sunk },
+  '@media (forced-colors: active)': { '&& > .MuiMenuItem-root[aria-checked=true]': { outline: '2px solid Highlight' } },
 }));
 
 /** Items of the menu for light, dark or as the system says; the menu stays open, so that one sees what was chosen. */
@@ -19,16 +20,15 @@ export function SchemeItems() {
   return (
     <Group role="group" aria-label={texts.legend}>
       {schemes.map((scheme) => (
-        <button
+        <MenuItem
+          component="button"
           key={scheme}
-          type="button"
           role="menuitemradio"
-          tabIndex={-1}
           aria-checked={scheme === chosen}
           onClick={() => chooseScheme(scheme)}
         >
           {texts[scheme]}
-        </button>
+        </MenuItem>
       ))}
     </Group>
   );
