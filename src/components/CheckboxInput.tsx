@@ -47,7 +47,7 @@ export interface CheckboxInputProps {
   disabled?: boolean;
 }
 
-/** Yes or no. The whole line can be pressed. */
+/** Yes or no. The whole line can be pressed. Not MUI's: the log-in would fetch 6.9 kB more for its only box. */
 export function CheckboxInput({ label, onChange, error, ...input }: CheckboxInputProps) {
   const errorId = useId();
   return (

@@ -75,7 +75,7 @@ export interface CodeBoxesProps {
 /**
  * Six boxes for one code (R45, R66, T13). A digit moves on, Backspace moves back, arrows, Home and End walk, and exactly
  * six digits, pasted anywhere in the row or filled in by the phone, fill it. The first box has no length limit, because
- * autofill delivers the whole code into it (R166).
+ * autofill delivers the whole code into it (R166). MUI has no such part.
  */
 export function CodeBoxes({
   legend,

@@ -36,7 +36,11 @@ export interface FormAlertProps {
   announced?: boolean;
 }
 
-/** Says what happened where it happened: inside the form or under the title. Errors interrupt, the rest waits its turn. */
+/**
+ * Says what happened where it happened: inside the form or under the title. Errors interrupt, the rest waits its turn.
+ * Not MUI's: it is in the first script of every page, for the forms there and for a dialog whose code did not come, and
+ * MUI's is 30 kB of code that does nothing more.
+ */
 export function FormAlert({ severity, children, announced = true }: FormAlertProps) {
   const role = announced ? (severity === 'error' ? 'alert' : 'status') : undefined;
   return (
