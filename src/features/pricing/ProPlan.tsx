@@ -6,7 +6,6 @@ import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { HipRoof } from '../../components/RoofCard';
-
 import { StateDrawing } from '../../components/StateDrawing';
 import { StillWorking } from '../../components/StillWorking';
 import { TickList } from '../../components/TickList';
