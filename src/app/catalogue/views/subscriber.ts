@@ -8,7 +8,7 @@ import type { View } from '../view';
 const { path: history } = paths.subscriptionHistory;
 const CHANGE = 'features/billing/ChangePlanModal.tsx';
 const CANCEL = 'features/subscription/CancelSubscriptionModal.tsx';
-const MENU = 'features/profile/ProfileMenu.tsx';
+const MENU = 'features/profile/ProfileItems.tsx';
 const openCancel = (store: AppStore) => void store.dispatch(cancelSubscriptionOpened());
 const cancel = (changes: Partial<View> & Pick<View, 'name' | 'state' | 'sees'>): View => ({
   shows: CANCEL,
