@@ -94,7 +94,7 @@ test('R29 how it works has the four steps of the specification', async () => {
     [/Shingle Identification/, /photos/, /measurements/, /detailed report/, /supplemental documents/],
     [/Shingle Visualization/, /visualizer tool/, /real time/],
     [/Product Search and Comparison/, /thousands of products/, /existing shingles/, /side by side/],
-    [/Documentation and Support/, /code compliance/, /PDF/, /in the app or by e-mail/],
+    [/Documentation and Support/, /code compliance/, /PDF/, /in the app or by email/],
   ];
   expect(steps).toHaveLength(4);
   steps.forEach((step, index) => words[index]?.forEach((part) => expect(step).toHaveTextContent(part)));

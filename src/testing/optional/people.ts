@@ -47,7 +47,7 @@ export async function enterPricing(api: LiteralApi, changes?: Partial<Plan>) {
 }
 
 export const card = () => within(screen.getByRole('region', { name: 'Pro Plan' }));
-export const profileButton = () => screen.getByRole('button', { name: /Rosa Ridge/ });
+export const profileButton = () => screen.getByRole('button', { name: /Marguerite Oyelaran/ });
 export async function menuItems() {
   fireEvent.click(profileButton());
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim());

@@ -57,7 +57,7 @@ export const planCases: Record<string, Case> = {
   },
   'getProfile data.planPurchaseName': async (api) => {
     await enterPricing(api);
-    expect(profileButton()).toHaveTextContent(/^Rosa Ridge$/);
+    expect(profileButton()).toHaveTextContent(/^Marguerite Oyelaran$/);
     expect(await menuItems()).not.toEqual(expect.arrayContaining([expect.stringMatching(/Subscription/)]));
   },
   'getProfile data.isCanceled': async (api) => {

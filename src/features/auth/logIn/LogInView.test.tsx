@@ -69,7 +69,7 @@ describe('log-in', () => {
     await waitFor(() => expect(path()).toBe('/pricing'));
     expect(sent('/user/login').map(({ body }) => body)).toEqual([{ email: account.email, password: account.password }]);
     expect(selectToken(store.getState())).toEqual(expect.any(String));
-    expect(selectUser(store.getState())?.fullName).toBe('Rosa Ridge');
+    expect(selectUser(store.getState())?.fullName).toBe(account.fullName);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
