@@ -52,6 +52,10 @@ test('R116 R119 R120 R121 R159 R160 T28: 93 payments through all ten pages, each
   expect(payments.length).toBe(ROWS);
   const asked = watchPages(page);
   await page.goto(address());
+  for (const step of ['First page', 'Previous page', 'Next page', 'Last page']) {
+    const arrow = page.getByRole('link', { name: step }).locator('svg');
+    expect((await arrow.boundingBox())?.width, step).toBe(20);
+  }
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByText(footerOf(number), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(address(number));

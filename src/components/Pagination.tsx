@@ -33,6 +33,8 @@ const Bar = styled('nav')(({ theme }) => ({
     '&.Mui-disabled': { color: theme.vars.palette.lineStrong, opacity: 1 },
     '&.MuiPaginationItem-ellipsis': { background: 'none' },
   },
+  // MUI draws its icons with a margin that would leave ours 4 px.
+  '& .MuiPaginationItem-icon': { margin: 0 },
   [theme.breakpoints.down('md')]: {
     justifyContent: 'center',
     textAlign: 'center',
