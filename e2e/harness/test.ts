@@ -59,7 +59,11 @@ export const test = base.extend<Fixtures, { fileServer: FileServer }>({
     const server = await startLiteralServer(wrapping);
     const visits = new Visits(browser, server.origin);
     await use({ server, origin: server.origin, visit: (options) => visits.open(ofLiteralApi(options)) });
-    await server.stop();
-    await visits.end();
+    // A page that still asks something must find its server.
+    try {
+      await visits.end();
+    } finally {
+      await server.stop();
+    }
   },
 });
