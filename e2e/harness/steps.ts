@@ -4,7 +4,7 @@ import { waitForCode } from '../../testing/outbox';
 import { type SignUpForm, phoneOf } from '../../testing/people';
 import type { Stage } from './test';
 
-export const GOOD_CARD = '4242 4242 4242 4242';
+export { GOOD_CARD } from '../../testing/accounts';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
 /** The header of a visitor has this button, and that of a signed-in person has not. */

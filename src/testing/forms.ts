@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { SignUpForm } from '../../testing/people';
 
 /** The dialog that is open. */
 export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
@@ -11,6 +12,22 @@ export async function fillIn(values: Readonly<Record<string, string>>): Promise<
     fireEvent.change(field, { target: { value } });
     fireEvent.blur(field);
   }
+}
+
+/** Fills in the sign-up form that is open, for an individual user. */
+export async function fillInSignUp({ fullName, email, phoneNo, company, password }: SignUpForm): Promise<void> {
+  await fillIn({
+    'Full name': fullName,
+    Email: email,
+    'Phone number': phoneNo,
+    'Job title': 'Estimator',
+    'Company name': company,
+    'Company phone number': '5550199999',
+    Address: '14 Gable Street',
+    Password: password,
+    'Retype password': password,
+  });
+  for (const name of ['Individual', 'User']) fireEvent.click(within(await dialog()).getByRole('radio', { name }));
 }
 
 export async function press(name: string | RegExp): Promise<void> {

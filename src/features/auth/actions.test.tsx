@@ -3,7 +3,7 @@ import { affiliateOpened } from '../../store/slices/modals';
 import { recordActions } from '../../testing/actions';
 import { signUpForm } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { enterCode, fillIn, press } from '../../testing/forms';
+import { enterCode, fillIn, fillInSignUp, press } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { openAuth } from './testSupport';
@@ -17,19 +17,7 @@ describe('the log of actions', () => {
     const { store } = await openAuth('sign_up');
     const actions = recordActions(store.parts.addMiddleware);
     const sent = watchWire();
-    const { email, phoneNo } = signUpForm();
-    await fillIn({
-      'Full name': 'Rosa Ridge',
-      Email: email,
-      'Phone number': phoneNo,
-      'Job title': 'Estimator',
-      'Company name': 'Ridgeline Roofing',
-      'Company phone number': '5550199999',
-      Address: '14 Gable Street',
-      Password: PASSWORD,
-      'Retype password': PASSWORD,
-    });
-    for (const choice of ['Individual', 'User']) screen.getByRole('radio', { name: choice }).click();
+    await fillInSignUp(signUpForm({ password: PASSWORD }));
     failNext('/user/v2/signup', { status: 201, message: 'Sent.' });
     await press('Create account');
     await screen.findByText('Enter both codes');

@@ -121,6 +121,7 @@ describe('the plan above its payments', () => {
     await user.hover(await screen.findByText(words));
     const plan = within(await panel());
     expect(await plan.findByText('Payment refused')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
     expect(await plan.findByText('Active', undefined, { timeout: 20_000 })).toBeVisible();
     expect(refused.count()).toBe(2);
     expect(screen.queryByRole('complementary', { name: 'Payment refused' })).toBeNull();

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { LiteralApi } from '../../../literalApi';
 import { openAuth } from '../../features/auth/testSupport';
-import { signUpForm, TEST_PASSWORD } from '../api';
-import { dialog, enterCode, fillIn, press } from '../forms';
+import { signUpForm } from '../api';
+import { enterCode, fillIn, fillInSignUp, press } from '../forms';
 import { literalAccount } from '../literalApi';
 import { watchWire } from '../wire';
 import { alerting, type Case, heldBy, logInAs, saying, subscriber } from './people';
@@ -18,20 +18,8 @@ async function logInUnverified(api: LiteralApi) {
 }
 
 async function signUp() {
-  const { email, phoneNo } = signUpForm();
   await openAuth('sign_up');
-  await fillIn({
-    'Full name': 'Rosa Ridge',
-    Email: email,
-    'Phone number': phoneNo,
-    'Job title': 'Estimator',
-    'Company name': 'Ridgeline Roofing',
-    'Company phone number': '(555) 019-9999',
-    Address: '14 Gable Street',
-    Password: TEST_PASSWORD,
-    'Retype password': TEST_PASSWORD,
-  });
-  for (const name of ['Individual', 'User']) fireEvent.click(within(await dialog()).getByRole('radio', { name }));
+  await fillInSignUp(signUpForm());
   await press('Create account');
 }
 
