@@ -4,12 +4,13 @@ import path from 'node:path';
 import { startServer } from '../../testing/server';
 import { compressFolder } from '../site/compress';
 
+const PAGE = /\.html$/;
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\s*/g;
 
 /** Takes the scripts out of every page of a folder. */
 async function removeScripts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((each) => each.endsWith('.html'))) {
+  for (const name of names.filter((each) => PAGE.test(each))) {
     const file = path.join(folder, name);
     await writeFile(file, (await readFile(file, 'utf8')).replace(SCRIPT, ''));
   }
@@ -24,7 +25,7 @@ export async function serveWithoutScripts(site: string): Promise<{ origin: strin
   const folder = await mkdtemp(path.join(tmpdir(), 'without-scripts-'));
   await cp(site, folder, { recursive: true });
   await removeScripts(folder);
-  await compressFolder(folder);
+  await compressFolder(folder, PAGE);
   const server = await startServer({ SITE_FOLDER: folder });
   const stop = async () => {
     await server.stop();

@@ -22,12 +22,15 @@ function compressed(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** Writes a `.br` and a `.gz` twin beside each text file of a folder, where the twin is smaller. */
-export async function compressFolder(folder: string): Promise<void> {
+/**
+ * Writes a `.br` and a `.gz` twin beside each text file of a folder, where the twin is smaller.
+ * @param which files, by their names; all text by default
+ */
+export async function compressFolder(folder: string, which = TEXT): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
     names
-      .filter((name) => TEXT.test(name) && !NOT_SENT.has(name))
+      .filter((name) => which.test(name) && !NOT_SENT.has(name))
       .map(async (name) => {
         const file = path.join(folder, name);
         const bytes = await readFile(file);
