@@ -3,6 +3,7 @@ import { payments } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { entitlementOf } from '../payments/plans/entitlement';
+import { planInForce } from '../payments/plans/subscriptions';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { signUp } from '../testing/people';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = (...args: string[]) => runCommand(app.context, 'enterprise', args);
-const planOf = (id: string) => entitlementOf(app.context.db, id, app.clock.now());
+const planOf = (id: string) => planInForce(app.context.db, id, app.clock.now()).then(entitlementOf);
 
 describe('the Enterprise plan that the owner grants', () => {
   it('T20 follows a request: listed, granted, mailed once; nothing is charged', async () => {

@@ -3,6 +3,8 @@ import { type Call, handlersOf } from '../contract/handlers';
 import { billingStateOf } from '../payments/billing/overview';
 import { hasInvoices } from '../payments/ledger/ledger';
 import { entitlementOf } from '../payments/plans/entitlement';
+import { standingOf } from '../payments/plans/renewal';
+import { planInForce } from '../payments/plans/subscriptions';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 
 /** The signed-in person. */
@@ -12,8 +14,9 @@ export function profileHandlers(context: Context) {
   async function getProfile({ account }: Call<'getProfile'>) {
     // A buyer may be back before the webhook, which may also be lost.
     await settleOpenCheckouts(context, account.id);
-    const plan = await entitlementOf(db, account.id, now());
-    const billingState = await billingStateOf(context, account.id);
+    const standing = await standingOf(db, account.id, now());
+    const plan = entitlementOf(standing.plan);
+    const billingState = billingStateOf(standing);
     const data = {
       fullName: account.fullName,
       profile: account.profile,
@@ -32,7 +35,7 @@ export function profileHandlers(context: Context) {
   async function getTeamSize({ account }: Call<'getTeamSize'>) {
     // Who is about to add members must not be shown the team of before a payment.
     await settleOpenCheckouts(context, account.id);
-    const plan = await entitlementOf(db, account.id, now());
+    const plan = entitlementOf(await planInForce(db, account.id, now()));
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }
 

@@ -3,9 +3,9 @@ import { hasInvoices } from '../ledger/ledger';
 import type { Cents } from '../ledger/money';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, openRenewal, type Renewal } from '../plans/renewal';
+import { nextTerms, standingOf, type Renewal, type Standing } from '../plans/renewal';
 import { savedCardOf } from '../plans/savedCard';
-import { isBilledApart, planInForce, type Subscription } from '../plans/subscriptions';
+import { isBilledApart, type Subscription } from '../plans/subscriptions';
 import type { Card } from '../providers/provider';
 import { invoiceDetailsOf, type InvoiceDetails } from './invoiceDetails';
 
@@ -32,9 +32,8 @@ export interface ScheduledChange {
 /** Everything about the account's plan that its owner may know and change. */
 export async function billingOf(context: Context, accountId: string): Promise<Billing> {
   const { db, now } = context;
-  const plan = await planInForce(db, accountId, now());
-  const renewal = plan && (await openRenewal(db, plan));
-  const state = stateOf(plan, renewal);
+  const { plan, renewal } = await standingOf(db, accountId, now());
+  const state = billingStateOf({ plan, renewal });
   return {
     state,
     card: plan && savedCardOf(plan),
@@ -46,13 +45,7 @@ export async function billingOf(context: Context, accountId: string): Promise<Bi
   };
 }
 
-/** The state alone, for the profile. */
-export async function billingStateOf({ db, now }: Context, accountId: string): Promise<BillingState> {
-  const plan = await planInForce(db, accountId, now());
-  return stateOf(plan, plan && (await openRenewal(db, plan)));
-}
-
-function stateOf(plan: Subscription | null, renewal: Renewal | null): BillingState {
+export function billingStateOf({ plan, renewal }: Standing): BillingState {
   if (!plan) return 'none';
   if (plan.cancelledAt !== null) return 'ending';
   if (isBilledApart(plan)) return 'billedApart';

@@ -3,6 +3,7 @@ import { payments, renewals, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from './billingJob';
 import { entitlementOf } from '../plans/entitlement';
+import { planInForce } from '../plans/subscriptions';
 import { DECLINED_LATER_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ const renewalsOf = async (buyer: Buyer) =>
   (await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).filter(
     ({ kind }) => kind === 'renewal',
   );
-const entitlement = (buyer: Buyer) => entitlementOf(app.context.db, buyer.id, app.clock.now());
+const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(entitlementOf);
 
 describe('renewals', () => {
   it('C56 a due period is charged for the whole team, once, by eight jobs at a time and repeated', async () => {

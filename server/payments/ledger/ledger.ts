@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
@@ -96,15 +96,15 @@ export async function buyerOf(tx: Db, account: typeof accounts.$inferSelect): Pr
 /** One page of the history, newest first; the invoice number breaks ties, so the order is stable. */
 export async function pageOfHistory(db: Db, accountId: string, page: number, limit: number) {
   const mine = eq(payments.accountId, accountId);
-  const [counted] = await db.select({ total: count() }).from(payments).where(mine);
+  const { id, paidAt, label, amount, invoiceNumber } = payments;
   const rows = await db
-    .select()
+    .select({ id, paidAt, label, amount, invoiceNumber })
     .from(payments)
     .where(mine)
-    .orderBy(desc(payments.paidAt), desc(payments.invoiceNumber))
+    .orderBy(desc(paidAt), desc(invoiceNumber))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total: await db.$count(payments, mine) };
 }
 
 /** The newest payment that was kept, or null. */

@@ -1,6 +1,5 @@
-import type { Db } from '../../db';
 import { PLAN_NAMES } from './prices';
-import { planInForce } from './subscriptions';
+import type { Subscription } from './subscriptions';
 
 /** What an account may use, as the profile tells it. */
 export interface Entitlement {
@@ -21,9 +20,8 @@ const NONE: Entitlement = {
   currentPeriodEnd: null,
 };
 
-/** The plan in force at `now` (epoch ms); the Free plan with no members when there is none. */
-export async function entitlementOf(db: Db, accountId: string, now: number): Promise<Entitlement> {
-  const plan = await planInForce(db, accountId, now);
+/** What the plan in force entitles to; the Free plan with no members when there is none. */
+export function entitlementOf(plan: Subscription | null): Entitlement {
   if (!plan) return NONE;
   return {
     planPurchaseName: PLAN_NAMES[plan.plan],

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { renewals, subscriptions } from '../../db/schema';
 import { formatDay } from '../ledger/dates';
@@ -7,7 +7,7 @@ import type { Cents } from '../ledger/money';
 import { monthsOf, periodFrom, type BillingInterval, type Period } from '../ledger/period';
 import type { Card } from '../providers/provider';
 import { cardColumns } from './savedCard';
-import { planLabel, seatsOf, type Account, type Subscription } from './subscriptions';
+import { isCurrent, isOver, planLabel, seatsOf, type Account, type Subscription } from './subscriptions';
 import type { PlanPrice } from './prices';
 
 export type Renewal = typeof renewals.$inferSelect;
@@ -42,13 +42,37 @@ export function termsOf(plan: Subscription, renewal: Renewal): Terms {
   };
 }
 
+const isRefused = and(eq(renewals.state, 'due'), gt(renewals.refusals, 0));
+
 /** The refused renewal that the plan waits for, or null: a plan is past due while there is one. */
 export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal | null> {
   const [renewal] = await db
     .select()
     .from(renewals)
-    .where(and(isRenewal({ subscriptionId: plan.id, periodIndex: plan.periodIndex + 1 }), eq(renewals.state, 'due')));
-  return plan.endedAt === null && renewal && renewal.refusals > 0 ? renewal : null;
+    .where(and(isRenewal({ subscriptionId: plan.id, periodIndex: plan.periodIndex + 1 }), isRefused));
+  return plan.endedAt === null && renewal ? renewal : null;
+}
+
+/** Where an account's subscription stands. */
+export interface Standing {
+  /** As of `planInForce`. */
+  plan: Subscription | null;
+  /** As of `openRenewal`. */
+  renewal: Renewal | null;
+}
+
+/** `planInForce` and its `openRenewal` in one query, for the reads that every page makes. */
+export async function standingOf(db: Db, accountId: string, now: number): Promise<Standing> {
+  const isNext = and(
+    eq(renewals.subscriptionId, subscriptions.id),
+    eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
+  );
+  const [row] = await db
+    .select({ plan: subscriptions, renewal: renewals })
+    .from(subscriptions)
+    .leftJoin(renewals, and(isNext, isRefused))
+    .where(isCurrent(accountId));
+  return row && !isOver(row.plan, now) ? row : { plan: null, renewal: null };
 }
 
 export function isRenewal({ subscriptionId, periodIndex }: Pick<Renewal, 'subscriptionId' | 'periodIndex'>) {

@@ -11,15 +11,17 @@ export function seatsOf(subscription: Pick<Subscription, 'includedMembers' | 'ex
   return subscription.includedMembers + subscription.extraUsers;
 }
 
+/** The row of an account's plan that has no end written down; there is one at most. */
+export function isCurrent(accountId: string) {
+  return and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt));
+}
+
 /**
  * The plan in force at `now` (epoch ms), or null. A cancelled plan ends with its period even when no job has
  * written that down yet; one that is not cancelled stays while its renewal is on the way.
  */
 export async function planInForce(db: Db, accountId: string, now: number): Promise<Subscription | null> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt)));
+  const [row] = await db.select().from(subscriptions).where(isCurrent(accountId));
   return row && !isOver(row, now) ? row : null;
 }
 
@@ -50,10 +52,7 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
 
 /** Writes down the end of a cancelled plan that is over, so that another may begin. Needs the account's lock. */
 export async function endIfOver(tx: Db, accountId: string, now: number): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt)));
+  const [row] = await tx.select().from(subscriptions).where(isCurrent(accountId));
   if (!row || !isOver(row, now)) return;
   await tx.update(subscriptions).set({ endedAt: row.periodEnd }).where(eq(subscriptions.id, row.id));
 }
