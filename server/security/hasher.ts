@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { unavailable } from '../problems';
 
 /** 25 ms and 19 MiB a hash: OWASP's first choice. */
 const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const AT_ONCE = 4;
-const QUEUE = 100;
+/** Hashes that run or wait; the next one is refused. */
+const MOST = 104;
+/** One core stays free for the requests that need no hash. */
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine. */
 export interface Hasher {
@@ -34,7 +37,7 @@ export interface Hasher {
 }
 
 export function makeHasher(): Hasher {
-  const gate = makeGate(AT_ONCE, QUEUE);
+  const gate = makeGate(AT_ONCE, MOST - AT_ONCE);
   // Compared with when there is no account, so that its absence takes as long as a wrong password.
   let decoy: Promise<string> | null = null;
   const decoyHash = () => (decoy ??= hash('the password of no account', COST));
