@@ -12,17 +12,22 @@ export type KeyName = 'invoice-links' | 'pay-links' | 'sandbox-webhooks';
 export type SigningKey = (name: KeyName) => Promise<string>;
 
 export function makeSigningKey(db: Db): SigningKey {
-  const known = new Map<KeyName, string>();
-  return async (name) => {
-    const cached = known.get(name);
-    if (cached) return cached;
-    await db
-      .insert(signingSecrets)
-      .values({ name, value: randomBytes(32).toString('base64url') })
-      .onConflictDoNothing();
-    const [row] = await db.select().from(signingSecrets).where(eq(signingSecrets.name, name));
-    if (!row) throw new Error(`The signing key ${name} is gone.`);
-    known.set(name, row.value);
-    return row.value;
+  const known = new Map<KeyName, Promise<string>>();
+  return (name) => {
+    const asked = known.get(name) ?? makeOnce(db, name);
+    known.set(name, asked);
+    // A database that was away is asked again.
+    asked.catch(() => known.delete(name));
+    return asked;
   };
+}
+
+async function makeOnce(db: Db, name: KeyName): Promise<string> {
+  await db
+    .insert(signingSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(signingSecrets).where(eq(signingSecrets.name, name));
+  if (!row) throw new Error(`The signing key ${name} is gone.`);
+  return row.value;
 }
