@@ -24,7 +24,8 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-function send(origin: string, agent: Agent, { method = 'GET', path, token, body }: Call): Promise<number> {
+function send(origin: string, agent: Agent, what: Call): Promise<number> {
+  const { method = 'GET', path, token, body } = what;
   const text = body && JSON.stringify(body);
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -36,7 +37,11 @@ function send(origin: string, agent: Agent, { method = 'GET', path, token, body 
       answer.once('end', () => resolve(answer.statusCode ?? 0));
       answer.once('error', () => resolve(0));
     });
-    call.once('error', () => resolve(0));
+    call.once('error', (error: NodeJS.ErrnoException) => {
+      // The server may end a kept connection in the moment it is used again; browsers ask once more, too.
+      const isRace = call.reusedSocket && error.code === 'ECONNRESET';
+      resolve(isRace ? send(origin, agent, what) : 0);
+    });
     call.end(text);
   });
 }
