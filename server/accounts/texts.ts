@@ -55,6 +55,13 @@ export function codeMail(to: Person, purpose: Purpose, code: string, link: strin
   return mail(greeted, `${code} is ${subject}`, text, code);
 }
 
+/** The answer to a sign-up: without a way to phones both codes are in one e-mail. */
+export function codesSent(reachesPhones: boolean): string {
+  return reachesPhones
+    ? 'We have sent a code to your phone and one to your email.'
+    : 'We have sent both codes to your email.';
+}
+
 /** The text message with a code. @param phone with calling code, digits only */
 export function codeText(phone: string, code: string): Message {
   const body = `${code} is your ${owner.name} mobile code. Good for 10 minutes. Never share it.`;

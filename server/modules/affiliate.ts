@@ -2,6 +2,7 @@ import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { register } from '../accounts/registration';
 import { sourceOf } from '../accounts/sources';
+import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
@@ -19,7 +20,7 @@ export function affiliateHandlers(context: Context) {
       { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode, source: sourceOf(ip) },
       password,
     );
-    return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
+    return { success: true, message: codesSent(context.messages.reachesPhones) } as const;
   }
 
   async function verifyAffiliate({ body, ip }: Call<'verifyAffiliate'>) {

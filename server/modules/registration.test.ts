@@ -135,7 +135,8 @@ describe('the phone is proven by its own code only', () => {
     const { messages } = app.context;
     messages.reachesPhones = false;
     const form = signUpForm();
-    await app.call('POST', '/user/v2/signup', { body: form });
+    const { body } = await app.call('POST', '/user/v2/signup', { body: form });
+    expect(body?.message).toBe('We have sent both codes to your email.');
     messages.reachesPhones = true;
     const mails = await app.messagesTo(form.email);
     const [emailOtp, phoneNoOtp] = /\d{6}/g[Symbol.match](mails[0]!.body)!;

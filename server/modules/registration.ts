@@ -6,6 +6,7 @@ import { requireAffiliate, requireInvite } from '../accounts/referrals';
 import { register } from '../accounts/registration';
 import { findSignUp } from '../accounts/signUps';
 import { sourceOf } from '../accounts/sources';
+import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
@@ -44,7 +45,7 @@ export function registrationHandlers(context: Context) {
       source,
     } as const;
     await register(context, details, body.password);
-    return { success: true, message: 'We have sent a code to your phone and one to your email.' } as const;
+    return { success: true, message: codesSent(context.messages.reachesPhones) } as const;
   }
 
   async function verifyEmailAndPhone({ body, ip }: Call<'verifyEmailAndPhone'>) {
