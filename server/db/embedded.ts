@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PGlite } from '@electric-sql/pglite';
+import { openEngine } from './engine';
 import { lockDirectory } from './lock';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
 import { tightenAll } from './ownDirectory';
@@ -29,10 +30,7 @@ export function holdsDatabase(dataDir: string): boolean {
  * does not fsync, not a power cut; production uses PostgreSQL.
  */
 export async function openEmbedded(dataDir: string, migrationsFolder?: string): Promise<Database> {
-  if (dataDir === 'memory://') {
-    const { PGlite } = await import('@electric-sql/pglite');
-    return prepare(await PGlite.create({ loadDataDir: readTemplate() }));
-  }
+  if (dataDir === 'memory://') return prepare(await openEngine({ loadDataDir: readTemplate() }));
   const unlock = await lockDirectory(dataDir);
   try {
     const client = await openFolder(dataDir);
@@ -83,13 +81,12 @@ export async function prepare(
 async function openFolder(dataDir: string): Promise<PGlite> {
   const [folder, unfinished] = [engineFolder(dataDir), unfinishedMark(dataDir)];
   await refuseWithoutSpace(dataDir);
-  const { PGlite } = await import('@electric-sql/pglite');
   try {
-    if (holdsDatabase(dataDir)) return await PGlite.create(folder);
+    if (holdsDatabase(dataDir)) return await openEngine({ dataDir: folder });
     // A first start that was killed left a folder that nothing was ever written to.
     writeFileSync(unfinished, '');
     rmSync(folder, { recursive: true, force: true });
-    const engine = await PGlite.create({ dataDir: folder, loadDataDir: readTemplate() });
+    const engine = await openEngine({ dataDir: folder, loadDataDir: readTemplate() });
     rmSync(unfinished);
     return engine;
   } catch (error) {
