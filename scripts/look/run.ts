@@ -43,7 +43,8 @@ async function withGallery<T>(work: (origin: string) => Promise<T>): Promise<T> 
  */
 export function compareWithCommitted(names: readonly string[] = []): Promise<Count> {
   return withGallery(async (origin) => {
-    const outcome = await takePictures({ origin, pictures: COMMITTED, names, ...COMMITTED_LOOK });
+    const gallery = names.length === 0;
+    const outcome = await takePictures({ origin, pictures: COMMITTED, names, gallery, ...COMMITTED_LOOK });
     tell(outcome, COMMITTED_LOOK);
     const other = drawnOtherwise();
     if (!other || outcome.changed.length === 0) return outcome;
