@@ -28,6 +28,10 @@ const PROMISES: [text: string, words: string, test: string, name: string][] = [
   ['faqs/accountBilling', 'We send a 6-digit code', 'e2e/accounts.e2e.ts', 'the new password is the only one'],
   ['faqs/accountBilling', 'For 24 hours.', 'e2e/sessions.e2e.ts', 'a tab open for 24 hours ends its session then'],
   ['faqs/accountBilling', 'for 30 days', 'e2e/sessions.e2e.ts', 'fills the form for 30 days, and not a second longer'],
+  ['faqs/accountBilling', 'logs you out there', 'e2e/sessions.e2e.ts', 'a device logged out from another one'],
+  ['sessions', 'ends by itself after 24 hours', 'server/modules/auth.test.ts', 'only the hash is kept, for 24 h'],
+  ['sessions', 'choose a new password', 'e2e/accounts.e2e.ts', 'ends the sessions of other devices'],
+  ['sessions', 'Used within the last hour', 'server/modules/sessions.test.ts', 'the last use is noted once an hour'],
   [
     'faqs/accountBilling',
     'downloads its invoice',

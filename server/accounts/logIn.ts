@@ -22,6 +22,7 @@ export async function logInWith(
   context: Context,
   { email, password }: { email: string; password: string },
   source: string,
+  browser: string | null,
 ): Promise<LoggedIn> {
   const { db, hasher, now } = context;
   const account = await findAccount(db, email);
@@ -36,14 +37,20 @@ export async function logInWith(
 
   const isDated = hasher.isDated(found.passwordHash);
   const renewed = isDated ? await hasher.hash(password, found.passwordHash) : found.passwordHash;
-  return { account: found, token: await openChecked(context, found, renewed, source) };
+  return { account: found, token: await openChecked(context, found, renewed, source, browser) };
 }
 
 /**
  * Opens the session while the account is held and its password still the one that was looked at: a reset that came in
  * between ends sessions, and must not miss this one.
  */
-async function openChecked({ db, now }: Context, account: Account, renewed: string, source: string): Promise<string> {
+async function openChecked(
+  { db, now }: Context,
+  account: Account,
+  renewed: string,
+  source: string,
+  browser: string | null,
+): Promise<string> {
   return db.transaction(async (tx) => {
     const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [held] = await tx.select({ id: accounts.id }).from(accounts).where(isUnchanged).for('no key update');
@@ -52,7 +59,7 @@ async function openChecked({ db, now }: Context, account: Account, renewed: stri
       await tx.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, account.id));
     }
     await rememberSource(tx, account.id, source, now());
-    return openSession(tx, account.id, now());
+    return openSession(tx, account.id, now(), browser);
   });
 }
 

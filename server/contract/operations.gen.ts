@@ -156,11 +156,37 @@ export interface components {
        */
       readonly currentPeriodEnd?: string | null;
       readonly billingState?: components['schemas']['BillingState'];
+      /** @description Whether the API can say where the person is logged in. */
+      readonly listsSessions?: boolean;
     };
     readonly ProfileResponse: {
       /** @constant */
       readonly success: true;
       readonly data: components['schemas']['Profile'];
+    };
+    readonly Session: {
+      readonly id: components['schemas']['SessionId'];
+      /** @description Browser and system, such as Firefox on Android, or null when they are not known. */
+      readonly browser: string | null;
+      /** Format: date-time */
+      readonly loggedInAt: string;
+      /**
+       * Format: date-time
+       * @description Within an hour.
+       */
+      readonly lastUsedAt: string;
+      /** @description Whether it is the session that asks. */
+      readonly isThis: boolean;
+    };
+    /** @description Names a session and opens nothing. */
+    readonly SessionId: string;
+    readonly SessionsResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: readonly components['schemas']['Session'][];
+    };
+    readonly EndSessionRequest: {
+      readonly id: components['schemas']['SessionId'];
     };
     readonly TeamSize: {
       readonly totalTeamSize: components['schemas']['Users'];
@@ -598,6 +624,82 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly listSessions: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The sessions. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SessionsResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly endSession: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EndSessionRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly endOtherSessions: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
@@ -1408,6 +1510,9 @@ export interface operations {
 /** Operations that are called with a session. */
 export type SessionOperation =
   | 'logOut'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
   | 'getProfile'
   | 'getTeamSize'
   | 'getPlanDetails'

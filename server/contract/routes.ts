@@ -79,6 +79,7 @@ function callOf(request: FastifyRequest): AnyCall {
     params: request.params,
     bearer: bearerOf(request),
     ip: request.ip,
+    userAgent: request.headers['user-agent'],
     host: request.headers.host,
     log: request.log,
     get account() {

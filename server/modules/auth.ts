@@ -5,6 +5,7 @@ import { useCodes } from '../accounts/guesses';
 import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { logInWith } from '../accounts/logIn';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
+import { browserOf } from '../accounts/browsers';
 import { waitingSignUps } from '../accounts/signUps';
 import { sourceOf } from '../accounts/sources';
 import { openAccount } from '../accounts/verification';
@@ -15,10 +16,10 @@ import { endSession } from '../security/sessions';
 export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 
-  async function logIn({ body, ip }: Call<'logIn'>) {
+  async function logIn({ body, ip, userAgent }: Call<'logIn'>) {
     hasher.refuseWhenFull();
     await countAddress(context, PER_ADDRESS.logIn, ip);
-    const opened = await logInWith(context, body, sourceOf(ip));
+    const opened = await logInWith(context, body, sourceOf(ip), browserOf(userAgent));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
     const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
     if ('account' in opened) {

@@ -9,6 +9,7 @@ import { paymentHandlers } from './payment';
 import { plansHandlers } from './plans';
 import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
+import { sessionsHandlers } from './sessions';
 import { withTrail } from './trail';
 
 /** The table of handlers by operationId; the modules are named as the tags of the contract. */
@@ -16,6 +17,7 @@ export function makeHandlers(context: Context): Record<string, AnyHandler> {
   const handlers: Handlers = {
     ...authHandlers(context),
     ...registrationHandlers(context),
+    ...sessionsHandlers(context),
     ...affiliateHandlers(context),
     ...profileHandlers(context),
     ...enterpriseHandlers(context),

@@ -28,6 +28,7 @@ export function profileHandlers(context: Context) {
       // Without it nothing of billing is shown; whoever ever paid finds the invoices after the plan has ended too.
       ...((billingState !== 'none' || (await hasInvoices(db, account.id))) && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
+      listsSessions: true,
     };
     return { success: true, data } as const;
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
@@ -12,6 +12,9 @@ export const SESSION_LIFE = 24 * 60 * 60 * 1000;
 /** One further ahead was opened while the clock was wrong, and would live until that time has come. */
 const CLOCK_TOLERANCE = 60 * 60 * 1000;
 
+/** So that a read writes once an hour at most. */
+const USE_NOTED_EVERY = 60 * 60 * 1000;
+
 /** Live sessions of one account: with one more the oldest ends. */
 export const MOST_SESSIONS = 20;
 
@@ -20,12 +23,21 @@ const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 /** Who is calling: all of the account but the hash of its password. */
 export type SignedInAccount = Omit<typeof accounts.$inferSelect, 'passwordHash'>;
 
-/** Opens a session. @returns the token, of which only the hash is kept */
-export async function openSession(db: Db, accountId: string, now: number): Promise<string> {
+/**
+ * Opens a session.
+ * @param browser as `browserOf` names it
+ * @returns the token, of which only the hash is kept
+ */
+export async function openSession(
+  db: Db,
+  accountId: string,
+  now: number,
+  browser: string | null = null,
+): Promise<string> {
   const token = newToken();
   await db
     .insert(sessions)
-    .values({ tokenHash: sha256(token), accountId, createdAt: now, expiresAt: now + SESSION_LIFE });
+    .values({ tokenHash: sha256(token), accountId, browser, createdAt: now, expiresAt: now + SESSION_LIFE });
   const tooMany = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
@@ -40,21 +52,75 @@ export async function openSession(db: Db, accountId: string, now: number): Promi
 export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
   const token = bearerOf(request);
   const at = context.now();
-  const isLive = and(gt(sessions.expiresAt, at), lt(sessions.expiresAt, at + SESSION_LIFE + CLOCK_TOLERANCE));
-  const [account] = token
+  const tokenHash = sha256(token ?? '');
+  const [found] = token
     ? await context.db
-        .select(signedInColumns)
+        .select({ account: signedInColumns, usedAt: sessions.usedAt, createdAt: sessions.createdAt })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-        .where(and(eq(sessions.tokenHash, sha256(token)), isLive))
+        .where(and(eq(sessions.tokenHash, tokenHash), isLive(at)))
     : [];
-  if (!account) throw refuse(401, 'Please log in again.');
-  return account;
+  if (!found) throw refuse(401, 'Please log in again.');
+  // A clock that was wrong may have noted a use that is still to come.
+  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) {
+    await context.db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return found.account;
 }
+
+const isLive = (at: number) =>
+  and(gt(sessions.expiresAt, at), lt(sessions.expiresAt, at + SESSION_LIFE + CLOCK_TOLERANCE));
 
 /** Ends one session; one that has ended already is no fault. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
+}
+
+export interface ListedSession {
+  /** Tells sessions of one account apart. Made of the hash of the token, from which neither can be had. */
+  id: string;
+  browser: string | null;
+  /** Epoch ms. */
+  createdAt: number;
+  /** Epoch ms, within an hour. */
+  usedAt: number;
+  /** Whether it is the one of the token given. */
+  isThis: boolean;
+}
+
+/** The live sessions of an account: that of the token first, then by their last use. */
+export async function listSessions(db: Db, accountId: string, token: string, now: number): Promise<ListedSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isLive(now)));
+  const own = sha256(token);
+  return rows
+    .map(({ tokenHash, browser, createdAt, usedAt }) => ({
+      id: sha256(tokenHash),
+      browser,
+      createdAt,
+      usedAt: usedAt ?? createdAt,
+      isThis: tokenHash === own,
+    }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.usedAt - a.usedAt);
+}
+
+/**
+ * Ends other sessions of the account than that of the token.
+ * @param id of one of them as `listSessions` gives it; all of them without
+ * @returns what is ended now
+ */
+export async function endOthers(
+  tx: Db,
+  accountId: string,
+  token: string,
+  id?: string,
+): Promise<{ browser: string | null }[]> {
+  const areOthers = and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, sha256(token)));
+  const others = await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(areOthers);
+  const ended = others.map(({ tokenHash }) => tokenHash).filter((hash) => id === undefined || sha256(hash) === id);
+  return tx.delete(sessions).where(inArray(sessions.tokenHash, ended)).returning({ browser: sessions.browser });
 }
 
 /** The token of `Authorization: Bearer`, or null. */

@@ -11,6 +11,13 @@ export const answers: Record<OperationId, Shape> = {
     data: { email: ['or', '', 'string'], phoneNo: ['or', '', 'string'], phoneCode: ['or', '', 'string'] },
   },
   logOut: { message: ['or', '', 'string'] },
+  listSessions: {
+    data: [
+      { id: 'string', browser: ['or', null, 'string'], loggedInAt: 'string', lastUsedAt: 'string', isThis: 'boolean' },
+    ],
+  },
+  endSession: { message: ['or', '', 'string'] },
+  endOtherSessions: { message: ['or', '', 'string'] },
   requestPasswordReset: { message: ['or', '', 'string'] },
   verifyCode: { message: ['or', '', 'string'], data: { token: ['or', null, 'string'] } },
   updatePassword: { message: ['or', '', 'string'] },
@@ -30,6 +37,7 @@ export const answers: Record<OperationId, Shape> = {
       includedMembers: ['or', 0, 'number'],
       currentPeriodEnd: ['or', null, 'string'],
       'billingState?': 'string',
+      'listsSessions?': 'boolean',
     },
   },
   getTeamSize: { data: { totalTeamSize: 'number' } },

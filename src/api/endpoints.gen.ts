@@ -8,6 +8,15 @@ const injectedRtkApi = api.injectEndpoints({
     logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
       query: () => ({ url: `/user/logout`, method: 'POST' }),
     }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/user/sessions` }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({ url: `/user/sessions/end`, method: 'POST', body: queryArg.endSessionRequest }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: () => ({ url: `/user/sessions/end-others`, method: 'POST' }),
+    }),
     requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/user/forgot-password`, method: 'POST', body: queryArg.passwordResetRequest }),
     }),
@@ -132,6 +141,14 @@ export type LogInApiArg = {
 };
 export type LogOutApiResponse = /** status 200 Done. */ Acknowledgement;
 export type LogOutApiArg = void;
+export type ListSessionsApiResponse = /** status 200 The sessions. */ SessionsResponse;
+export type ListSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200 Done. */ Acknowledgement;
+export type EndSessionApiArg = {
+  endSessionRequest: EndSessionRequest;
+};
+export type EndOtherSessionsApiResponse = /** status 200 Done. */ Acknowledgement;
+export type EndOtherSessionsApiArg = void;
 export type RequestPasswordResetApiResponse = /** status 200 Done. */ Acknowledgement;
 export type RequestPasswordResetApiArg = {
   passwordResetRequest: PasswordResetRequest;
@@ -264,6 +281,24 @@ export type Acknowledgement = {
   success: true;
   message: Message;
 };
+export type SessionId = string;
+export type Session = {
+  id: SessionId;
+  /** Browser and system, such as Firefox on Android, or null when they are not known. */
+  browser: string | null;
+  loggedInAt: string;
+  /** Within an hour. */
+  lastUsedAt: string;
+  /** Whether it is the session that asks. */
+  isThis: boolean;
+};
+export type SessionsResponse = {
+  success: true;
+  data: Session[];
+};
+export type EndSessionRequest = {
+  id: SessionId;
+};
 export type PasswordResetRequest = {
   email: Email;
 };
@@ -349,6 +384,8 @@ export type Profile = {
   /** Until when the plan is paid; null without one. */
   currentPeriodEnd?: string | null;
   billingState?: BillingState;
+  /** Whether the API can say where the person is logged in. */
+  listsSessions?: boolean;
 };
 export type ProfileResponse = {
   success: true;
@@ -585,6 +622,10 @@ export type NewsletterSubscriptionRequest = {
 export const {
   useLogInMutation,
   useLogOutMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useRequestPasswordResetMutation,
   useVerifyCodeMutation,
   useUpdatePasswordMutation,

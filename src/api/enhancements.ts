@@ -19,7 +19,7 @@ function unverified(body: unknown): object | null {
  * id, so that one change refetches one thing. Everything here is of the signed-in person, except the plans.
  */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing'],
+  addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing', 'Session'],
   endpoints: {
     logIn: { extraOptions: { answerInRefusal: unverified } },
     logOut: { extraOptions: { takeToken: takeDepartingToken } },
@@ -51,6 +51,10 @@ export const api = generatedApi.enhanceEndpoints({
         { type: 'PlanDetails', id: ME },
       ],
     },
+    // Others log in and out meanwhile: it is fetched whenever it is opened.
+    listSessions: { providesTags: [{ type: 'Session', id: LIST }], keepUnusedDataFor: 0 },
+    endSession: { invalidatesTags: [{ type: 'Session', id: LIST }] },
+    endOtherSessions: { invalidatesTags: [{ type: 'Session', id: LIST }] },
     cancelSubscription: {
       invalidatesTags: [
         { type: 'Billing', id: ME },

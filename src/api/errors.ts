@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { cancelled, cancelledCalls, requestFailed } from '#texts/requests';
+import { cancelled, cancelledCalls, notHere, requestFailed } from '#texts/requests';
+import { contact } from '../config/content';
 import type { Failure } from './endpoints.gen';
 import { isCancelled } from './underWay';
 
@@ -60,3 +61,7 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
   if (isApiError(error)) return error.data.message.trim();
   return fallback.trim() || requestFailed;
 }
+
+/** Why a change was not made; where the API has no such operation, the way to somebody who can make it. */
+export const refusalOf = (error: unknown): string =>
+  isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);

@@ -44,6 +44,9 @@ export const {
   useScheduleChangeMutation,
   useResumeSubscriptionMutation,
   useUpdateInvoiceDetailsMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useSendContactMessageMutation,
   useSubscribeToNewsletterMutation,
   usePrefetch,
@@ -60,6 +63,7 @@ export {
   waitOf,
   isMissingOperation,
   isUnknownOperation,
+  refusalOf,
   type ApiError,
 } from './errors';
 export { forgetResetToken, hasResetToken, keepDepartingToken } from './secrets';

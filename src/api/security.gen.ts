@@ -5,6 +5,9 @@ export type Security = 'session' | 'resetToken' | 'none';
 export const security = {
   logIn: 'none',
   logOut: 'session',
+  listSessions: 'session',
+  endSession: 'session',
+  endOtherSessions: 'session',
   requestPasswordReset: 'none',
   verifyCode: 'none',
   updatePassword: 'resetToken',

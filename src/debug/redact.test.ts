@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { withhold } from '../api';
 import { makeReport, textOf, type Entry, type Surroundings } from './report';
 
 const about: Surroundings = { build: 'b', version: '1.0.0', versions: {}, browser: 'test', route: '/pricing' };
 const PASSWORD = 'Tarred felt 77';
 const [CODE, TOKEN, EMAIL, PHONE] = ['907131', 'k3Jx-90_zQ'.repeat(5), 'rosa.ridge@example.com', '5550134412'];
+
+/** As the server makes them. */
+const sha256 = (value: string) => createHash('sha256').update(value).digest('base64url');
 
 let planted = 0;
 const password = () => `Slate & "copper" ${(planted += 1)}!`;
@@ -41,6 +45,7 @@ const places: readonly [name: string, secret: () => string, action: (secret: str
   ['a token in an address', token, (s) => ({ payload: { url: `https://pay.example/pay/${s}` } })],
   ['a short token in an address', () => 'tk-17', (s) => ({ payload: { url: `/reset?token=${s}` } })],
   ['a token as the id of a request', token, (s) => ({ meta: { requestId: s } })],
+  ['the id of a session', () => sha256(token()), (s) => ({ payload: { data: [{ id: s }] } })],
   ['a JSON web token', () => `eyJhbGci${(planted += 1)}.eyJzdWIi.c2ln`, (s) => ({ payload: { text: s } })],
   ['a token as a name', token, (s) => ({ payload: { [s]: true } })],
   ['a cookie', () => 'sid=1234', (s) => ({ meta: { cookie: s } })],
@@ -63,7 +68,7 @@ const places: readonly [name: string, secret: () => string, action: (secret: str
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
 const escaped = (secret: string) => [secret, quoted(secret), quoted(quoted(secret)), encodeURIComponent(secret)];
 
-it('has 40 places', () => expect(places).toHaveLength(40));
+it('has 41 places', () => expect(places).toHaveLength(41));
 
 describe.each([
   ['in an action', (action: object): [Entry[], object] => [[{ action, before: {}, at: 0 }], {}]],

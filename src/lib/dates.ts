@@ -5,6 +5,9 @@ const day = once(
   () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
 );
 const month = once(() => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
+const dayAndTime = once(
+  () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+);
 
 const parse = (moment: string): Date | null => {
   const date = new Date(moment);
@@ -24,4 +27,10 @@ export function formatDate(moment: string): string {
 export function formatMonth(moment: string): string {
   const date = parse(moment);
   return date ? month().format(date) : moment;
+}
+
+/** Day and time where the reader is, such as Nov 12, 4:10 PM; for what is at most some days old. See `formatDate`. */
+export function formatMoment(iso: string): string {
+  const date = parse(iso);
+  return date ? dayAndTime().format(date) : iso;
 }

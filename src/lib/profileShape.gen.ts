@@ -12,4 +12,5 @@ export const profileShape: Shape = {
   includedMembers: ['or', 0, 'number'],
   currentPeriodEnd: ['or', null, 'string'],
   'billingState?': 'string',
+  'listsSessions?': 'boolean',
 };

@@ -58,7 +58,11 @@ export const sessions = pgTable(
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Browser and system of the log-in, such as `Firefox on Android`; null when they are not known. */
+    browser: text('browser'),
     createdAt: moment('created_at').notNull(),
+    /** The last use, noted once an hour; null before the first hour is over. */
+    usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],

@@ -6,6 +6,7 @@ export const EVENT_KINDS = [
   'log-in',
   'log-in failed',
   'log-out',
+  'session ended',
   'reset asked',
   'reset done',
   'code sent',

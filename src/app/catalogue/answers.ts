@@ -8,7 +8,7 @@ import type {
   TeamSize,
 } from '../../api';
 import type { Answer, Answers } from './view';
-import { billings, people } from './people';
+import { billings, people, sessions } from './people';
 
 /** The address of an operation's path, for the views and their test. */
 export const calls = {
@@ -23,6 +23,7 @@ export const calls = {
   billing: '/payment/billing',
   history: '/payment/subscription-history',
   cancel: '/payment/subscription/cancel',
+  sessions: '/user/sessions',
   enterprise: '/user/request-enterprise',
   logIn: '/user/login',
   signUp: '/user/v2/signup',
@@ -127,6 +128,7 @@ export const usual: Answers = {
   [calls.proration]: { data: preview },
   [calls.billing]: { data: billings.active },
   [calls.history]: histories.some,
+  [calls.sessions]: { data: sessions.several },
   [calls.cancel]: said('Subscription cancelled successfully.'),
   [calls.enterprise]: said('We have got your request.'),
   [calls.forgot]: said('A code is on its way.'),

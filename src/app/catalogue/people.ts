@@ -1,4 +1,4 @@
-import type { Billing, Profile } from '../../api';
+import type { Billing, Profile, Session } from '../../api';
 
 /** The people of the gallery, as the API tells of them. */
 const freeUser: Profile = {
@@ -11,6 +11,7 @@ const freeUser: Profile = {
   includedMembers: 0,
   currentPeriodEnd: null,
   billingState: 'none',
+  listsSessions: true,
 };
 
 const subscriber: Profile = {
@@ -73,3 +74,23 @@ export const billings = {
   enterprise: { ...billing, state: 'billedApart', card: null, nextCharge: null },
   none: { ...billing, state: 'none', card: null, nextCharge: null, hasInvoices: false },
 } as const satisfies Record<string, Billing>;
+
+const session = (id: string, browser: string | null, hours: number): Session => ({
+  id,
+  browser,
+  loggedInAt: new Date(Date.UTC(2026, 10, 22, 11 - hours, 42)).toISOString(),
+  lastUsedAt: new Date(Date.UTC(2026, 10, 22, 12 - hours)).toISOString(),
+  isThis: id === 'this',
+});
+const thisOne = session('this', 'Firefox on Windows', 0);
+
+/** Where they are logged in; the gallery stands at noon of this day. */
+export const sessions: Record<'alone' | 'several', Session[]> = {
+  alone: [thisOne],
+  several: [
+    thisOne,
+    session('phone', 'Samsung Internet on Android', 0),
+    session('tablet', 'Safari on iOS', 3),
+    session('unknown', null, 21),
+  ],
+};

@@ -40,6 +40,13 @@ export const modals: Record<Name, LazyPage> = {
       ),
     ),
   ),
+  sessions: lazyPage(
+    withApi(() =>
+      import(/* webpackChunkName: "modal-sessions" */ '../../features/sessions/SessionsModal').then((m) => ({
+        default: m.SessionsModal,
+      })),
+    ),
+  ),
 };
 
 const enterpriseFollowUp = lazyPage(

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import { Suspense, useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { cancelCalls, isForcedLogOut, useResumeSubscriptionMutation, type Billing } from '../../api';
+import { cancelCalls, isForcedLogOut, refusalOf, useResumeSubscriptionMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
@@ -12,7 +12,6 @@ import { useAppDispatch } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import type { BillingDialog } from './BillingDialogs';
-import { refusalOf } from './refusal';
 import { useHostedPage } from './useHostedPage';
 
 const dialogs = lazyPage(() => import('./BillingDialogs').then((m) => ({ default: m.BillingDialogs })));

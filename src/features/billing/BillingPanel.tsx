@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
@@ -14,7 +14,6 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { BillingActions } from './BillingActions';
 import { factsOf } from './facts';
-import { refusalOf } from './refusal';
 import { useBilling } from './useBilling';
 
 const Card = styled('section')(({ theme }) => ({

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
 import * as sizes from '#texts/purchase';
-import { cancelCalls, useListPlansQuery, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, refusalOf, useListPlansQuery, useScheduleChangeMutation, type Billing } from '../../api';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { choice, max, min, required, text } from '../../components/form/rules';
@@ -13,7 +13,6 @@ import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import type { User } from '../../store/slices/session';
 import { usersOf } from './facts';
-import { refusalOf } from './refusal';
 
 type Interval = 'month' | 'year';
 

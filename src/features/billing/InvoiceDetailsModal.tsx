@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
-import { cancelCalls, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
+import { cancelCalls, refusalOf, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { email, line } from '../../components/form/rules';
@@ -8,7 +8,6 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { FieldPair } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from '../../lib/fieldRules.gen';
-import { refusalOf } from './refusal';
 
 const schema = object({
   company: line(),

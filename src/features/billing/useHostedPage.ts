@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { cancelCalls, isForcedLogOut, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
+import { cancelCalls, isForcedLogOut, refusalOf, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useLeaveForHostedPage } from '../../store/hooks';
-import { refusalOf } from './refusal';
 
 type Purpose = 'pay' | 'card';
 const notices = { pay: 'paid', card: 'card' } as const;

@@ -3,14 +3,14 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { type ElementType, lazy, Suspense, useEffect, useRef } from 'react';
 import * as texts from '#texts/profile';
-import { IconClose, IconHistory, IconLogOut } from '../../components/icons';
+import { IconClose, IconDevices, IconHistory, IconLogOut } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
 import { below } from '../../lib/media';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { cancelSubscriptionOpened } from '../../store/slices/modals';
+import { cancelSubscriptionOpened, sessionsOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { withApi } from '../../store/withApi';
 import { SchemeItems } from './SchemeItems';
@@ -115,6 +115,11 @@ export function ProfileItems({ close, labelledBy, onLogOut }: ProfileItemsProps)
       {user && canCancel(user) && (
         <MenuItem component="button" onClick={choose(() => dispatch(cancelSubscriptionOpened()))}>
           <IconClose /> {texts.cancel}
+        </MenuItem>
+      )}
+      {user?.listsSessions && (
+        <MenuItem component="button" onClick={choose(() => dispatch(sessionsOpened()))}>
+          <IconDevices /> {texts.sessions}
         </MenuItem>
       )}
       <SchemeItems />

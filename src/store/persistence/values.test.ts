@@ -47,7 +47,7 @@ it.each(names)('C5 %s takes no other shape', (name) => {
 });
 
 it('a profile is kept with every field that the contract has', () => {
-  const profile = { ...someUser, ...someUser.teamSize, billingState: 'active' };
+  const profile = { ...someUser, ...someUser.teamSize, billingState: 'active', listsSessions: true };
   for (const name of Object.keys(profileShape)) expect(profile).toHaveProperty(name.replace('?', ''));
   const user = userOf(profile as Profile);
   expect(readStored('user', toStored('user', user))).toEqual(user);

@@ -12,7 +12,8 @@ export type AffiliateView = 'affiliate_program' | 'otp_verification' | 'otp_succ
 export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
-  | { name: 'cancelSubscription' };
+  | { name: 'cancelSubscription' }
+  | { name: 'sessions' };
 
 interface ModalsState {
   open: OpenModal | null;
@@ -47,6 +48,9 @@ const slice = createSlice({
     },
     cancelSubscriptionOpened(state) {
       state.open = { name: 'cancelSubscription' };
+    },
+    sessionsOpened(state) {
+      state.open = { name: 'sessions' };
     },
     /** Closing forgets what the modal held; a request that became due by the log-in stays until it is resumed. */
     modalClosed(state) {
@@ -91,6 +95,7 @@ export const {
   affiliateViewChanged,
   affiliateRegistered,
   cancelSubscriptionOpened,
+  sessionsOpened,
   modalClosed,
   enterpriseLogInRequested,
   enterpriseRequestResumed,

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LiteralApi } from '../../../literalApi';
 import { owner } from '../../../owner';
 import { openAuth } from '../../features/auth/testSupport';
+import { sessionsOpened } from '../../store/slices/modals';
 import { selectToken } from '../../store/slices/session';
 import { dialog } from '../forms';
 import { renderApp } from '../renderApp';
@@ -16,6 +17,13 @@ const BILLING = {
   invoiceDetails: { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' },
   hasInvoices: true,
 };
+const DEVICES = ['Firefox on Windows', 'Firefox on Android'].map((browser, at) => ({
+  id: `session-${at}`,
+  browser,
+  loggedInAt: '2026-11-22T10:00:00Z',
+  lastUsedAt: '2026-11-22T11:00:00Z',
+  isThis: at === 0,
+}));
 const WRITE = `This cannot be done on the site. Please write to ${owner.email}.`;
 
 async function openHistory(api: LiteralApi) {
@@ -48,6 +56,21 @@ const pressing =
     expect(await screen.findByText(WRITE)).toBeVisible();
   };
 
+/** What a button of the list of devices says, on an API that has the list and cannot end a session. */
+const endingDevices =
+  (button: string): Case =>
+  async (api) => {
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      new URL((input as Request).url).pathname === '/api/user/sessions'
+        ? Promise.resolve(Response.json({ data: DEVICES }))
+        : before(input, init);
+    const { store } = await enterPricing(api);
+    act(() => void store.dispatch(sessionsOpened()));
+    fireEvent.click(await within(await dialog()).findByRole('button', { name: button }));
+    expect(await screen.findByText(WRITE)).toBeVisible();
+  };
+
 /** Operations that only our API has: the literal API knows none of them. */
 export const operationCases: Record<string, Case> = {
   logOut: async (api) => {
@@ -71,6 +94,12 @@ export const operationCases: Record<string, Case> = {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull());
     expect(screen.queryByText('Your plan did not load.')).toBeNull();
   },
+  listSessions: async (api) => {
+    await enterPricing(api);
+    expect(await menuItems()).not.toContain('Your Devices');
+  },
+  endSession: endingDevices('Log out Firefox on Android'),
+  endOtherSessions: endingDevices('Log out everywhere else'),
   payOpenRenewal: pressing('pastDue', 'Pay now'),
   updateCard: pressing('active', 'Add a card'),
   scheduleChange: pressing('active', 'Change plan', true),

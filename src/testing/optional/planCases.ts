@@ -64,6 +64,10 @@ export const planCases: Record<string, Case> = {
     await enterPricing(api, { isCanceled: true });
     expect(await menuItems()).toContain('Cancel Subscription');
   },
+  'getProfile data.listsSessions': async (api) => {
+    await enterPricing(api);
+    expect(await menuItems()).not.toContain('Your Devices');
+  },
   'getProfile data.role': async (api) => {
     const { user } = await enterPricing(api);
     await user.click(screen.getByRole('button', { name: 'Increase Team Size' }));

@@ -19,7 +19,7 @@ export const privacyPolicy: LegalText = {
         'We collect what you give us and what your device sends while you use the service:',
         [
           '<b>About you:</b> your name, email address, phone number and company, with the job title, company address, company phone number and company size you enter when you sign up.',
-          '<b>About your device and use:</b> the kind of device and browser, the operating system, the IP address, the time of a request and the functions you use.',
+          '<b>About your device and use:</b> the kind of device and browser, the operating system, the IP address, the time of a request and the functions you use. Where you are logged in, we keep the name of the browser and its last use until the log-in ends.',
           '<b>Images you upload:</b> photos of shingles and roofs, and the measurements you enter with them.',
           '<b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach our servers.',
         ],

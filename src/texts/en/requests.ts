@@ -1,5 +1,7 @@
 /** Said when neither the server nor the caller has a sentence (specification 8). */
 export const requestFailed = 'Request failed. Please try again.';
+/** Said where the API does not offer what was asked for. */
+export const notHere = (email: string) => `This cannot be done on the site. Please write to ${email}.`;
 
 /** Said when a person has stopped a call that takes long. */
 export const cancelled = 'Cancelled. You can try again.';
@@ -27,5 +29,7 @@ export const cancelledCalls: Record<string, string> = {
   cancelSubscription: 'Stopped waiting. Your plan may be cancelled all the same; you can safely ask again.',
   resumeSubscription: 'Cancelled. Your plan may go on all the same; you can safely ask again.',
   scheduleChange: 'Cancelled. The change may be saved all the same; you can safely save it again.',
+  endSession: 'Cancelled. You may be logged out there all the same; you can safely ask again.',
+  endOtherSessions: 'Cancelled. You may be logged out there all the same; you can safely ask again.',
   updateInvoiceDetails: 'Cancelled. They may be saved all the same; you can safely save them again.',
 };

@@ -1,8 +1,8 @@
 import { paths } from '../../../config/paths';
 import type { AppStore } from '../../../store';
-import { cancelSubscriptionOpened } from '../../../store/slices/modals';
+import { cancelSubscriptionOpened, sessionsOpened } from '../../../store/slices/modals';
 import { calls, histories } from '../answers';
-import { billings, people } from '../people';
+import { billings, people, sessions } from '../people';
 import type { View } from '../view';
 
 const { path: history } = paths.subscriptionHistory;
@@ -15,6 +15,13 @@ const cancel = (changes: Partial<View> & Pick<View, 'name' | 'state' | 'sees'>):
   at: history,
   user: people.subscriber,
   prepare: openCancel,
+  ...changes,
+});
+const devices = (changes: Partial<View> & Pick<View, 'name' | 'state' | 'sees'>): View => ({
+  shows: 'features/sessions/SessionsModal.tsx',
+  at: paths.failure.path,
+  user: people.subscriber,
+  prepare: (store) => void store.dispatch(sessionsOpened()),
   ...changes,
 });
 
@@ -166,4 +173,32 @@ export const subscriberViews: readonly View[] = [
     steps: (person) => person.press(/السقّاف/),
     sees: 'Logout',
   },
+  devices({ name: 'sessions', state: 'usual', sees: 'Log out everywhere else' }),
+  devices({
+    name: 'sessions-alone',
+    state: 'empty',
+    answers: { [calls.sessions]: { data: sessions.alone } },
+    sees: 'You are not logged in anywhere else.',
+  }),
+  devices({ name: 'sessions-loading', state: 'loading', answers: { [calls.sessions]: 'slow' }, sees: 'Your devices' }),
+  devices({
+    name: 'sessions-failing',
+    state: 'failing',
+    answers: { [calls.sessions]: 'offline' },
+    sees: 'Your devices did not load. You stay logged in.',
+  }),
+  devices({
+    name: 'sessions-not-ended',
+    state: 'refused',
+    answers: { '/user/sessions/end-others': 'offline' },
+    steps: (person) => person.press('Log out everywhere else'),
+    sees: 'Request failed. Please try again.',
+  }),
+  devices({
+    name: 'sessions-ended',
+    state: 'done',
+    answers: { '/user/sessions/end': { message: '' } },
+    steps: (person) => person.press('Log out Safari on iOS'),
+    sees: 'Logged out: Safari on iOS.',
+  }),
 ];

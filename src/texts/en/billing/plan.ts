@@ -39,9 +39,6 @@ export const resume = 'Resume plan';
 export const resumed = 'Your plan goes on.';
 export const payNow = 'Pay now';
 export const contactSupport = 'Contact Support';
-export const notNow = 'Request failed. Please try again.';
-/** Where the API does not offer the change. */
-export const notHere = (email: string) => `This cannot be done on the site. Please write to ${email}.`;
 
 /** After the hosted page. */
 export const notices: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ export const accountBilling: FaqCategory = {
       id: 'stay-logged-in',
       question: 'How long do I stay logged in?',
       answer:
-        'For 24 hours. With “Remember me” the log-in form is filled in for you for 30 days, on that device only. Leave it off on a shared computer.',
+        'For 24 hours. With “Remember me” the log-in form is filled in for you for 30 days, on that device only. Leave it off on a shared computer. Your Devices in the menu at the top right shows where you are logged in, and logs you out there.',
     },
     {
       id: 'delete-account',

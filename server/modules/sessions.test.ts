@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { securityEvents, sessions } from '../db/schema';
+import { startTestApp, type TestApp } from '../testing';
+import { member, PASSWORD } from '../testing/people';
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+const EDGE =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface Listed {
+  id: string;
+  browser: string | null;
+  loggedInAt: string;
+  lastUsedAt: string;
+  isThis: boolean;
+}
+
+async function logIn(email: string, userAgent: string): Promise<string> {
+  const headers = { 'user-agent': userAgent };
+  const { body } = await app.call('POST', '/user/login', { body: { email, password: PASSWORD }, headers });
+  return body.token as string;
+}
+const list = async (token: string) =>
+  (await app.call('GET', '/user/sessions', { token })).body.data as [Listed, ...Listed[]];
+const end = (token: string, id: string) => app.call('POST', '/user/sessions/end', { token, body: { id } });
+const endOthers = (token: string) => app.call('POST', '/user/sessions/end-others', { token });
+const statusOf = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status;
+const eventsOf = (id: string) => app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, id));
+
+/** An account that is logged in with Firefox, Edge and Safari, a minute apart. */
+async function threeTimes() {
+  const person = await member(app);
+  await app.call('POST', '/user/logout', { token: person.token });
+  const tokens: string[] = [];
+  for (const userAgent of [FIREFOX, EDGE, SAFARI]) {
+    app.clock.advance(MINUTE);
+    tokens.push(await logIn(person.email, userAgent));
+  }
+  return { person, tokens: tokens as [string, string, string] };
+}
+
+describe('R165: where one is logged in', () => {
+  test('each log-in with its browser and times, this one first, and nothing that opens it', async () => {
+    const { tokens } = await threeTimes();
+    const found = await list(tokens[1]);
+    expect(found.map(({ browser, isThis }) => [browser, isThis])).toEqual([
+      ['Edge on Windows', true],
+      ['Safari on iOS', false],
+      ['Firefox on Android', false],
+    ]);
+    const now = app.clock.now();
+    expect(found[2]).toMatchObject({ loggedInAt: new Date(now - 2 * MINUTE).toISOString() });
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+    const kept = JSON.stringify(await app.context.db.select().from(sessions));
+    for (const { id } of found) expect(kept).not.toContain(id);
+  });
+
+  test('what a browser writes about itself is not repeated: unknown ones and made-up ones have no name', async () => {
+    const { email, token } = await member(app);
+    for (const userAgent of [
+      '<b>This browser</b>/1.0 (x)',
+      'curl/8.5.0',
+      `Mozilla/5.0 ${'a'.repeat(5000)} Firefox/140.0`,
+    ])
+      await logIn(email, userAgent);
+    expect((await list(token)).map(({ browser }) => browser)).toEqual([null, null, null, null]);
+  });
+
+  test('the last use is noted once an hour, so that a read writes no more often', async () => {
+    const { tokens } = await threeTimes();
+    const used = async () => Date.parse((await list(tokens[0]))[0].lastUsedAt);
+    const first = await used();
+    app.clock.advance(HOUR - 5 * MINUTE);
+    expect(await used()).toBe(first);
+    app.clock.advance(5 * MINUTE);
+    expect(await used()).toBe(app.clock.now());
+    app.clock.advance(-HOUR);
+    expect(await used()).toBe(app.clock.now());
+    app.clock.advance(HOUR);
+  });
+
+  test('a session that is over is not in the list', async () => {
+    const { tokens, person } = await threeTimes();
+    app.clock.advance(24 * HOUR - 90_000);
+    await endOthers(await logIn(person.email, EDGE));
+    expect(await statusOf(tokens[2])).toBe(401);
+    const token = await logIn(person.email, SAFARI);
+    expect(await list(token)).toHaveLength(2);
+    app.clock.advance(24 * HOUR - 1);
+    expect(await list(token)).toHaveLength(2);
+  });
+});
+
+describe('R165: logging out elsewhere', () => {
+  test('ends that one at once and no other, is safe to repeat, and is in the trail', async () => {
+    const { person, tokens } = await threeTimes();
+    const [, safari] = await list(tokens[1]);
+    expect(await end(tokens[1], safari!.id)).toMatchObject({ status: 200 });
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 401]);
+    expect((await end(tokens[1], safari!.id)).status).toBe(200);
+    const ended = (await eventsOf(person.id)).filter(({ detail }) => detail === 'Safari on iOS');
+    expect(ended).toMatchObject([{ kind: 'session ended', address: '127.0.0.1', at: app.clock.now() }]);
+  });
+
+  test('everywhere else ends all others and not this one', async () => {
+    const { tokens } = await threeTimes();
+    expect((await endOthers(tokens[0])).status).toBe(200);
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 401]);
+    expect(await list(tokens[0])).toHaveLength(1);
+  });
+
+  test('neither this session nor one of another person can be ended with its id', async () => {
+    const { tokens } = await threeTimes();
+    const other = await threeTimes();
+    const [own] = await list(tokens[0]);
+    await end(tokens[0], own.id);
+    await end(other.tokens[0], own.id);
+    await endOthers(other.tokens[0]);
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 200]);
+  });
+
+  test('without a session there is neither list nor end', async () => {
+    for (const token of [null, 'a'.repeat(43)]) {
+      expect((await app.call('GET', '/user/sessions', { token })).status).toBe(401);
+      expect((await app.call('POST', '/user/sessions/end-others', { token })).status).toBe(401);
+    }
+  });
+
+  test('sixty times an hour, then a wait for this account and for no other', async () => {
+    const { tokens } = await threeTimes();
+    const other = await threeTimes();
+    for (let turn = 0; turn < 60; turn += 1) expect((await end(tokens[0], 'none')).status).toBe(200);
+    expect(await endOthers(tokens[0])).toMatchObject({
+      status: 429,
+      body: { message: 'You have logged out elsewhere very often. Please wait 60 minutes and try again.' },
+    });
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 200]);
+    expect((await endOthers(other.tokens[0])).status).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import * as texts from '#texts/sessions';
+import { isMissingOperation, refusalOf, useListSessionsQuery } from '../../api';
+import { Button } from '../../components/Button';
+import { ButtonRow } from '../../components/ButtonRow';
+import { FormAlert } from '../../components/FormAlert';
+import { FormStack } from '../../components/layout';
+import { Modal } from '../../components/Modal';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { SessionList } from './SessionList';
+import { WaitingSessions } from './rows';
+
+/** Where the person is logged in, and the way out there (R165). */
+export function SessionsModal() {
+  const open = useAppSelector(selectOpenModal)?.name === 'sessions';
+  const dispatch = useAppDispatch();
+  return (
+    <Modal
+      open={open}
+      onClose={() => dispatch(modalClosed())}
+      size="code"
+      title={texts.title}
+      description={texts.help}
+      closeOnBackdrop
+    >
+      <Sessions />
+    </Modal>
+  );
+}
+
+/** In the dialog while it is open: each opening asks anew. */
+function Sessions() {
+  const { data, error, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isError) {
+    return (
+      <FormStack>
+        <FormAlert severity="error">{isMissingOperation(error) ? refusalOf(error) : texts.failed}</FormAlert>
+        <ButtonRow>
+          <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
+        </ButtonRow>
+      </FormStack>
+    );
+  }
+  return data ? <SessionList sessions={data.data} /> : <WaitingSessions />;
+}
