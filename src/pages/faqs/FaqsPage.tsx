@@ -18,10 +18,11 @@ const Page = styled('div')(({ theme }) => ({
 }));
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr minmax(280px, 440px)',
+  gridTemplateColumns: '1fr minmax(280px, 36%)',
   gap: '24px 48px',
   alignItems: 'end',
-  [below(761)]: { gridTemplateColumns: '1fr' },
+  // The title in two lines, not in three.
+  [below(900)]: { gridTemplateColumns: '1fr' },
   '& h1': theme.typography.pageTitle,
   '& p': { marginTop: 10, color: theme.vars.palette.text.secondary },
 }));
