@@ -5,7 +5,7 @@ import { faultsByAxe } from '../harness/axe';
 /** When all pictures are taken. */
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
-/** What is drawn late is there: fonts, and the pictures that can be seen. */
+/** What is drawn late is there: fonts, films, and the pictures that can be seen. */
 async function drawn(): Promise<void> {
   await document.fonts.ready;
   const seen = [...document.images].filter((picture) => {
@@ -13,6 +13,11 @@ async function drawn(): Promise<void> {
     return picture.checkVisibility() && top < innerHeight && bottom > 0;
   });
   await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
+  const films = [...document.querySelectorAll('video')];
+  // The browser's own controls show that they load for some time after it has loaded.
+  for (const film of films) film.controls = false;
+  const late = films.filter(({ readyState }) => readyState < 2);
+  await Promise.all(late.map((film) => new Promise((resolve) => film.addEventListener('loadeddata', resolve))));
 }
 
 /** The part on top: the rest of the page is looked at with its own view. */
@@ -20,7 +25,9 @@ const topmost = () =>
   ['[role=menu]', '[role=alertdialog]', '[role=dialog]', 'dialog[open]'].find((part) => document.querySelector(part)) ??
   'main';
 
-for (const { name } of views) {
+const width = Number(process.env.LOOK_WIDTH);
+
+for (const { name } of views.filter(({ below = Infinity }) => width < below)) {
   test(name, async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await page.goto(`/__catalogue?view=${name}`);

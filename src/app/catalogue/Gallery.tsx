@@ -46,7 +46,9 @@ export function Gallery() {
   const [width, setWidth] = useState(390);
   const [scheme, setScheme] = useState<string>('light');
   const [wanted, setWanted] = useState('');
-  const shown = views.filter(({ name, shows, state }) => `${name} ${shows} ${state}`.includes(wanted.toLowerCase()));
+  const shown = views
+    .filter(({ below = Infinity }) => width < below)
+    .filter(({ name, shows, state }) => `${name} ${shows} ${state}`.includes(wanted.toLowerCase()));
   return (
     <Page>
       <h1>Every screen and dialog in every state</h1>

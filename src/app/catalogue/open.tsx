@@ -4,6 +4,7 @@ import { Layout } from '../shell/Layout';
 import { App } from '../App';
 import { ModalHost } from '../modals/ModalHost';
 import { preloadRoute } from '../routes';
+import { STATUS_MESSAGE_DURATION } from '../../config/constants';
 import { makeStore, type AppStore } from '../../store';
 import { loggedIn, profileReceived } from '../../store/slices/session';
 import { selectOpenModal } from '../../store/slices/modals';
@@ -17,6 +18,8 @@ import type { Answer, Answers, View } from './view';
 /** What screens wait before they say more, in ms; the loading of code and the steps have other limits. */
 const LONG_WAITS = [10_000, 30_000];
 const SHORT_WAIT = 200;
+/** The longest that a timer takes. */
+const NEVER = 2 ** 31 - 1;
 
 async function respond(answer: Answer | undefined): Promise<Response> {
   if (answer === 'offline') throw new TypeError('Failed to fetch');
@@ -34,11 +37,15 @@ function answerCalls({ answers, user }: View): void {
   };
 }
 
-/** Long waits pass at once. */
-function hurry(): void {
+/** Messages stay, and long waits pass at once or never: a view does not change while it is looked at. */
+function holdTimers({ patient }: View): void {
   const wait = globalThis.setTimeout;
-  globalThis.setTimeout = ((run: () => void, ms = 0) =>
-    wait(run, LONG_WAITS.includes(ms) ? SHORT_WAIT : ms)) as typeof globalThis.setTimeout;
+  const held = (ms: number) => {
+    if (ms === STATUS_MESSAGE_DURATION) return NEVER;
+    if (LONG_WAITS.includes(ms)) return patient ? SHORT_WAIT : NEVER;
+    return ms;
+  };
+  globalThis.setTimeout = ((run: () => void, ms = 0) => wait(run, held(ms))) as typeof globalThis.setTimeout;
 }
 
 function makeViewStore({ user, prepare }: View): AppStore {
@@ -65,7 +72,7 @@ export async function openView(view: View): Promise<OpenedView> {
   const address = view.at ?? (view.shows.startsWith('/') ? view.shows : '/privacy-policy');
   window.history.replaceState(null, '', address);
   answerCalls(view);
-  if (view.patient) hurry();
+  holdTimers(view);
   await preloadRoute(window.location.pathname);
   const content = view.content && (
     <>

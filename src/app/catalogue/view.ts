@@ -46,4 +46,6 @@ export interface View {
   sees: string | RegExp;
   /** Long waits pass at once, to see what is shown after them. */
   patient?: boolean;
+  /** Px of width from which on it does not exist. */
+  below?: number;
 }

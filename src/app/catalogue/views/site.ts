@@ -1,3 +1,4 @@
+import { MENU_BREAKPOINT_PX } from '../../../config/constants';
 import { paths } from '../../../config/paths';
 import { openEarlyLogIn } from '../../../hydration/earlyLogIn';
 import { calls } from '../answers';
@@ -40,6 +41,7 @@ export const siteViews: readonly View[] = [
     name: 'menu',
     shows: 'app/shell/header/MenuPanel.tsx',
     state: 'usual',
+    below: MENU_BREAKPOINT_PX,
     steps: (person) => person.press('Menu'),
     sees: 'How It Works',
   },
