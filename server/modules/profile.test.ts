@@ -18,6 +18,7 @@ test('R145: a profile without a plan has the values that the site takes for gran
     extraUsers: 0,
     includedMembers: 0,
     currentPeriodEnd: null,
+    listsSessions: true,
   });
 });
 
