@@ -9,6 +9,8 @@ export interface Person {
   writeCode(name: string, code: string): Promise<void>;
   /** Waits for a dialog. */
   seeDialog(): Promise<void>;
+  /** Scrolls to a text. */
+  lookAt(text: string): Promise<void>;
   /** Waits for a text. */
   see(text: string | RegExp): Promise<void>;
 }
@@ -53,6 +55,11 @@ export const person: Person = {
     await find(
       () => document.body.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]') ?? missing('dialog'),
     );
+  },
+  async lookAt(text) {
+    const found = await find(() => within(document.body).getAllByText(text)[0]!);
+    // Not in jsdom.
+    found.scrollIntoView?.({ behavior: 'instant', block: 'center' });
   },
   async see(text) {
     await find(() => within(document.body).getAllByText(text)[0]!);

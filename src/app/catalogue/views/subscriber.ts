@@ -37,6 +37,15 @@ export const subscriberViews: readonly View[] = [
     sees: 'Showing 1 to 10 of 93 entries',
   },
   {
+    name: 'history-pages',
+    shows: history,
+    state: 'usual',
+    user: people.subscriber,
+    answers: { [calls.history]: histories.many },
+    steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
+    sees: 'Showing 1 to 10 of 93 entries',
+  },
+  {
     name: 'history-right-to-left',
     shows: history,
     state: 'right-to-left name',
