@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
-/** Nobody calls them by their whole names. */
+/** Better known by these names. */
 const SHORT: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',

@@ -89,6 +89,16 @@ describe('R165: where one is logged in', () => {
     app.clock.advance(HOUR);
   });
 
+  test('with a full disk nothing is noted, and who reads is answered', async () => {
+    const { token } = await member(app);
+    const first = (await list(token))[0].lastUsedAt;
+    const full = jest.spyOn(app.context.database, 'checkSpace').mockRejectedValue(new Error('ENOSPC'));
+    app.clock.advance(HOUR);
+    expect((await list(token))[0].lastUsedAt).toBe(first);
+    full.mockRestore();
+    expect(Date.parse((await list(token))[0].lastUsedAt)).toBe(app.clock.now());
+  });
+
   test('a session that is over is not in the list', async () => {
     const { tokens, person } = await threeTimes();
     app.clock.advance(24 * HOUR - 90_000);

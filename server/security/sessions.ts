@@ -62,10 +62,18 @@ export async function requireSession(context: Context, request: FastifyRequest):
     : [];
   if (!found) throw refuse(401, 'Please log in again.');
   // A clock that was wrong may have noted a use that is still to come.
-  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) {
-    await context.db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
-  }
+  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, tokenHash, at);
   return found.account;
+}
+
+/** Whoever only reads is not refused because the disk is full. */
+async function noteUse({ database, db, log }: Context, tokenHash: string, at: number): Promise<void> {
+  try {
+    await database.checkSpace();
+    await db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a session could not be noted');
+  }
 }
 
 const isLive = (at: number) =>
