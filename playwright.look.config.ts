@@ -16,8 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 30_000,
-    // Other machines draw the edges of letters a little otherwise; a moved line is more than this.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css' },
   },
   reporter: [
     ['dot'],
