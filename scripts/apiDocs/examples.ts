@@ -84,6 +84,11 @@ async function useAccounts(app: TestApp, send: Send): Promise<void> {
   await send('payOpenRenewal', RETURN, late);
   await send('cancelSubscription', { reason: 'The season is over.' }, pro);
   await send('resumeSubscription', undefined, pro);
+  await tokenOf('pro');
+  const { data } = await send('listSessions', undefined, pro);
+  const elsewhere = (data as { id: string; isThis: boolean }[]).find(({ isThis }) => !isThis);
+  await send('endSession', { id: elsewhere?.id }, pro);
+  await send('endOtherSessions', undefined, pro);
 }
 
 /**

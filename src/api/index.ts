@@ -45,6 +45,7 @@ export const {
   useResumeSubscriptionMutation,
   useUpdateInvoiceDetailsMutation,
   useListSessionsQuery,
+  useLazyListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useSendContactMessageMutation,

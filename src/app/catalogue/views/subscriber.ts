@@ -206,7 +206,7 @@ export const subscriberViews: readonly View[] = [
   devices({
     name: 'sessions-ended',
     state: 'done',
-    answers: { '/user/sessions/end': { message: '' } },
+    answers: { '/user/sessions/end': { message: 'Logged out: Safari on iOS.' } },
     steps: (person) => person.press('Log out Safari on iOS'),
     sees: 'Logged out: Safari on iOS.',
   }),
