@@ -89,6 +89,21 @@ test('R116 R119 R120 R121 R159 R160 T28: 93 payments through all ten pages, each
   await expect(page.getByText(footerOf(10), { exact: true })).toBeVisible();
 });
 
+test('R120: two presses of Next lead two pages on, however fast they come', async ({ stage }) => {
+  const { page } = await visitAs(stage, await demoAccount(stage.origin, 'pro@example.com'));
+  await page.goto(address());
+  await expect(page.getByText(footerOf(1))).toBeVisible();
+  await page.evaluate(async () => {
+    const press = () => document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click();
+    press();
+    // What a press changes at once is drawn by now; what waits for a free moment is not.
+    await Promise.resolve();
+    press();
+  });
+  await page.waitForURL(`**${address(3)}`);
+  await expect(page.getByText(footerOf(3))).toBeVisible();
+});
+
 test('R114 R117 R157 R158 R185 T27: CSV of everything, the print sheet, an invoice, and one whose link has run out', async ({
   stage,
 }) => {

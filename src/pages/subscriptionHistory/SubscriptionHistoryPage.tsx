@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/billing/history';
 import { BusyButton } from '../../components/BusyButton';
@@ -37,8 +37,14 @@ const State = styled('div')({ maxWidth: 640 });
 /** Every payment, ten a page, the page in the address (specification 2.11, R159). */
 export function SubscriptionHistoryPage() {
   const [search] = useSearchParams();
-  const page = pageOf(search.get('page'));
   const navigate = useNavigate();
+  // The router shows a new address when there is time; a second press of "Next" must find the page of the first.
+  const [page, showPage] = useOptimistic(pageOf(search.get('page')));
+  const goToPage = (target: number) =>
+    startTransition(() => {
+      showPage(target);
+      void navigate(paths.subscriptionHistory.href(target));
+    });
   const history = useHistory(page);
   const invoice = useInvoice();
   const csv = useHistoryExport();
@@ -116,7 +122,7 @@ export function SubscriptionHistoryPage() {
           size={HISTORY_PAGE_SIZE}
           allUpTo={PAGINATION_COLLAPSES_ABOVE}
           href={paths.subscriptionHistory.href}
-          onGo={(target) => void navigate(paths.subscriptionHistory.href(target))}
+          onGo={goToPage}
           onIntent={history.prefetchPage}
         />
       )}
