@@ -98,13 +98,13 @@ export async function pageOfHistory(db: Db, accountId: string, page: number, lim
   const mine = eq(payments.accountId, accountId);
   const { id, paidAt, label, amount, invoiceNumber } = payments;
   const rows = await db
-    .select({ id, paidAt, label, amount, invoiceNumber })
+    .select({ id, paidAt, label, amount, invoiceNumber, total: sql`count(*) over ()`.mapWith(Number) })
     .from(payments)
     .where(mine)
     .orderBy(desc(paidAt), desc(invoiceNumber))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows, total: await db.$count(payments, mine) };
+  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(payments, mine) : 0) };
 }
 
 /** The newest payment that was kept, or null. */
