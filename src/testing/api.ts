@@ -34,30 +34,32 @@ export function apiReady(): Promise<void> {
   return (ready ??= untilReady());
 }
 
+/** Where the API is, once it answers. */
+async function apiOrigin(): Promise<string> {
+  await apiReady();
+  return origin();
+}
+
 /** Calls the API without the screens. @throws Error when it refuses */
 export async function callApi<T = unknown>(path: string, body?: unknown, token?: string): Promise<T> {
-  await apiReady();
-  return callOrigin<T>(origin(), path, body, token);
+  return callOrigin<T>(await apiOrigin(), path, body, token);
 }
 
 /** Waits for the newest code to a destination; messages go out after the answer. */
-export const codeFor = (to: string): Promise<string> => outbox.waitForCode(origin(), to);
+export const codeFor = async (to: string): Promise<string> => outbox.waitForCode(await apiOrigin(), to);
 
 /** Signs a person up who has not entered the codes yet. */
-export async function makeUnverifiedAccount(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> {
-  await apiReady();
-  return accounts.makeUnverifiedAccount(origin(), changes);
-}
+export const makeUnverifiedAccount = async (changes: Partial<SignUpForm> = {}): Promise<SignUpForm> =>
+  accounts.makeUnverifiedAccount(await apiOrigin(), changes);
 
 /** A verified account, logged in. It has come the whole way through the API, codes included. */
-export async function makeAccount(changes: Partial<SignUpForm> = {}): Promise<Account> {
-  await apiReady();
-  return accounts.makeAccount(origin(), changes);
-}
+export const makeAccount = async (changes: Partial<SignUpForm> = {}): Promise<Account> =>
+  accounts.makeAccount(await apiOrigin(), changes);
 
 /** @returns the token of a new session */
-export const logIn = (email: string, password: string): Promise<string> => accounts.logIn(origin(), email, password);
+export const logIn = async (email: string, password: string): Promise<string> =>
+  accounts.logIn(await apiOrigin(), email, password);
 
 /** Gives an account a paid Pro plan, without the screens. */
-export const buyPro = (account: Pick<Account, 'token'>, quantity: number): Promise<void> =>
-  accounts.buyPro(origin(), account, quantity, SITE);
+export const buyPro = async (account: Pick<Account, 'token'>, quantity: number): Promise<void> =>
+  accounts.buyPro(await apiOrigin(), account, quantity, SITE);
