@@ -12,11 +12,12 @@ export function pgCode(error: unknown): string | undefined {
   return undefined;
 }
 
-const AWAY_CODES = /^(08|53|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;
+const AWAY_CODES =
+  /^(08|53|57014|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;
 const AWAY_TEXTS =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
 
-/** True when the database is out of reach or out of disk space: the answer is 503, not 500. */
+/** True when the database is out of reach, out of disk space or too slow to answer: the answer is 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = pgCode(error);
   if (code && AWAY_CODES.test(code)) return true;

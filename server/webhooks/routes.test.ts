@@ -134,7 +134,7 @@ describe('POST /webhooks/stripe', () => {
   it('C53 C65 asks for another delivery while the database is away, and forgets nothing of it', async () => {
     const { buyer, sessionId } = await paidSession();
     const payload = notice(`evt_${sessionId}`, sessionId);
-    for (const code of ['ECONNREFUSED', '57P01', '53100', 'ENOSPC']) {
+    for (const code of ['ECONNREFUSED', '57P01', '57014', '53100', 'ENOSPC']) {
       const away = Object.assign(new Error('away'), { code });
       jest.spyOn(app.context.db, 'insert').mockImplementationOnce(() => {
         throw away;
