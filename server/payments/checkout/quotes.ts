@@ -8,7 +8,7 @@ import { formatDay } from '../ledger/dates';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { formatUsd, type Cents } from '../ledger/money';
 import { proratedAmount } from '../ledger/proration';
-import { openRenewal, type Renewal } from '../plans/renewal';
+import { openRenewal, standingOf, type Renewal } from '../plans/renewal';
 import { isBilledApart, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
 
 /** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
@@ -159,8 +159,7 @@ export interface RenewalQuote {
  * @throws Problem 409 when nothing is due, or while the saved card is being charged for it
  */
 export async function quoteRenewal(db: Db, accountId: string, now: number): Promise<RenewalQuote> {
-  const plan = await planInForce(db, accountId, now);
-  const renewal = plan && (await openRenewal(db, plan));
+  const { plan, renewal } = await standingOf(db, accountId, now);
   if (!plan || !renewal) throw refuse(409, 'Nothing is due. Your plan is paid.');
   // How that charge ended is not known yet: a second payment could be one too many.
   if (renewal.claimedUntil > 0)

@@ -4,10 +4,10 @@ import { checkouts, renewals } from '../../db/schema';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
 import { formatUsd } from '../ledger/money';
-import { isRenewal, openRenewal, type Renewal } from '../plans/renewal';
+import { isRenewal, standingOf, type Renewal } from '../plans/renewal';
 import { replaceCard } from '../plans/savedCard';
 import { cardInWords, planFacts } from '../plans/planFacts';
-import { lockAccount, planInForce, type Account, type Subscription } from '../plans/subscriptions';
+import { lockAccount, type Account, type Subscription } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
 
 /**
@@ -34,8 +34,7 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
       .returning({ id: checkouts.id });
     if (!mine) return false;
     await replaceCard(tx, found.accountId, saved);
-    const plan = await planInForce(tx, found.accountId, context.now());
-    const renewal = plan && (await openRenewal(tx, plan));
+    const { plan, renewal } = await standingOf(tx, found.accountId, context.now());
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: context.now() }).where(isRenewal(renewal));
     if (plan) await messages.queue(tx, savedMail(context, account, plan, renewal));
     return true;

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { renewals, subscriptions } from '../../db/schema';
 import { formatDay } from '../ledger/dates';
@@ -63,10 +63,7 @@ export interface Standing {
 
 /** `planInForce` and its `openRenewal` in one query, for the reads that every page makes. */
 export async function standingOf(db: Db, accountId: string, now: number): Promise<Standing> {
-  const isNext = and(
-    eq(renewals.subscriptionId, subscriptions.id),
-    eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
-  );
+  const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
   const [row] = await db
     .select({ plan: subscriptions, renewal: renewals })
     .from(subscriptions)
@@ -75,7 +72,13 @@ export async function standingOf(db: Db, accountId: string, now: number): Promis
   return row && !isOver(row.plan, now) ? row : { plan: null, renewal: null };
 }
 
-export function isRenewal({ subscriptionId, periodIndex }: Pick<Renewal, 'subscriptionId' | 'periodIndex'>) {
+/** The row of one period of one plan, by values or by what a query joins. */
+interface Place {
+  subscriptionId: string | SQLWrapper;
+  periodIndex: number | SQLWrapper;
+}
+
+export function isRenewal({ subscriptionId, periodIndex }: Place) {
   return and(eq(renewals.subscriptionId, subscriptionId), eq(renewals.periodIndex, periodIndex));
 }
 
