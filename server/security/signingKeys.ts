@@ -14,11 +14,13 @@ export type SigningKey = (name: KeyName) => Promise<string>;
 export function makeSigningKey(db: Db): SigningKey {
   const known = new Map<KeyName, Promise<string>>();
   return (name) => {
-    const asked = known.get(name) ?? makeOnce(db, name);
-    known.set(name, asked);
+    const asked = known.get(name);
+    if (asked) return asked;
+    const made = makeOnce(db, name);
+    known.set(name, made);
     // A database that was away is asked again.
-    asked.catch(() => known.delete(name));
-    return asked;
+    made.catch(() => known.delete(name));
+    return made;
   };
 }
 
