@@ -62,6 +62,6 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
   return fallback.trim() || requestFailed;
 }
 
-/** Why a change was not made; where the API has no such operation, the way to somebody who can make it. */
+/** Why a change was not made; where the API has no such operation, the way to support. */
 export const refusalOf = (error: unknown): string =>
   isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);

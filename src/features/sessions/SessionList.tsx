@@ -22,7 +22,7 @@ const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(momen
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button goes away with its row.
-  const { end, endOthers, busy, status, forget } = useEnding(() => list.current?.focus());
+  const { end, endOthers, busy, last, forget } = useEnding(() => list.current?.focus());
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <FormStack>
@@ -52,10 +52,10 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </Rows>
       <Help>{others.length > 0 ? texts.notYou : texts.alone}</Help>
-      {status && (
-        <div key={status.key} ref={comeIntoView}>
-          <FadingMessage severity={status.failed ? 'error' : 'success'} onGone={forget}>
-            {status.text}
+      {last.status && (
+        <div key={last.count} ref={comeIntoView}>
+          <FadingMessage severity={last.status.severity} onGone={forget}>
+            {last.status.text}
           </FadingMessage>
         </div>
       )}

@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { isForcedLogOut, refusalOf, useEndOtherSessionsMutation, useEndSessionMutation } from '../../api';
-
-interface Status {
-  /** Tells two messages with the same words apart. */
-  key: number;
-  text: string;
-  failed: boolean;
-}
+import { useStatus } from '../../components/codes/StatusMessage';
 
 /**
  * Ends other sessions, one at a time, and says how it went.
@@ -17,25 +11,24 @@ export function useEnding(onEnded: () => void) {
   const [endOtherSessions] = useEndOtherSessionsMutation();
   /** The id of the one that is being ended, `others` for all of them. */
   const [busy, setBusy] = useState<string | null>(null);
-  const [status, setStatus] = useState<Status | null>(null);
-  const say = (text: string, failed: boolean) => setStatus((last) => ({ key: (last?.key ?? 0) + 1, text, failed }));
+  const [last, show] = useStatus(null);
 
   const run = async (name: string, call: () => Promise<unknown>, done: string) => {
     setBusy(name);
     try {
       await call();
-      say(done, false);
+      show({ severity: 'success', text: done });
       onEnded();
     } catch (error) {
-      if (!isForcedLogOut(error)) say(refusalOf(error), true);
+      if (!isForcedLogOut(error)) show({ severity: 'error', text: refusalOf(error) });
     }
     setBusy(null);
   };
   return {
     busy,
-    status,
+    last,
     end: (id: string, done: string) => run(id, () => endSession({ endSessionRequest: { id } }).unwrap(), done),
     endOthers: (done: string) => run('others', () => endOtherSessions().unwrap(), done),
-    forget: () => setStatus(null),
+    forget: () => show(null),
   };
 }
