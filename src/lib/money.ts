@@ -20,6 +20,9 @@ export function formatPrice(cents: number): string {
 
 const dollars = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
 
+/** Makes what `formatMoney` needs: the browser takes as long for it as for drawing a page of prices. */
+export const prepareMoney = (): void => void dollars();
+
 /**
  * An amount as tables and receipts show it: $1,112.50, a reduction with a minus sign before it (R107).
  * @param cents whole cents, may be negative

@@ -2,10 +2,9 @@ import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import * as texts from '#texts/pricing';
-import { TickList } from '../../components/TickList';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
 import type { CurrentPlan } from '../../domain/currentPlan';
-import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
+import { featureList, Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
 import { ProPlan, type ProPlanProps } from './ProPlan';
 
 const { enterprise, free } = texts;
@@ -16,6 +15,10 @@ const Board = styled('div')(({ theme }) => ({
   alignItems: 'end',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
 }));
+
+// The same elements at every rendering, which React then passes over.
+const freeFeatures = featureList(free.features);
+const enterpriseFeatures = featureList(enterprise.features);
 
 export interface PlanBoardProps {
   pro: ProPlanProps;
@@ -44,7 +47,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
           {free.price} <small>{free.perUser}</small>
         </Price>
         <PlanNote>{free.note}</PlanNote>
-        <Features of={free.features} />
+        {freeFeatures}
         {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={onFree}>{free.choose}</Button>}
       </PlanCard>
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
@@ -63,21 +66,11 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
             </>
           )}
         </PlanNote>
-        <Features of={enterprise.features} />
+        {enterpriseFeatures}
         <Button variant={isEnterprise ? 'contained' : 'outlined'} onClick={onEnterprise}>
           {enterprise.choose}
         </Button>
       </PlanCard>
     </Board>
-  );
-}
-
-function Features({ of }: { of: readonly string[] }) {
-  return (
-    <TickList>
-      {of.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </TickList>
   );
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { TickList } from '../../components/TickList';
 import { below } from '../../lib/media';
 
 /** A plan: name, price, note, what one gets, one button at the foot. `data-place` docks it to the side of the Pro card. */
@@ -97,3 +98,12 @@ export const Included = styled('p')(({ theme }) => ({
   marginTop: 'auto',
   color: theme.vars.palette.text.secondary,
 }));
+
+/** What one gets, as an element that can be kept where it never changes. */
+export const featureList = (features: readonly string[]) => (
+  <TickList>
+    {features.map((feature) => (
+      <li key={feature}>{feature}</li>
+    ))}
+  </TickList>
+);

@@ -8,13 +8,12 @@ import { CopyDetails } from '../../components/CopyDetails';
 import { HipRoof } from '../../components/RoofCard';
 import { StateDrawing } from '../../components/StateDrawing';
 import { StillWorking } from '../../components/StillWorking';
-import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { formatPrice } from '../../lib/money';
 import type { Interval, Offer } from '../../domain/offer';
 import type { CurrentPlan } from '../../domain/currentPlan';
-import { PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
+import { featureList, PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
 import { PriceSkeleton } from './PriceSkeleton';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
@@ -157,13 +156,7 @@ export function ProPlan(props: ProPlanProps) {
           </Own>
         )}
         {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
-        {plan && (
-          <TickList>
-            {plan.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </TickList>
-        )}
+        {plan && featureList(plan.features)}
         {status === 'loading' && (
           <Bars aria-hidden="true">
             {WIDTHS.map((width) => (

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
 import { cancelCalls, useListPlansQuery } from '../../api';
@@ -12,6 +12,7 @@ import { currentPlanOf } from '../../domain/currentPlan';
 import { offerOf, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
 import { PlanBoard } from '../../features/pricing/PlanBoard';
 import { lazyPage } from '../../hydration/lazyPage';
+import { prepareMoney } from '../../lib/money';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
@@ -42,6 +43,26 @@ const Foot = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body1, fontSize: '1rem', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+// What no answer changes is the same element at every rendering, which React then passes over.
+const head = (
+  <PageHead>
+    <h1>{texts.title}</h1>
+    <p>{texts.lead}</p>
+  </PageHead>
+);
+const foot = (
+  <Foot>
+    <div>
+      <h2>{texts.addingPeople}</h2>
+      <p>{texts.addingPeopleHelp}</p>
+    </div>
+    <div>
+      <h2>{texts.leaving}</h2>
+      <p>{texts.leavingHelp}</p>
+    </div>
+  </Foot>
+);
 
 /** The two ways of billing; what the second saves keeps its room until the prices are there. */
 const intervalsOf = (offer: Offer, isLoading: boolean) => {
@@ -74,6 +95,11 @@ export function PricingPage() {
   const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
 
+  // While the prices are on their way, so that drawing them is a short task.
+  useEffect(() => {
+    const later = setTimeout(prepareMoney);
+    return () => clearTimeout(later);
+  }, []);
   const open = useCallback((plan: Opened['plan'], initialText?: string) => {
     setOpened((before) => ({ plan, initialText, serial: (before?.serial ?? 0) + 1 }));
   }, []);
@@ -95,10 +121,7 @@ export function PricingPage() {
     <PageMain as="div" onPointerOver={loadFlow} onFocus={loadFlow}>
       <ResumeCheckout />
       <Head>
-        <PageHead>
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </PageHead>
+        {head}
         <SwitchInput
           legend={texts.billing}
           hideLegend
@@ -127,16 +150,7 @@ export function PricingPage() {
         onFree={startFree}
         onEnterprise={() => open('enterprise')}
       />
-      <Foot>
-        <div>
-          <h2>{texts.addingPeople}</h2>
-          <p>{texts.addingPeopleHelp}</p>
-        </div>
-        <div>
-          <h2>{texts.leaving}</h2>
-          <p>{texts.leavingHelp}</p>
-        </div>
-      </Foot>
+      {foot}
       {opened && (
         <Suspense fallback={null}>
           <purchaseFlow.Page
