@@ -10,12 +10,12 @@ const noUnsanitized = require('eslint-plugin-no-unsanitized');
 const restrictedImports = {
   generatedClient: {
     regex: '(^|/)endpoints\\.gen$',
-    message: 'The generated client is not the doorway: it lacks the tags and error rules. Import from src/api.',
+    message: 'The generated client is not the entry point: it lacks the tags and error rules. Import from src/api.',
   },
   apiInside: {
     regex: '/api/(?!index$)[^/]+$',
     message:
-      'src/api/index.ts is the only doorway of the client, so that what is behind it can change. Import from src/api.',
+      'src/api/index.ts is the only entry point of the client, so that what is behind it can change. Import from src/api.',
   },
   persistence: {
     regex: '^redux-persist',
@@ -50,9 +50,16 @@ const routerLink = {
   importNames: ['Link', 'NavLink'],
   message: 'They bring fetching for server-rendered frameworks along. Use Link of src/components.',
 };
+const reactLazy = {
+  name: 'react',
+  importNames: ['lazy'],
+  message:
+    'It keeps a failure for ever and waits once even when the code is there. Use lazyPage or lateRegion of src/hydration.',
+};
+const paths = [rawHooks, muiBarrel, muiStyled, routerCore, routerLink];
 
-const restrict = (patterns, paths = [rawHooks, muiBarrel, muiStyled, routerCore, routerLink]) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
+const restrict = (patterns, names = [...paths, reactLazy]) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: names, patterns }],
 });
 
 const storageGlobals = ['localStorage', 'sessionStorage'].map((name) => ({
@@ -112,7 +119,7 @@ const sentences = [
   'Literal[value=/^[A-Z][a-z]+ [a-z]/]:not(NewExpression > Literal, CallExpression[callee.object.name="console"] > Literal)',
 ].map((selector) => ({ selector, message: textsElsewhere }));
 
-/** Beside the texts themselves: tests say what they expect, and the parts on show in development are nobody's page. */
+/** Beside the texts themselves: tests say what they expect, and the parts on show in development are no page of the product. */
 const notForPeople = [
   'src/texts/**',
   'src/**/*.test.{ts,tsx}',
@@ -243,6 +250,10 @@ module.exports = ts.config(
     files: ['src/store/**/*.{ts,tsx}'],
     ignores: ['src/store/hooks.ts'],
     rules: { ...restrict([restrictedImports.generatedClient]), 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['src/hydration/**/*.{ts,tsx}'],
+    rules: restrict(Object.values(restrictedImports), paths),
   },
   {
     // The guard against endless reloads is no data of a person, and is needed when nothing else has loaded.

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { useListPlansQuery } from '../api';
 import { makeStore } from '../store';
 import { authOpened } from '../store/slices/modals';
+import { lazyPage } from '../hydration/lazyPage';
 import { withApi } from '../store/withApi';
 import { acceptReports } from './reducers';
 
@@ -17,7 +18,7 @@ it('a page that calls the API is shown while developing, where reports can be im
   const store = makeStore();
   acceptReports(store);
   store.dispatch(authOpened({ view: 'login' }));
-  const Page = lazy(withApi(async () => ({ default: Plans })));
+  const { Page } = lazyPage(withApi(async () => ({ default: Plans })));
   render(
     <Provider store={store}>
       <Suspense>

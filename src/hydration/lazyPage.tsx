@@ -30,8 +30,14 @@ export function forgetFailedLoads(): void {
   failed.clear();
 }
 
+/** For what a page can do without: where its code cannot be had, nothing stands there. */
+export const orNothing =
+  <Props extends object>(load: Load<Props>): Load<Props> =>
+  () =>
+    load().catch(() => ({ default: () => null }));
+
 /**
- * A page whose code is a chunk of its own.
+ * A page, or a part of one, whose code is a chunk of its own.
  * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
  * page whose code was fetched before its first render is rendered directly.
  */

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { useListPlansQuery } from '../api';
 import { answerWith, json } from '../api/testSupport';
 import { makeStore } from '.';
+import { lazyPage } from '../hydration/lazyPage';
 import { withApi } from './withApi';
 
 function Plans({ title }: { title: string }) {
@@ -15,7 +16,7 @@ it('a lazy page finds the api in a store that was made without it, and in each f
   const sent = answerWith(() => json({ success: true, data: [] }));
   const loadPlans = withApi(async () => ({ default: Plans }));
   for (const title of ['First', 'Second']) {
-    const LazyPlans = lazy(loadPlans);
+    const { Page: LazyPlans } = lazyPage(loadPlans);
     const store = makeStore();
     expect(store.getState()).not.toHaveProperty('api');
     const view = render(

@@ -2,15 +2,17 @@ import { Suspense } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { withApi } from '../../store/withApi';
-import { lazyPage } from '../../hydration/lazyPage';
+import { lazyPage, orNothing } from '../../hydration/lazyPage';
 
-const load = withApi(() =>
-  import(/* webpackChunkName: "past-due" */ '../../features/billing/PastDueLine').then(({ PastDueLine }) => ({
-    default: PastDueLine,
-  })),
+const line = lazyPage(
+  orNothing(
+    withApi(() =>
+      import(/* webpackChunkName: "past-due" */ '../../features/billing/PastDueLine').then(({ PastDueLine }) => ({
+        default: PastDueLine,
+      })),
+    ),
+  ),
 );
-/** Without its code the page is without the line. */
-const line = lazyPage(() => load().catch(() => ({ default: () => null })));
 
 /** Its code comes only to those whose renewal was refused. */
 export function LatePastDueLine() {

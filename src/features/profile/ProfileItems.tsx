@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { type ElementType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ElementType, Suspense, useEffect, useRef } from 'react';
 import * as texts from '#texts/profile';
 import { IconClose, IconDevices, IconHistory, IconLogOut } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
+import { lazyPage, orNothing } from '../../hydration/lazyPage';
 import { below } from '../../lib/media';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -16,13 +17,14 @@ import { withApi } from '../../store/withApi';
 import { SchemeItems } from './SchemeItems';
 import type { Menu } from './useMenu';
 
-/** Without its code the menu is without the item. */
-const LateOldInvoices = lazy(() =>
-  withApi(() =>
-    import(/* webpackChunkName: "old-invoices" */ './OldInvoices').then(({ OldInvoices }) => ({
-      default: OldInvoices,
-    })),
-  )().catch(() => ({ default: () => null })),
+const oldInvoices = lazyPage(
+  orNothing(
+    withApi(() =>
+      import(/* webpackChunkName: "old-invoices" */ './OldInvoices').then(({ OldInvoices }) => ({
+        default: OldInvoices,
+      })),
+    ),
+  ),
 );
 
 const List = styled(MenuList)<{ component: ElementType }>(({ theme }) => ({
@@ -109,7 +111,7 @@ export function ProfileItems({ close, labelledBy, onLogOut }: ProfileItemsProps)
       )}
       {user?.billingState && !showsHistory(user) && (
         <Suspense fallback={null}>
-          <LateOldInvoices onChosen={leave} />
+          <oldInvoices.Page onChosen={leave} />
         </Suspense>
       )}
       {user && canCancel(user) && (

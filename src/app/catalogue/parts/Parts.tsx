@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageHead, PageMain } from '../../../components/layout';
+import { lazyPage } from '../../../hydration/lazyPage';
 import { Buttons } from './Buttons';
 import { Fields } from './Fields';
 import { Messages } from './Messages';
 import { Pictures } from './Pictures';
 import { Tables } from './Tables';
 
-const FormSample = lazy(() => import('./FormSample').then((m) => ({ default: m.FormSample })));
+const formSample = lazyPage(() => import('./FormSample').then((m) => ({ default: m.FormSample })));
 
 const Block = styled('section')(({ theme }) => ({
   paddingBlock: 36,
@@ -18,7 +19,7 @@ const Block = styled('section')(({ theme }) => ({
 const blocks: readonly { id: string; title: string; content: ReactNode }[] = [
   { id: 'buttons', title: 'Buttons', content: <Buttons /> },
   { id: 'fields', title: 'Fields', content: <Fields /> },
-  { id: 'form', title: 'A form', content: <FormSample /> },
+  { id: 'form', title: 'A form', content: <formSample.Page /> },
   { id: 'messages', title: 'Alerts and messages', content: <Messages /> },
   { id: 'tables', title: 'Table: filled, loading, empty, failed', content: <Tables /> },
   { id: 'pictures', title: 'Roof, courses, people, phones', content: <Pictures /> },
