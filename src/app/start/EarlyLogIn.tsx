@@ -15,7 +15,8 @@ const TITLE_ID = `${EARLY_LOG_IN_ID}-title`;
 const Dialog = styled('dialog')(({ theme }) => ({
   // As high as the dialog that takes its place, so that no field moves.
   width: 'min(460px, 100% - 32px)',
-  minHeight: 540,
+  minHeight: 'min(540px, 100% - 48px)',
+  maxHeight: 'calc(100% - 48px)',
   maxWidth: 'none',
   padding: '36px 36px 32px',
   border: 0,
@@ -31,7 +32,8 @@ const Dialog = styled('dialog')(({ theme }) => ({
   },
   [SHEET_BELOW]: {
     width: '100%',
-    minHeight: 512,
+    minHeight: 'min(512px, 100% - 40px)',
+    maxHeight: 'calc(100% - 40px)',
     marginBottom: 0,
     padding: '28px 20px 24px',
     borderRadius: '12px 12px 0 0',
