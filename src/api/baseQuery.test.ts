@@ -6,7 +6,7 @@ import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn, loggedOut } from '../store/slices/session';
 import { api, forgetResetToken, getErrorMessage, security } from '.';
-import * as doorway from '.';
+import * as entryPoint from '.';
 import { baseQuery } from './baseQuery';
 import { recordActions } from '../testing/actions';
 import { answerWith, json } from './testSupport';
@@ -53,7 +53,7 @@ describe('the bearer', () => {
     }
   });
 
-  it('C6 the generated table is that of the contract, and every operation has its hook in the doorway', () => {
+  it('C6 the generated table is that of the contract, and every operation has its hook in the entry point', () => {
     const contract = operationsOf(readContract());
     expect(security).toEqual(Object.fromEntries(contract.map((operation) => [operation.id, operation.security])));
     const postedReads = ['calculateCart', 'previewProration'];
@@ -61,7 +61,7 @@ describe('the bearer', () => {
       const name = id[0]?.toUpperCase() + id.slice(1);
       const reads = route.startsWith('GET') || postedReads.includes(id);
       const hooks = reads ? [`use${name}Query`, `useLazy${name}Query`] : [`use${name}Mutation`];
-      expect(Object.keys(doorway)).toEqual(expect.arrayContaining(hooks));
+      expect(Object.keys(entryPoint)).toEqual(expect.arrayContaining(hooks));
     }
   });
 

@@ -1,5 +1,5 @@
 /**
- * The only doorway to the API. Hooks are named after the operations of the contract; arguments are not flattened:
+ * The only entry point to the API. Hooks are named after the operations of the contract; arguments are not flattened:
  * `logIn({ logInRequest: { email, password } })`. A component that uses them lives in a chunk that is loaded through
  * `withApi` (src/store/withApi.tsx). Everything is taken from the enhanced api, so tags always apply.
  */

@@ -26,7 +26,7 @@ interface PlannedFault extends FailingCall {
 
 const realFetch = globalThis.fetch;
 const planned: PlannedFault[] = [];
-const strangers: string[] = [];
+const foreignCalls: string[] = [];
 
 /**
  * The next request whose address contains `pathPart` fails; later ones do not.
@@ -84,7 +84,7 @@ async function testFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   }
   const origin = process.env.TEST_API_ORIGIN;
   if (origin && address.startsWith(`${origin}/`)) return pass();
-  strangers.push(address);
+  foreignCalls.push(address);
   throw new TypeError('Failed to fetch');
 }
 
@@ -99,7 +99,7 @@ export function restoreFetch(): void {
 }
 
 /** @throws Error when a test asked another server than the API */
-export function assertNoStrangers(): void {
-  const asked = strangers.splice(0);
+export function assertNoForeignCalls(): void {
+  const asked = foreignCalls.splice(0);
   if (asked.length > 0) throw new Error(`Unexpected requests:\n${asked.join('\n')}`);
 }

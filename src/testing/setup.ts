@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { assertQuiet, watchConsole } from './console';
-import { assertNoStrangers, installFetch, restoreFetch } from './faults';
+import { assertNoForeignCalls, installFetch, restoreFetch } from './faults';
 import { closeStores } from './stores';
 
 // Answers come from a real server, which hashes passwords as slowly as it should.
@@ -23,6 +23,6 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  assertNoStrangers();
+  assertNoForeignCalls();
   assertQuiet();
 });

@@ -116,7 +116,7 @@ export const preview: ProrationPreview = {
   currentPeriodEnd: '2026-12-12T10:00:00.000Z',
 };
 
-const said = (message: string): Answer => ({ message });
+const withMessage = (message: string): Answer => ({ message });
 
 /** What the API says where a view asks for nothing else. */
 export const usual: Answers = {
@@ -129,14 +129,14 @@ export const usual: Answers = {
   [calls.billing]: { data: billings.active },
   [calls.history]: histories.some,
   [calls.sessions]: { data: sessions.several },
-  [calls.cancel]: said('Subscription cancelled successfully.'),
-  [calls.enterprise]: said('We have got your request.'),
-  [calls.forgot]: said('A code is on its way.'),
+  [calls.cancel]: withMessage('Subscription cancelled successfully.'),
+  [calls.enterprise]: withMessage('We have got your request.'),
+  [calls.forgot]: withMessage('A code is on its way.'),
   [calls.verifyCode]: { message: 'Right.', data: { token: 'a'.repeat(43) } },
   [calls.signUp]: { status: 201, message: 'We have sent two codes.' },
-  [calls.verifyBoth]: said('Right.'),
+  [calls.verifyBoth]: withMessage('Right.'),
   [calls.applied]: { status: 201, message: 'We have sent two codes.' },
-  [calls.verifyAffiliate]: said('Right.'),
+  [calls.verifyAffiliate]: withMessage('Right.'),
   [calls.contact]: { status: 201, message: 'Thank you.' },
   [calls.newsletter]: { status: 201, message: 'Thank you.' },
 };

@@ -55,7 +55,7 @@ export function SuccessPage() {
   const { status, details, lookAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
-  const { title, lead } = texts.said[status];
+  const { title, lead } = texts.outcomes[status];
 
   useEffect(() => {
     dispatch(cartCleared());
@@ -67,7 +67,7 @@ export function SuccessPage() {
       return data.redirectUrl || data.fileUrl;
     });
   const settled = status === 'unconfirmed' || status === 'failed';
-  const room = settled ? undefined : texts.said.confirmed;
+  const room = settled ? undefined : texts.outcomes.confirmed;
   return (
     <PageMain as="div">
       <RoofCard state={drawings[status]}>

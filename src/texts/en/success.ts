@@ -1,5 +1,5 @@
 /** After the checkout (specification 2.9). */
-export const said = {
+export const outcomes = {
   confirmed: { title: 'Payment Success', lead: 'Your team can sign in to the app now.' },
   // Never longer than the texts of the confirmed payment, whose room they keep.
   confirming: { title: 'Confirming...', lead: 'Your payment is being confirmed.' },

@@ -161,8 +161,8 @@ describe('asking for new codes', () => {
     const { store } = await openCodes('sign-up', 61);
     failNext('/user/send-otp', { status: 429, message: 'Please wait.', retryAfter: 42 });
     fireEvent.click(await resend());
-    const said = await screen.findByText('Please wait.');
-    expect(box('Email code', 6).compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const message = await screen.findByText('Please wait.');
+    expect(box('Email code', 6).compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(store.getState().otpTimer.timer?.count).toBe(42);
     expect(await resend()).toBeDisabled();
   });

@@ -51,5 +51,5 @@ export const passwordTooLong = 'Password must be at most 128 characters long.';
 export const confirmPasswordRequired = 'Confirm password is required.';
 export const passwordsDiffer = 'Password and confirm password do not match.';
 export const companySizeOutOfRange = 'Company size is a number from 0 to 100.';
-/** The specification allows an empty message; a blank alert helps nobody (T16). */
+/** The specification allows an empty message; a blank alert is of no help (T16). */
 export const failed = 'Request failed. Please try again.';
