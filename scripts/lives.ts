@@ -47,31 +47,32 @@ async function main(): Promise<void> {
   const sums = new Map(providers.map((name) => [name, nothingYet()]));
   const lots = divide(lives, seed, providers);
   for (const provider of providers) lots.unshift({ provider, lives: killed, months: MOST_MONTHS, seed, really: true });
+  let ended = false;
   const finish = async () => {
+    // What is still lived then fails on a database that is gone: no fault, and not told.
+    ended = true;
     const code = [...sums.values()].some(({ faults }) => faults.length > 0) ? 1 : 0;
     for (const [provider, sum] of sums) report(provider, sum);
-    // What is still lived then fails on a database that is gone, and is not told.
-    console.error = () => {};
     lots.length = 0;
     await postgres?.stop();
     process.exit(code);
   };
-  let stopping = false;
   // A signal, and the end of npm that it brings, are two reasons.
   onStop(() => {
-    if (!stopping) void finish();
-    stopping = true;
+    if (!ended) void finish();
   });
   const worker = async () => {
     for (let lot = lots.shift(); lot; lot = lots.shift()) {
       const sum = sums.get(lot.provider)!;
-      await live(lot, sum);
+      const outcome = await live(lot);
+      if (ended) return;
+      count(lot, outcome, sum);
       const minutes = ((Date.now() - began) / 60_000).toFixed(1);
       console.log(`${lot.provider}, ${engine}: ${sum.lives} lives in ${minutes} min, ${sum.faults.length} faults`);
     }
   };
   await Promise.all(Array.from({ length: LOTS_AT_ONCE[engine] }, worker));
-  await finish();
+  if (!ended) await finish();
 }
 
 interface NamedLot extends Lot {
@@ -96,11 +97,12 @@ function divide(lives: number, seed: number, providers: readonly ProviderName[])
   return lots;
 }
 
+/** @returns what came of a lot, or what broke it off */
+const live = ({ provider, really, ...lot }: NamedLot): Promise<Outcome | string> =>
+  (really ? liveThroughKills : liveTogether)(provider, lot).catch((error: unknown) => told(error));
+
 /** Lives that came to their end are counted, with or without a fault in their books. */
-async function live({ provider, really, ...lot }: NamedLot, sum: Sum): Promise<void> {
-  const outcome = await (really ? liveThroughKills : liveTogether)(provider, lot).catch((error: unknown) =>
-    told(error),
-  );
+function count({ provider, really, ...lot }: NamedLot, outcome: Outcome | string, sum: Sum): void {
   const faults = typeof outcome === 'string' ? [outcome] : outcome.faults;
   for (const fault of faults) console.error(`${provider}, ${JSON.stringify(lot)}\n${fault}\n`);
   sum.faults.push(...faults);

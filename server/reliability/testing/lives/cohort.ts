@@ -54,6 +54,8 @@ export class Cohort {
     }
     // What is named as the next step is done by every user.
     for (const one of this.living) await this.do(one, NEXT_STEP[stateOf(one.life)]);
+    // What the last kill left undone, a receipt for example, is the job's.
+    await this.world.runJob();
   }
 
   /** What the ledger holds and the oracle does not, for each life. */
