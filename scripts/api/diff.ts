@@ -1,7 +1,7 @@
 /**
  * `npm run api:diff [-- git ref or file] [--markdown|--json]`: what a change of the contract means for the clients and
  * servers that are out there. Compares the working tree with a git ref (HEAD by default) or a file.
- * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be said.
+ * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be told.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -26,7 +26,7 @@ function checkFiles(selection: readonly string[]): void {
 }
 
 /**
- * Runs journeys in a browser against the built site. Each file has a server of its own on a free port.
+ * Runs journeys in a browser against the built site. Journeys of a worker share a server on a free port.
  * @param selection files from the root of the project and options of Playwright; all journeys by default
  * @throws Error when a file does not exist
  */

@@ -24,7 +24,7 @@ afterEach(async () => {
 async function watch(code: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const said: string[] = [];
+  const messages: string[] = [];
   supervised = supervise({
     start() {
       const child = spawn(process.execPath, ['-e', code, String(port)], { stdio: 'ignore' });
@@ -34,7 +34,7 @@ async function watch(code: string) {
     answers: () => anyAnswer(origin, 500),
     lookEvery: 600,
     patience: 2,
-    say: (text) => said.push(text),
+    say: (text) => messages.push(text),
   });
   const untilAlive = async (starts: number) => {
     for (;;) {
@@ -45,36 +45,36 @@ async function watch(code: string) {
   const request = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   /** Long enough for a look of the supervisor. */
   const seenAlive = () => new Promise((resolve) => setTimeout(resolve, 1_400));
-  return { said, untilAlive, seenAlive, request };
+  return { messages, untilAlive, seenAlive, request };
 }
 
 it('C65 a server whose event loop is blocked for good is ended and started again', async () => {
-  const { said, untilAlive, seenAlive, request } = await watch(SERVER);
+  const { messages, untilAlive, seenAlive, request } = await watch(SERVER);
   await untilAlive(1);
   await seenAlive();
   await request('/block');
   await untilAlive(2);
   expect(children[0]?.signalCode).toBe('SIGKILL');
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'The server has not answered 2 times in a row; it is ended.',
     'The server has ended (SIGKILL) and is started again.',
   ]);
 });
 
 it('C65 a server that crashes is started again; one that is stopped is not', async () => {
-  const { said, untilAlive, seenAlive, request } = await watch(SERVER);
+  const { messages, untilAlive, seenAlive, request } = await watch(SERVER);
   await untilAlive(1);
   await seenAlive();
   await request('/crash');
   await untilAlive(2);
-  expect(said).toEqual(['The server has ended (1) and is started again.']);
+  expect(messages).toEqual(['The server has ended (1) and is started again.']);
   supervised?.stop('SIGTERM');
   expect(await supervised?.ended).toBe(0);
   expect(children).toHaveLength(2);
 });
 
 it('a server that cannot start ends with its own code', async () => {
-  const { said } = await watch('process.exit(3)');
+  const { messages } = await watch('process.exit(3)');
   expect(await supervised?.ended).toBe(3);
-  expect([children.length, said.length]).toEqual([1, 0]);
+  expect([children.length, messages.length]).toEqual([1, 0]);
 });

@@ -97,8 +97,8 @@ export function runElsewhere({ command, env }: MeasuredElsewhere, seed: number, 
     child.on('error', reject);
     child.on('close', (code) => {
       if (code !== 0) console.log(output);
-      const said = /^(Tests:.*|ℹ (?:pass|fail) .*|\d+ passed, \d+ failed|Nothing is told\.|.*goals held.*)$/gm;
-      const lines = output.match(said)?.map((line) => line.replace(/\s+/g, ' '));
+      const verdict = /^(Tests:.*|ℹ (?:pass|fail) .*|\d+ passed, \d+ failed|Nothing is told\.|.*goals held.*)$/gm;
+      const lines = output.match(verdict)?.map((line) => line.replace(/\s+/g, ' '));
       resolve({ measured: `${command.join(' ')}: ${lines?.join(', ') ?? `exit ${code}`}`, held: code === 0 });
     });
   });

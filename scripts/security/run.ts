@@ -84,7 +84,7 @@ async function attackStage(stage: Stage, { seed, full, only }: Options): Promise
   return rows;
 }
 
-/** Where there is no PostgreSQL and none can be installed, that is said and nothing is counted. */
+/** Where there is no PostgreSQL and none can be installed, a message says so and nothing is counted. */
 async function attackMode(mode: Stage['name'], options: Options): Promise<Row[]> {
   if (mode === 'development') {
     const stage = await startDevelopment();

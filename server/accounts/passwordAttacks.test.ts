@@ -72,7 +72,7 @@ describe('who has an account is not told', () => {
     const known = await signUpAgain(app, owner.email, addressOf(1));
     const unknown = await signUpAgain(app, signUpForm().email, addressOf(2));
     expect(known).toEqual(unknown);
-    expect(known.said[2]).toContain('"isVerified":false');
+    expect(known.bodies[2]).toContain('"isVerified":false');
     expect(known.texts).toBe(1);
     expect((await logIn(app, owner)).status).toBe(200);
     const mails = await app.messagesTo(owner.email);

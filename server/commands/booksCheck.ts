@@ -34,9 +34,9 @@ export async function compareBooks(
   for (const [source, amounts] of sources) {
     const known = source === 'the provider' ? rows.filter(({ provider }) => provider === context.provider.name) : rows;
     for (const { invoiceNumber, amount } of known) {
-      const said = amounts.get(invoiceNumber);
-      if (said !== amount)
-        faults.push(`${invoiceNumber}: ${source} says ${inWords(said)}, the ledger ${formatUsd(amount)}.`);
+      const stated = amounts.get(invoiceNumber);
+      if (stated !== amount)
+        faults.push(`${invoiceNumber}: ${source} says ${inWords(stated)}, the ledger ${formatUsd(amount)}.`);
     }
     for (const number of amounts.keys())
       if (!ledger.has(number)) faults.push(`${number}: ${source} has it, the ledger of this month has not.`);

@@ -136,9 +136,9 @@ export async function signUpAgain(target: Target, email: string, ip: string) {
     await post('/affiliate/verify-email-and-phone', wrong),
   ];
   const texts = await target.messagesTo(`+${phoneCallingCode}${phoneNo}`);
-  const said = answers.map(({ status, body }) => JSON.stringify([status, body]).replaceAll(phoneNo, 'PHONE'));
+  const bodies = answers.map(({ status, body }) => JSON.stringify([status, body]).replaceAll(phoneNo, 'PHONE'));
   return {
-    said: said.map((one) => one.replaceAll(email, 'EMAIL').replace(/\d+ seconds?/g, 'N seconds')),
+    bodies: bodies.map((one) => one.replaceAll(email, 'EMAIL').replace(/\d+ seconds?/g, 'N seconds')),
     texts: texts.length,
   };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../../../server/context';
 import { registerContract } from '../../../../server/contract/routes';
 import { addJsonParser } from '../../../../server/contract/input';
 import { addEnvelope } from '../../../../server/http/envelope';
-import { type JsonObject, operationsOf, type Operation } from '../../contract';
+import type { JsonObject, Operation } from '../../contract';
 import { successSchema } from '../run';
 import { edgesOf, propertiesOf, type Schema, valuesOf } from '../values';
 
@@ -31,12 +31,11 @@ interface RunningServer {
   app: FastifyInstance;
   answerOf: (id: string) => unknown;
 }
-const servers = new WeakMap<JsonObject, Promise<RunningServer>>();
+const servers = new WeakMap<Side, Promise<RunningServer>>();
 
 /** A real server of a contract; each operation answers with what `answerOf` gives at that moment. */
-async function startServer(contract: JsonObject): Promise<RunningServer> {
+async function startServer({ contract, operations }: Side): Promise<RunningServer> {
   const app = fastify();
-  const operations = operationsOf(contract);
   addEnvelope(app);
   addJsonParser(app);
   app.addHook('onRequest', async (request) => {
@@ -52,9 +51,9 @@ async function startServer(contract: JsonObject): Promise<RunningServer> {
   return running;
 }
 
-function serverOf(contract: JsonObject): Promise<RunningServer> {
-  const running = servers.get(contract) ?? startServer(contract);
-  servers.set(contract, running);
+function serverOf(side: Side): Promise<RunningServer> {
+  const running = servers.get(side) ?? startServer(side);
+  servers.set(side, running);
   return running;
 }
 
@@ -151,6 +150,8 @@ const bodyNameOf = (output: Record<string, string>, id: string) =>
 
 export interface Side {
   contract: JsonObject;
+  /** Those of the contract, which take longer to read than to try. */
+  operations: readonly Operation[];
   output: Record<string, string>;
 }
 
@@ -159,11 +160,11 @@ export interface Side {
  * @returns the first thing that went wrong, or null
  */
 export async function tryOperation(client: Side, server: Side, id: string): Promise<unknown> {
-  const wanted = operationsOf(client.contract).find((operation) => operation.id === id) as Operation;
-  const served = operationsOf(server.contract).find((operation) => operation.route === wanted.route);
+  const wanted = client.operations.find((operation) => operation.id === id) as Operation;
+  const served = server.operations.find((operation) => operation.route === wanted.route);
   const answers = samples(served ? successSchema(served) : null, successSchema(wanted));
   let turn = 0;
-  const running = await serverOf(server.contract);
+  const running = await serverOf(server);
   running.answerOf = (called) => (called === served?.id ? answers[turn % answers.length] : { success: true });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
