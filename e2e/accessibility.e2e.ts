@@ -2,7 +2,9 @@ import { prerenderedPaths } from '../src/config/paths';
 import { faultsByAxe } from './harness/axe';
 import { hydrated } from './harness/hydrated';
 import { assertSound } from './harness/sound';
+import { DECLINED_CARD, GOOD_CARD, goToCheckout, openLogIn, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
+import { makeAccount } from '../testing/accounts';
 
 /** Nothing moves, so that every look at a page is a look at the same page. */
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -37,4 +39,30 @@ test('R10 R170: axe finds nothing in the open menu', async ({ stage }) => {
     await page.emulateMedia(look);
     expect(await faultsByAxe(page), JSON.stringify(look)).toEqual([]);
   }
+});
+
+test('R170: the hosted payment page is accessible, also when it refuses a card', async ({ stage }) => {
+  const account = await makeAccount(stage.origin);
+  const { page } = await visitAs(stage, account, { ...STILL, expected: [/status of 402/] });
+  await goToCheckout(page, 5);
+  await assertSound(page, 'hosted checkout');
+  await payWith(page, DECLINED_CARD);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await assertSound(page, 'hosted checkout, declined');
+  await payWith(page, GOOD_CARD);
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+});
+
+test('WCAG 2.1.1: on a phone the cross of the long form stays in reach, above what scrolls', async ({ stage }) => {
+  const visit = await stage.visit({ viewport: { width: 390, height: 664 } });
+  const { page } = visit;
+  await page.goto('/privacy-policy');
+  await openLogIn(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('dialog').getByLabel('Retype password').scrollIntoViewIfNeeded();
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  const box = await cross.boundingBox();
+  expect(box && box.y >= 0 && box.y < 100, 'it is at the top of the sheet').toBeTruthy();
+  await cross.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

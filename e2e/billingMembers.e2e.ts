@@ -7,6 +7,8 @@ import { needs } from './harness/literal';
 import { GOOD_CARD, logIn, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
+test.use({ ownServer: true });
+
 const MEMBERS_TITLE = 'Please enter the number of new members you would like to add';
 const membersDialog = (page: Page) => page.getByRole('dialog', { name: MEMBERS_TITLE });
 const confirmDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm' });

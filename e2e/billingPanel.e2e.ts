@@ -6,6 +6,8 @@ import { assertSound } from './harness/sound';
 import { GOOD_CARD, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
+test.use({ ownServer: true });
+
 const still = { reducedMotion: 'reduce' } as const;
 const LONG_NAME = 'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff';
 

@@ -57,23 +57,23 @@ test('R193: neither password nor token is ever part of an address or of a messag
   const roofer = await makeAccount(stage.origin);
   const visit = await stage.visit();
   const { page } = visit;
-  const said: string[] = [];
+  const written: string[] = [];
   let token = '';
   page.on('request', (request) => {
-    said.push(request.url(), request.headers().referer ?? '');
+    written.push(request.url(), request.headers().referer ?? '');
     token ||= (request.headers().authorization ?? '').replace('Bearer ', '');
   });
-  page.on('framenavigated', (frame) => said.push(frame.url()));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('framenavigated', (frame) => written.push(frame.url()));
+  page.on('console', (message) => written.push(message.text()));
   await arriveLoggedIn(page, roofer);
   await page.goto('/subscription-history');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await logOut(page, roofer.fullName);
   await signedOut(page);
   expect(token.length, 'the token was seen where it belongs').toBeGreaterThan(20);
-  expect(said.length).toBeGreaterThan(20);
+  expect(written.length).toBeGreaterThan(20);
   for (const secret of [token, roofer.password]) {
-    const places = said.filter((text) => text.includes(secret) || text.includes(encodeURIComponent(secret)));
+    const places = written.filter((text) => text.includes(secret) || text.includes(encodeURIComponent(secret)));
     expect(places).toEqual([]);
   }
 });

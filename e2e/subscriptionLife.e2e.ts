@@ -6,6 +6,8 @@ import { signUpForm } from '../testing/people';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, test } from './harness/test';
 
+test.use({ ownServer: true });
+
 const REFUSED_AT_RENEWAL = '4000 0000 0000 0341';
 
 /** The buttons of the sandbox's own page, and back to the subscription. */

@@ -9,7 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * What axe has to say about the page as it stands, one line a fault: the rule and the elements. Fades are over first,
  * because a color on its way has no contrast.
  * @param within selector of the part to look at
- * @param rules all of WCAG and of good practice by default
+ * @param rules names of rules, or tags of them; all of WCAG and of good practice by default
  */
 export async function faultsByAxe(page: Page, within = 'html', rules: readonly string[] = RULES): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

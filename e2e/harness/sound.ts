@@ -5,30 +5,35 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-const colors = [
-  { colorScheme: 'light', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'active' },
+/** Another scheme changes colors and nothing else. */
+const schemes = [
+  { colorScheme: 'light', rules: undefined },
+  { colorScheme: 'dark', rules: ['color-contrast'] },
 ] as const;
 const NARROWEST = { width: 320, height: 640 };
 /** A window of 1440 x 900 px at a zoom of 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 const AFTERWARDS = { width: 1280, height: 900 };
 
+const LAYERS = ['[role=menu]', '[role=alertdialog]', '[role=dialog]', 'dialog[open]'];
+
 async function opened(page: Page): Promise<string | undefined> {
-  for (const part of ['[role=dialog]', '[role=alertdialog]', '[role=menu]'])
-    if (await page.locator(part).first().isVisible()) return part;
+  for (const part of LAYERS) if (await page.locator(part).first().isVisible()) return part;
   return undefined;
 }
+
+/** Selector of what is on top: the open menu or dialog, or the main part of the page. */
+export const topmost = async (page: Page): Promise<string> => (await opened(page)) ?? 'main';
 
 /** What leaves the window sideways, or is pressed and cannot be brought into it. Tables may scroll in their own box. */
 const outside = (page: Page, part: string) =>
   page.evaluate((within) => {
     const excess = document.documentElement.scrollWidth - innerWidth;
     const faults = excess > 0 ? [`the page is ${excess} px too wide`] : [];
-    // A band as wide as the window may let its decoration run out of it.
+    // A band as wide as the window may let its decoration run out of it, and a carousel its slides.
     const letsOut = (element: Element, overflow: string) =>
-      /auto|scroll/.test(overflow) || (overflow === 'hidden' && element.clientWidth === innerWidth);
+      /auto|scroll/.test(overflow) ||
+      (overflow === 'hidden' && (element.clientWidth === innerWidth || element.matches('[data-running]')));
     const scrolls = (element: Element | null): boolean =>
       element !== null && (letsOut(element, getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     // What only a screen reader reads is one pixel wide.
@@ -57,8 +62,8 @@ const outside = (page: Page, part: string) =>
   }, part);
 
 /**
- * The page as it stands: axe finds nothing on a phone and a desk in light, dark and forced colors, and all of it is
- * within the window on the narrowest screen and at a zoom of 200 %.
+ * The page as it stands: axe finds nothing on a phone and a desk in light and dark, and all of it is within the window
+ * on the narrowest screen and at a zoom of 200 %.
  * @param part selector of what axe looks at; the open dialog or the main part by default: header and footer are looked
  * at with every public page
  */
@@ -67,13 +72,11 @@ export async function assertSound(page: Page, what: string, part?: string) {
   const within = part ?? above ?? 'main';
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const media of colors) {
-      await page.emulateMedia(media);
-      const look = `${what} at ${size.width} px, ${JSON.stringify(media)}`;
-      expect(await faultsByAxe(page, within), look).toEqual([]);
+    for (const { colorScheme, rules } of schemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsByAxe(page, within, rules), `${what} at ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   }
-  await page.emulateMedia({ forcedColors: 'none' });
   for (const size of [NARROWEST, ZOOMED]) {
     await page.setViewportSize(size);
     // What lies below a dialog cannot be reached, and need not.

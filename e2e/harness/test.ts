@@ -1,7 +1,6 @@
 import { test as base } from '@playwright/test';
-import type { WrappingName } from '../../literalApi';
 import { type LiteralServer, startLiteralServer } from '../../literalApi/server';
-import { FileServer } from './fileServer';
+import { Servers } from './servers';
 import { literalWrapping } from './literal';
 import { Visits, type Visit, type VisitOptions } from './visits';
 
@@ -20,8 +19,8 @@ export interface LiteralStage extends Stage {
 
 interface Fixtures {
   stage: Stage;
-  /** How the literal API wraps its answers. */
-  wrapping: WrappingName;
+  /** For a file that moves the clock of the server, or changes the demo account that others read. */
+  ownServer: boolean;
   /** The built site on an API that says only what the specification prints. */
   literalStage: LiteralStage;
 }
@@ -32,31 +31,34 @@ const ofLiteralApi = ({ expected = [], ...options }: VisitOptions = {}): VisitOp
   expected: [/status of 4/, ...expected],
 });
 
+/** The one that takes most unwrapping; `npm run test:e2e -- e2e/literalApi.e2e.ts --literal bare` takes another. */
+const USUAL_WRAPPING = 'twice';
+
 /** A cold start on a machine that is busy otherwise takes most of a minute. */
 const START_WITHIN = 200_000;
 
-/** A journey through the built site, on a server of its file. */
-export const test = base.extend<Fixtures, { fileServer: FileServer }>({
-  fileServer: [
+/** A journey through the built site, on a server that other journeys use too. */
+export const test = base.extend<Fixtures, { servers: Servers }>({
+  servers: [
     async ({}, use) => {
-      const server = new FileServer();
-      await use(server);
-      await server.stop();
+      const servers = new Servers();
+      await use(servers);
+      await servers.stop();
     },
     { scope: 'worker', timeout: START_WITHIN },
   ],
+  ownServer: [false, { option: true }],
   stage: [
-    async ({ browser, fileServer }, use, { file }) => {
-      const { origin } = await fileServer.of(file);
+    async ({ browser, servers, ownServer }, use, { file }) => {
+      const { origin } = await servers.of(ownServer ? file : 'shared');
       const visits = new Visits(browser, origin);
       await use({ origin, visit: (options) => visits.open(literalWrapping ? ofLiteralApi(options) : options) });
       await visits.end();
     },
     { timeout: START_WITHIN },
   ],
-  wrapping: ['bare', { option: true }],
-  literalStage: async ({ browser, wrapping }, use) => {
-    const server = await startLiteralServer(wrapping);
+  literalStage: async ({ browser }, use) => {
+    const server = await startLiteralServer(literalWrapping ?? USUAL_WRAPPING);
     const visits = new Visits(browser, server.origin);
     await use({ server, origin: server.origin, visit: (options) => visits.open(ofLiteralApi(options)) });
     // A page that still asks something must find its server.

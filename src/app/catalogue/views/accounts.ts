@@ -92,6 +92,11 @@ const auth: Record<AuthView, readonly View[]> = {
       steps: (person) => person.press('Create account'),
       sees: 'Confirm password is required.',
     }),
+    dialog('sign-up-countries', 'under way', {
+      prepare: open('sign_up'),
+      steps: (person) => person.press(/^Country/),
+      sees: 'United States',
+    }),
   ],
   forgot_password: [
     dialog('forgot-password', 'usual', { prepare: open('forgot_password'), sees: 'Send code' }),

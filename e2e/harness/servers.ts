@@ -16,21 +16,21 @@ async function start(): Promise<Running> {
   return server;
 }
 
-/** The server of the file whose journeys run: the next file finds a fresh one, with the demo accounts as they are. */
-export class FileServer {
-  private file?: string;
-  private server?: Running;
+/**
+ * The servers of a worker: one that its files share, whose demo accounts are read and never changed, and one for each
+ * file that moves the clock or changes what others read.
+ */
+export class Servers {
+  private readonly running = new Map<string, Promise<Running>>();
 
-  async of(file: string): Promise<Running> {
-    if (this.server && this.file === file) return this.server;
-    await this.stop();
-    this.server = await start();
-    this.file = file;
-    return this.server;
+  /** @param name of who shares it */
+  of(name: string): Promise<Running> {
+    const server = this.running.get(name) ?? start();
+    this.running.set(name, server);
+    return server;
   }
 
   async stop(): Promise<void> {
-    await this.server?.stop();
-    this.server = undefined;
+    for (const server of this.running.values()) await (await server).stop();
   }
 }
