@@ -112,6 +112,22 @@ for (const way of ['requestSubmit', 'submit', 'click'] as const) {
   });
 }
 
+test('a press that began before the code was there and ends afterwards logs in once', async ({ stage }) => {
+  const { page } = await heldVisit(stage, { ...WIDE, delay: 800 });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/login')) sent += 1;
+  });
+  await openEarlyLogIn(page, '/faqs');
+  await typeLogIn(page);
+  await earlyDialog(page).getByRole('button', { name: 'Login' }).hover();
+  await page.mouse.down();
+  await page.locator('[role=dialog]').getByLabel('Password', { exact: true }).waitFor();
+  await page.mouse.up();
+  await signedIn(page);
+  expect(sent).toBe(1);
+});
+
 test('the log-in closed while its own code is on its way stays closed', async ({ stage }) => {
   const { page } = await heldVisit(stage, { ...PHONE, delay: 1500, scripts: /\/assets\/modal-auth\..*\.js$/ });
   await page.goto('/');

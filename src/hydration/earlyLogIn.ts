@@ -41,6 +41,27 @@ export function onEarlyLogInClosed(closed: () => void): () => void {
   return () => document.removeEventListener('close', handleClose, true);
 }
 
+/**
+ * Calls back as soon as no press of the early dialog is under way: a button that is exchanged between the two halves of a
+ * press gets no click.
+ * @returns stops waiting
+ */
+export function whenReleased(then: () => void): () => void {
+  if (!find()?.matches(':active')) {
+    then();
+    return () => {};
+  }
+  const stop = new AbortController();
+  const released = () => {
+    stop.abort();
+    // The click comes after it.
+    setTimeout(then);
+  };
+  for (const type of ['pointerup', 'pointercancel', 'keyup'])
+    document.addEventListener(type, released, { capture: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
 /** Makes room for the real dialog. */
 export function endEarlyLogIn(): void {
   const dialog = find();

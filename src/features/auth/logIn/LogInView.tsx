@@ -53,6 +53,7 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
   return (
     <FocusFirst>
       <Form
+        key={early && early.email + early.password}
         initialValues={initialValues}
         schema={logInSchema}
         onSubmit={submit}

@@ -1,4 +1,0 @@
-import type { NativeModules } from '../environment';
-
-/** Stands in for `fastify-openapi-glue` under Jest: the same module, loaded by `environment.ts`. */
-module.exports = (globalThis as unknown as { nativeModules: NativeModules }).nativeModules['fastify-openapi-glue'];
