@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { lazyPage, type Manner } from './lazyPage';
 import { retryWhenUsed, nextTouch } from './retryWhenUsed';
 import { unfold } from './unfold';
 import { useHydrated } from './useHydrated';
@@ -28,6 +29,14 @@ const Holder = styled('div')({
   },
 });
 
+const whenUsed: Manner = {
+  hydrating: async (load) => {
+    if (!wasTouched()) await nextTouch();
+    return retryWhenUsed(load);
+  },
+  rendering: retryWhenUsed,
+};
+
 /** What is pressed inside can be answered from now on; see `earlyInput.ts`. */
 function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
   useEffect(() => region.current?.removeAttribute('data-cold'), [region]);
@@ -42,18 +51,7 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
  * A failure leaves the HTML as it is, and the next use of the page tries again (R183).
  */
 export function lateRegion(load: Load): LateRegion {
-  let loaded: ComponentType | undefined;
-  const fetchRegion = async () => {
-    const module = await load();
-    loaded = module.default;
-    return module;
-  };
-  const Hydrated = lazy(async () => {
-    if (!wasTouched()) await nextTouch();
-    return retryWhenUsed(fetchRegion);
-  });
-  const Rendered = lazy(() => retryWhenUsed(fetchRegion));
-
+  const { Page, preload } = lazyPage(load, whenUsed);
   function Region() {
     const holder = useRef<HTMLDivElement>(null);
     const hydrated = useHydrated();
@@ -62,25 +60,17 @@ export function lateRegion(load: Load): LateRegion {
       if (cold && holder.current) void unfold(holder.current);
     }, [cold]);
     // Kept as it is: a new element would make React hydrate what waits, at once and in one piece.
-    const [content] = useState(() => {
-      const Current = loaded ?? (cold ? Hydrated : Rendered);
-      return (
-        <Suspense>
-          <Current />
-          <Awake region={holder} />
-        </Suspense>
-      );
-    });
+    const [content] = useState(
+      <Suspense>
+        <Page />
+        <Awake region={holder} />
+      </Suspense>,
+    );
     return (
       <Holder ref={holder} data-cold={cold || undefined} data-folded={cold || undefined}>
         {content}
       </Holder>
     );
   }
-  return {
-    Region,
-    preload: async () => {
-      await fetchRegion();
-    },
-  };
+  return { Region, preload };
 }

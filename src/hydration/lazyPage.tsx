@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { recoverFromMissingChunk } from './missingChunk';
 import { useHydrated } from './useHydrated';
 
@@ -36,12 +36,29 @@ export const orNothing =
   () =>
     load().catch(() => ({ default: () => null }));
 
+/** Fetches code that is missing when it is rendered. */
+type Fetch = <Module>(load: () => Promise<Module>) => Promise<Module>;
+
+export interface Manner {
+  /** Where prerendered HTML stands until the code is there. */
+  hydrating: Fetch;
+  /** Where nothing stands. */
+  rendering: Fetch;
+}
+
+const atOnce: Fetch = (load) => load().catch(recoverFromMissingChunk);
+
 /**
  * A page, or a part of one, whose code is a chunk of its own.
  * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
  * page whose code was fetched before its first render is rendered directly.
+ * @param load imports the chunk
+ * @param manner when and how often it is fetched; at once, and once, by default
  */
-export function lazyPage<Props extends object = object>(load: Load<Props>): LazyPage<Props> {
+export function lazyPage<Props extends object = object>(
+  load: Load<Props>,
+  manner: Manner = { hydrating: atOnce, rendering: atOnce },
+): LazyPage<Props> {
   let first: ComponentType<Props> | undefined;
   let whole: ComponentType<Props> | undefined;
   const fetchFirst = async () => {
@@ -56,23 +73,29 @@ export function lazyPage<Props extends object = object>(load: Load<Props>): Lazy
     whole = module.default;
     return module;
   };
-  const makeLazy = (): ComponentType<Props> =>
-    lazy(() =>
-      fetchPage().catch((error: unknown) => {
-        failed.add(() => {
-          waiting = makeLazy();
-        });
-        return recoverFromMissingChunk(error);
-      }),
-    );
-  let waiting = makeLazy();
+  const lazily = (fetch: Fetch) => {
+    const make = (): ComponentType<Props> =>
+      lazy(() =>
+        fetch(fetchPage).catch((error: unknown) => {
+          failed.add(() => {
+            waiting = make();
+          });
+          throw error;
+        }),
+      );
+    let waiting = make();
+    return () => waiting;
+  };
+  const hydrating = lazily(manner.hydrating);
+  const rendering = lazily(manner.rendering);
 
   function Page(props: Props) {
     const hydrated = useHydrated();
     // Kept for the life of this mount: changing from the waiting component to the loaded one would mount it again.
     // Half a page will do where the other half is HTML; a section that an address names must be there to be scrolled to.
-    const [Current] = useState(() => whole ?? (hydrated ? waiting : (first ?? waiting)));
-    return <Current {...props} />;
+    const [Current] = useState(() => whole ?? (hydrated ? rendering() : (first ?? hydrating())));
+    // `useHydrated` asks for a second rendering after hydration, in which nothing has changed for what is in it.
+    return useMemo(() => <Current {...props} />, [Current, props]);
   }
   return {
     Page,

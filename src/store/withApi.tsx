@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect, useMemo } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import { useAppSelector, useAppStore } from './hooks';
 
@@ -29,7 +29,9 @@ export function withApi<P extends object>(load: () => Promise<Module<P>>): () =>
       const isAttached = useAppSelector((state) => API_PATH in state);
       // Attaching changes the state, which React forbids while others that read it are being rendered.
       useLayoutEffect(() => attachApi(store), [store]);
-      return isAttached || isFirstHtml ? <Page {...props} /> : null;
+      // `useHydrated` asks for a second rendering after hydration, in which nothing has changed for the page.
+      const page = useMemo(() => <Page {...props} />, [props]);
+      return isAttached || isFirstHtml ? page : null;
     }
     return { default: WithApi };
   };

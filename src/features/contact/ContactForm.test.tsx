@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { lazyPage } from '../../hydration/lazyPage';
 import { failNext } from '../../testing/faults';
 import { renderApp } from '../../testing/renderApp';
 import { renderPart } from '../../testing/renderPart';
@@ -80,7 +81,7 @@ test('R140 a refusal shows the message of the API and keeps what was typed', asy
 
 test('R183 when the code of the form cannot be had, the text stays and the next press tries again', async () => {
   const load = jest.fn().mockRejectedValue(new Error('Loading chunk contact failed.'));
-  const { user } = renderPart(<ContactForm loadSender={load} />);
+  const { user } = renderPart(<ContactForm sender={lazyPage(load)} />);
   await user.type(form().getByLabelText('Subject'), 'Demo');
   await user.click(send());
   expect(await form().findByRole('alert')).toHaveTextContent('Request failed. Please try again.');

@@ -3,7 +3,8 @@ import * as texts from '#texts/contact/form';
 import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
 import { Panel } from '../../components/Panel';
-import { type ContactField, contactFields, contactLimits, type LoadContactSender } from './contactMessage';
+import { type ContactField, contactFields, contactLimits } from './contactMessage';
+import type { Sender } from './lateForm';
 import { Outcome } from './Outcome';
 import { PlainField } from './PlainField';
 import { useLateForm } from './useLateForm';
@@ -12,10 +13,10 @@ const Fields = styled(FormStack)({ '& > [data-button]': { justifySelf: 'start' }
 
 /**
  * The contact form of the landing page (specification 2.3, R31, T25).
- * @param loadSender brings `ContactSender` with the api in place; called when the form is first touched
+ * @param sender `ContactSender` with the api in place, fetched when the form is first touched
  */
-export function ContactForm({ loadSender }: { loadSender: LoadContactSender }) {
-  const { Sender, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(contactFields, loadSender);
+export function ContactForm({ sender }: { sender: Sender<ContactField> }) {
+  const { isFetched, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(contactFields, sender);
   const field = (name: ContactField) => ({
     name,
     error: errors[name],
@@ -40,7 +41,7 @@ export function ContactForm({ loadSender }: { loadSender: LoadContactSender }) {
             {texts.send}
           </BusyButton>
         </Fields>
-        {Sender && <Sender onReady={onReady} />}
+        {isFetched && <sender.Page onReady={onReady} />}
       </form>
     </Panel>
   );

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import * as texts from '#texts/contact/newsletter';
 import { BusyButton } from '../../components/BusyButton';
 import { contactLimits } from './contactMessage';
-import type { LoadSender } from './lateForm';
+import type { Sender } from './lateForm';
 import { Outcome } from './Outcome';
 import { PlainField } from './PlainField';
 import { useLateForm } from './useLateForm';
@@ -28,10 +28,10 @@ const Form = styled('form')({
 
 /**
  * The newsletter box of the footer (specification 2.4, R33, T25).
- * @param loadSender brings `NewsletterSender` with the api in place; called when the box is first touched
+ * @param sender `NewsletterSender` with the api in place, fetched when the box is first touched
  */
-export function NewsletterForm({ label, loadSender }: { label: string; loadSender: LoadSender<'email'> }) {
-  const { Sender, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(fields, loadSender);
+export function NewsletterForm({ label, sender }: { label: string; sender: Sender<'email'> }) {
+  const { isFetched, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(fields, sender);
   return (
     <Form {...formProps} aria-label={texts.name}>
       <PlainField
@@ -48,7 +48,7 @@ export function NewsletterForm({ label, loadSender }: { label: string; loadSende
         {texts.subscribe}
       </BusyButton>
       <Outcome outcome={outcome} onGone={clearOutcome} />
-      {Sender && <Sender onReady={onReady} />}
+      {isFetched && <sender.Page onReady={onReady} />}
     </Form>
   );
 }

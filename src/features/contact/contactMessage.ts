@@ -1,11 +1,10 @@
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_TEXT_MAX, SUBJECT_MAX, WRITTEN_PHONE_MAX } from '../../lib/fieldRules.gen';
-import type { FormValues, LoadSender } from './lateForm';
+import type { FormValues } from './lateForm';
 
 /** In the order of the screen (specification 2.3, R31); the names are those of the contract. */
 export const contactFields = ['fullName', 'email', 'phoneNo', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = FormValues<ContactField>;
-export type LoadContactSender = LoadSender<ContactField>;
 
 /** Longest text of each field. */
 export const contactLimits = {

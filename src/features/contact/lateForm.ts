@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { LazyPage } from '../../hydration/lazyPage';
 
 export type FormValues<Name extends string> = Record<Name, string>;
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -27,9 +27,9 @@ export class MailInstead extends Error {
   }
 }
 
-/** A component without output: it runs the hooks of the api and hands out what can be done with them. */
 export interface SenderProps<Name extends string> {
   onReady: (work: FormWork<Name>) => void;
 }
 
-export type LoadSender<Name extends string> = () => Promise<{ default: ComponentType<SenderProps<Name>> }>;
+/** A component without output: it runs the hooks of the api and hands out what can be done with them. */
+export type Sender<Name extends string> = LazyPage<SenderProps<Name>>;

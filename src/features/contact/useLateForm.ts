@@ -1,13 +1,6 @@
-import { type ComponentType, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { requestFailed } from '#texts/requests';
-import {
-  MailInstead,
-  type FieldErrors,
-  type FormValues,
-  type FormWork,
-  type LoadSender,
-  type SenderProps,
-} from './lateForm';
+import { MailInstead, type FieldErrors, type FormValues, type FormWork, type Sender } from './lateForm';
 
 export type FormStatus = 'idle' | 'sending' | 'sent' | 'failed';
 
@@ -35,10 +28,10 @@ function readValues<Name extends string>(form: HTMLFormElement, names: readonly 
  * The fields are uncontrolled: what is typed before the code is there stays where it is, and is read on submit.
  * One submit at a time; the first refused field gets the focus; editing a field clears its error.
  * @param names fields to read, in their order on the screen
- * @param load brings the chunk with the rules and the call; asked again after it failed
+ * @param sender the rules and the call; fetched again after that failed. To be rendered once `isFetched`
  */
-export function useLateForm<Name extends string>(names: readonly Name[], load: LoadSender<Name>) {
-  const [Sender, setSender] = useState<ComponentType<SenderProps<Name>> | null>(null);
+export function useLateForm<Name extends string>(names: readonly Name[], sender: Sender<Name>) {
+  const [isFetched, setFetched] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [outcome, setOutcome] = useState(IDLE);
   const pending = useRef<Pending<Name> | null>(null);
@@ -55,15 +48,15 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
     // Whoever submits meets the failure; preparing in advance must not report it a second time.
     promise.catch(() => undefined);
     pending.current = { promise, resolve };
-    load().then(
-      (module) => setSender(() => module.default),
+    sender.preload().then(
+      () => setFetched(true),
       (reason: unknown) => {
         pending.current = null;
         reject(reason);
       },
     );
     return promise;
-  }, [load]);
+  }, [sender]);
 
   const onReady = useCallback((work: FormWork<Name>) => pending.current?.resolve(work), []);
 
@@ -118,5 +111,5 @@ export function useLateForm<Name extends string>(names: readonly Name[], load: L
   };
   const cancel = () => void pending.current?.promise.then((work) => work.cancel());
   const clearOutcome = useCallback(() => setOutcome(IDLE), []);
-  return { Sender, onReady, errors, outcome, formProps, clearOutcome, cancel };
+  return { isFetched, onReady, errors, outcome, formProps, clearOutcome, cancel };
 }

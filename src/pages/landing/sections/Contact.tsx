@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Section, Wrap } from '../../../components/layout';
 import { contact } from '../../../config/content';
 import { ContactForm } from '../../../features/contact/ContactForm';
+import { lazyPage } from '../../../hydration/lazyPage';
 import { withApi } from '../../../store/withApi';
 import { contactSection } from '#texts/landing/sections';
 import { Heading, Lead } from '../parts';
@@ -28,10 +29,12 @@ const Facts = styled('dl')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target, color: 'inherit' },
 }));
 
-const loadSender = withApi(() =>
-  import(/* webpackChunkName: "contact" */ '../../../features/contact/ContactSender').then((module) => ({
-    default: module.ContactSender,
-  })),
+const sender = lazyPage(
+  withApi(() =>
+    import(/* webpackChunkName: "contact" */ '../../../features/contact/ContactSender').then((module) => ({
+      default: module.ContactSender,
+    })),
+  ),
 );
 
 /** Contact: support around the clock, e-mail, phone and the form (R30, R31). */
@@ -53,7 +56,7 @@ export function Contact() {
             </dd>
           </Facts>
         </div>
-        <ContactForm loadSender={loadSender} />
+        <ContactForm sender={sender} />
       </Columns>
     </Tight>
   );
