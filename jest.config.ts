@@ -21,6 +21,22 @@ const compilerOptions = {
 /** Packages that exist as ES modules only. */
 const esModules = ['redux-persist-transform-encrypt', '@redux-devtools/instrument', 'lodash-es'];
 
+/** Packages that Node itself loads for the tests of the server. */
+const nativePackages = [
+  '@electric-sql/pglite',
+  '@fastify/static',
+  'ajv',
+  'ajv-formats',
+  'drizzle-orm',
+  'fastify',
+  'fastify-openapi-glue',
+  'libphonenumber-js',
+  'pg',
+  'stripe',
+  'unpdf',
+  'yaml',
+];
+
 const transform: Config['transform'] = {
   '^.+\\.(ts|tsx|mjs|js)$': ['ts-jest', { diagnostics: false, tsconfig: compilerOptions }],
 };
@@ -48,16 +64,16 @@ const web: Config = {
 const server: Config = {
   ...shared,
   displayName: 'server',
-  // Loads what Jest cannot load itself: modules that exist as ES modules only.
   testEnvironment: '<rootDir>/server/testing/environment.ts',
   globalTeardown: '<rootDir>/server/testing/closeEngine.ts',
   testMatch: ['<rootDir>/{server,scripts,openapi}/**/*.test.ts'],
   // What only PostgreSQL can do: several processes on one database.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],
-  moduleNameMapper: {
-    '^(fastify|fastify-openapi-glue|@fastify/static|@electric-sql/pglite|unpdf)$':
-      '<rootDir>/server/testing/nativeModules/$1.ts',
+  transform: {
+    [`/node_modules/(${nativePackages.join('|')})/.+\\.[cm]?js$`]: '<rootDir>/server/testing/nativePackages.cjs',
+    ...transform,
   },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...nativePackages].join('|')})/)`],
 };
 
 const config: Config = {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { Database } from '../db';
 import { openEmbedded, prepare } from '../db/embedded';
 import { openPostgres } from '../db/postgres';
-import type { NativeModules } from './environment';
+import type { NativeGlobals } from './environment';
 
 /**
  * An empty, migrated database for one test file: on the engine that the whole process shares, or, where
@@ -16,10 +16,10 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openShared(): Promise<Database> {
-  const { nativeModules } = globalThis as unknown as { nativeModules?: NativeModules };
+  const { sharedEngine } = globalThis as Partial<NativeGlobals>;
   // Outside of Jest each has an engine of its own.
-  if (!nativeModules) return openEmbedded('memory://');
-  const database = await prepare(await nativeModules.sharedEngine());
+  if (!sharedEngine) return openEmbedded('memory://');
+  const database = await prepare(await sharedEngine());
   await empty(database);
   return { ...database, close: async () => {} };
 }

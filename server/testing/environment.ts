@@ -3,16 +3,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 import { readTemplate, writeTemplate } from '../db/template';
 
-/** What the tests get through `nativeModules/` and the moduleNameMapper of jest.config.ts. */
-export interface NativeModules {
-  fastify: object;
-  'fastify-openapi-glue': object;
-  '@fastify/static': object;
-  '@electric-sql/pglite': object;
-  unpdf: object;
-  sharedEngine: () => Promise<PGlite>;
-}
-
 /** One engine for all test files of a process: each costs seconds and most of a gigabyte. */
 let engine: Promise<PGlite> | null = null;
 
@@ -25,12 +15,14 @@ export async function closeEngine(): Promise<void> {
   engine = null;
 }
 
-/**
- * Jest environment of the server project: plain node, plus the modules that need ES modules, loaded by Node itself.
- *
- * Jest's own module loader can neither require an ES module nor run the dynamic imports inside PGlite without an
- * experimental flag. Loaded here, outside of its sandbox, they are what production runs.
- */
+/** What the sandbox of a test file gets from here. */
+export interface NativeGlobals {
+  /** Loads a package outside of the sandbox; see `nativePackages.cjs`. */
+  requireNatively: NodeJS.Require;
+  sharedEngine: () => Promise<PGlite>;
+}
+
+/** Jest environment of the server project: plain node, packages that Node itself loads, and one engine. */
 export default class ServerEnvironment extends TestEnvironment {
   private readonly testPath: string;
 
@@ -41,24 +33,16 @@ export default class ServerEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
-    const pglite = await import('@electric-sql/pglite');
-    const nativeModules: NativeModules = {
-      fastify: await import('fastify'),
-      'fastify-openapi-glue': await import('fastify-openapi-glue'),
-      '@fastify/static': await import('@fastify/static'),
-      '@electric-sql/pglite': pglite,
-      unpdf: await import('unpdf'),
-      sharedEngine: () => (engine ??= openEngine(pglite.PGlite)),
-    };
+    const globals: NativeGlobals = { requireNatively: require, sharedEngine: () => (engine ??= openEngine()) };
     // Opened here, as the time a test may take does not count yet; only for files that will ask for it.
     if (!process.env.TEST_DATABASE_URL && /startTestApp|openTestDatabase/.test(readFileSync(this.testPath, 'utf8')))
-      await nativeModules.sharedEngine();
-    // With one Error on both sides of the sandbox, `instanceof` in those modules knows the errors of the tests.
-    Object.assign(this.global, { nativeModules, Error });
+      await globals.sharedEngine();
+    // With one Error on both sides of the sandbox, `instanceof` in packages knows the errors of the tests.
+    Object.assign(this.global, globals, { Error });
   }
 }
 
-async function openEngine(Engine: typeof PGlite): Promise<PGlite> {
+async function openEngine(): Promise<PGlite> {
   const closeAtEnd = ([type]: [number]) => {
     if (type !== END) return;
     process.off('message', closeAtEnd);
@@ -66,7 +50,7 @@ async function openEngine(Engine: typeof PGlite): Promise<PGlite> {
   };
   if (process.send) process.on('message', closeAtEnd);
   const template = readTemplate();
-  const opened = await Engine.create({ loadDataDir: template });
+  const opened = await (require('@electric-sql/pglite') as typeof import('@electric-sql/pglite')).PGlite.create({ loadDataDir: template });
   if (!template) await writeTemplate(opened);
   return opened;
 }
