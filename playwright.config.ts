@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   grepInvert: literalWrapping && new RegExp(NEEDS),
   retries: 0,
-  // Each drives a browser and a server of its own, which two cores can carry.
-  workers: 2,
+  // Each drives a browser and a server of its own, and waits for half of the time.
+  workers: 4,
   timeout: 180_000,
   expect: { timeout: PATIENCE },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
@@ -25,6 +25,6 @@ export default defineConfig({
     // Its pictures and copies of the page take a quarter of the time; `npm run test:e2e -- --trace on` keeps them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH),
   },
 });

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
+import { launchOptions } from '../scripts/run/chromium';
 import { makeAccount, makeSubscriber, paymentsOf } from '../testing/accounts';
 import { CENTS_A_USER, dollars } from './harness/money';
 import { DECLINED_CARD, GOOD_CARD, goToCheckout, logIn, payWith, visitAs } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
-/** Playwright turns the back-forward cache off. A page that comes out of it does not load: see COMMIT. */
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
-});
+/** The headless shell has no back-forward cache, and Playwright turns that of the whole browser off. */
+test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** A page that comes out of the cache does not load again. */
 const COMMIT = { waitUntil: 'commit' } as const;

@@ -4,6 +4,9 @@ import { hydrated } from './harness/hydrated';
 import { signedIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
+// It would be the last file to end.
+test.describe.configure({ mode: 'parallel' });
+
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** Milliseconds by which every script is held back. */

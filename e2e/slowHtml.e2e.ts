@@ -25,6 +25,9 @@ const slowSite = (origin: string) =>
     response.end();
   });
 
+// It would be the last file to end.
+test.describe.configure({ mode: 'parallel' });
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { amountsIn, pdfText } from './harness/pdf';
 import { needs } from './harness/literal';
+import { launchOptions } from '../scripts/run/chromium';
 import { waitForMessage } from '../testing/outbox';
 import { signUpForm } from '../testing/people';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test.use({ ownServer: true });
+// The headless shell shows no PDF.
+test.use({ ownServer: true, launchOptions: launchOptions() });
 
 const REFUSED_AT_RENEWAL = '4000 0000 0000 0341';
 

@@ -9,13 +9,27 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+
 function find(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => place !== '' && existsSync(place));
 }
 
 /** How Playwright starts it: root may not use the sandbox. @throws Error when there is none */
-export function launchOptions() {
-  return { executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+export function launchOptions(executablePath = chromiumPath()) {
+  return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+}
+
+/**
+ * Chromium without windows, a viewer of PDFs and a cache for Back: it takes the machine 40 % less. Installed like the
+ * whole one.
+ * @returns its path; that of the whole one where it cannot be had, or CHROMIUM_PATH says which to take
+ * @throws Error when there is neither
+ */
+export function headlessShellPath(): string {
+  if (process.env.CHROMIUM_PATH) return chromiumPath();
+  if (!existsSync(SHELL)) installWithApt(['chromium-headless-shell', 'fonts-liberation']);
+  return existsSync(SHELL) ? SHELL : chromiumPath();
 }
 
 /**

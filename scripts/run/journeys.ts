@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { headlessShellPath } from './chromium';
 import { ROOT } from './children';
 import type { Count } from './count';
 
@@ -33,7 +34,12 @@ function checkFiles(selection: readonly string[]): void {
 export async function runJourneys(selection: readonly string[] = []): Promise<Count> {
   checkFiles(selection);
   await rm(REPORT, { force: true });
-  const child = spawn(process.execPath, [RUNNER, 'test', ...selection], { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(process.execPath, [RUNNER, 'test', ...selection], {
+    cwd: ROOT,
+    // Found here: each process of Playwright would look for it, and try to install it, by itself.
+    env: { ...process.env, HEADLESS_SHELL_PATH: headlessShellPath() },
+    stdio: 'inherit',
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(await readFile(REPORT, 'utf8')) as PlaywrightReport;
