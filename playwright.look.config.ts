@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/run/chromium';
 
-const { LOOK_ORIGIN, LOOK_PICTURES, LOOK_FOLDER, LOOK_WIDTH, LOOK_SCHEME } = process.env;
+const { LOOK_ORIGIN, LOOK_PICTURES, LOOK_FOLDER, LOOK_WIDTH, LOOK_SCHEME, HEADLESS_SHELL_PATH } = process.env;
 
 /** The pictures of the gallery's views in one width and one scheme; `npm run test:look` serves the gallery first. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: {
     timeout: 30_000,
@@ -30,6 +30,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(HEADLESS_SHELL_PATH),
   },
 });

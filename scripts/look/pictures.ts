@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { views } from '../../src/app/catalogue/views';
-import { chromiumPath } from '../run/chromium';
+import { headlessShellPath } from '../run/chromium';
 import { ROOT } from '../run/children';
 import type { Count } from '../run/count';
 
@@ -71,7 +71,8 @@ export async function takePictures({ origin, pictures, update, names = [], galle
   const args = ['test', '--config', 'playwright.look.config.ts', ...(update ? [`--update-snapshots=${update}`] : [])];
   const files = gallery ? [] : ['views.look'];
   const only = names.length > 0 ? ['--grep', `(^| )(${names.join('|')})$`] : [];
-  const env = { LOOK_ORIGIN: origin, LOOK_PICTURES: pictures, LOOK_FOLDER: folder };
+  const shell = headlessShellPath();
+  const env = { LOOK_ORIGIN: origin, LOOK_PICTURES: pictures, LOOK_FOLDER: folder, HEADLESS_SHELL_PATH: shell };
   const child = spawn(process.execPath, [RUNNER, ...args, ...files, ...only], {
     cwd: ROOT,
     env: { ...process.env, ...env, LOOK_WIDTH: String(look.width), LOOK_SCHEME: look.scheme },
@@ -81,12 +82,13 @@ export async function takePictures({ origin, pictures, update, names = [], galle
   return outcomeOf(JSON.parse(readFileSync(path.join(folder, 'results.json'), 'utf8')) as Suite);
 }
 
-/** What decides how letters and edges are drawn: the major version of the browser, and the fonts that are installed. */
+/** What decides how letters and edges are drawn: the browser with its major version, and the fonts that are installed. */
 function drawnWith() {
   const run = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
+  const browser = headlessShellPath();
   const fonts = run('fc-list', '--format', '%{file|basename}\n').split('\n').sort().join();
   return {
-    chromium: Number(/\d+/.exec(run(chromiumPath(), '--version'))?.[0]),
+    browser: `${path.basename(browser)} ${/\d+/.exec(run(browser, '--version'))?.[0]}`,
     fonts: createHash('sha256').update(fonts).digest('hex').slice(0, 12),
   };
 }
@@ -95,7 +97,7 @@ function drawnWith() {
 export function drawnOtherwise(): string | null {
   const made = JSON.parse(readFileSync(MADE_WITH, 'utf8')) as ReturnType<typeof drawnWith>;
   const here = drawnWith();
-  if (made.chromium !== here.chromium) return `Chromium ${made.chromium}, and this is ${here.chromium}`;
+  if (made.browser !== here.browser) return `${made.browser}, and this is ${here.browser}`;
   return made.fonts === here.fonts ? null : 'other fonts than this machine has';
 }
 
