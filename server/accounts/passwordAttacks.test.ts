@@ -18,7 +18,7 @@ import { noteCompared } from './testing/compared';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { realHashes: true });
   noteCompared(app);
 });
 afterAll(() => app.close());

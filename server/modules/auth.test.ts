@@ -5,7 +5,7 @@ import { codesOf, member, PASSWORD, signUp } from '../testing/people';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { realHashes: true });
 });
 afterAll(() => app.close());
 

@@ -7,6 +7,9 @@ import { MOST_SESSIONS } from '../security/sessions';
 import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 
+// A plain object, whose functions can be watched.
+jest.mock('../invoices/document', () => ({ ...jest.requireActual<object>('../invoices/document') }));
+
 const HOUR = 60 * 60 * 1000;
 const WAIT = /Please wait (\d+ \w+) and try again\.$/;
 

@@ -13,7 +13,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, random() * 20))
 // One for each: the months that one goes through would renew every plan of the other.
 let app: TestApp;
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { realHashes: true });
 });
 afterEach(() => app.close());
 

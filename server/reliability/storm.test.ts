@@ -12,7 +12,7 @@ const random = seeded(20_261_121);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { realHashes: true });
 });
 afterAll(() => app.close());
 

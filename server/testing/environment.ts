@@ -50,7 +50,9 @@ async function openEngine(): Promise<PGlite> {
   };
   if (process.send) process.on('message', closeAtEnd);
   const template = readTemplate();
-  const opened = await (require('@electric-sql/pglite') as typeof import('@electric-sql/pglite')).PGlite.create({ loadDataDir: template });
+  // Once there is a file to run: Jest's own transform is at work while this file is loaded.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const opened = await PGlite.create({ loadDataDir: template });
   if (!template) await writeTemplate(opened);
   return opened;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type { Context } from '../context';
+import { COST, makeHasher } from '../security/hasher';
 import { assertAnswer } from './contract';
 import { openTestDatabase } from './database';
 
@@ -58,8 +59,9 @@ export interface TestApp {
 /**
  * The whole server on an empty database and a clock of its own, called without a network.
  * @param env settings beside the defaults of tests: quiet, no demo data, no limits per address
+ * @param options `realHashes` take 25 ms each, for tests of what may happen meanwhile
  */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(env: Record<string, string> = {}, { realHashes = false } = {}): Promise<TestApp> {
   const config = readConfig({
     DATA_DIR: 'memory://',
     DEMO_DATA: 'off',
@@ -75,6 +77,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     now: clock.now,
     siteFolder: join(__dirname, 'no-site'),
   });
+  if (!realHashes) Object.assign(context.hasher, makeHasher({ ...COST, memoryCost: 1024 }));
 
   return {
     server,
