@@ -11,7 +11,7 @@ import { openAuth } from './testSupport';
 const PASSWORD = 'Tarred felt 77';
 const [MOBILE_CODE, EMAIL_CODE, RESET_CODE] = ['907131', '907132', '907133'] as const;
 
-/** What is typed into a form goes to the API and into no action, whoever listens to them (R46, R190, design 6). */
+/** What is typed into a form goes to the API and into no action, whoever listens to them (R46, R190). */
 describe('the log of actions', () => {
   it('C2 R61 R68 holds neither the password nor the codes of a registration', async () => {
     const { store } = await openAuth('sign_up');
