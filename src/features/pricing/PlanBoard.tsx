@@ -4,7 +4,7 @@ import { useId } from 'react';
 import * as texts from '#texts/pricing';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
 import type { CurrentPlan } from '../../domain/currentPlan';
-import { featureList, Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
+import { Features, Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
 import { ProPlan, type ProPlanProps } from './ProPlan';
 
 const { enterprise, free } = texts;
@@ -15,10 +15,6 @@ const Board = styled('div')(({ theme }) => ({
   alignItems: 'end',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
 }));
-
-// The same elements at every rendering, which React then passes over.
-const freeFeatures = featureList(free.features);
-const enterpriseFeatures = featureList(enterprise.features);
 
 export interface PlanBoardProps {
   pro: ProPlanProps;
@@ -47,7 +43,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
           {free.price} <small>{free.perUser}</small>
         </Price>
         <PlanNote>{free.note}</PlanNote>
-        {freeFeatures}
+        <Features of={free.features} />
         {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={onFree}>{free.choose}</Button>}
       </PlanCard>
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
@@ -66,7 +62,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
             </>
           )}
         </PlanNote>
-        {enterpriseFeatures}
+        <Features of={enterprise.features} />
         <Button variant={isEnterprise ? 'contained' : 'outlined'} onClick={onEnterprise}>
           {enterprise.choose}
         </Button>

@@ -99,11 +99,13 @@ export const Included = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What one gets, as an element that can be kept where it never changes. */
-export const featureList = (features: readonly string[]) => (
-  <TickList>
-    {features.map((feature) => (
-      <li key={feature}>{feature}</li>
-    ))}
-  </TickList>
-);
+/** What one gets. */
+export function Features({ of }: { of: readonly string[] }) {
+  return (
+    <TickList>
+      {of.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </TickList>
+  );
+}

@@ -13,7 +13,7 @@ import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { formatPrice } from '../../lib/money';
 import type { Interval, Offer } from '../../domain/offer';
 import type { CurrentPlan } from '../../domain/currentPlan';
-import { featureList, PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
+import { Features, PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
 import { PriceSkeleton } from './PriceSkeleton';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
@@ -156,7 +156,7 @@ export function ProPlan(props: ProPlanProps) {
           </Own>
         )}
         {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
-        {plan && featureList(plan.features)}
+        {plan && <Features of={plan.features} />}
         {status === 'loading' && (
           <Bars aria-hidden="true">
             {WIDTHS.map((width) => (

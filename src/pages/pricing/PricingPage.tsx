@@ -44,26 +44,6 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-// What no answer changes is the same element at every rendering, which React then passes over.
-const head = (
-  <PageHead>
-    <h1>{texts.title}</h1>
-    <p>{texts.lead}</p>
-  </PageHead>
-);
-const foot = (
-  <Foot>
-    <div>
-      <h2>{texts.addingPeople}</h2>
-      <p>{texts.addingPeopleHelp}</p>
-    </div>
-    <div>
-      <h2>{texts.leaving}</h2>
-      <p>{texts.leavingHelp}</p>
-    </div>
-  </Foot>
-);
-
 /** The two ways of billing; what the second saves keeps its room until the prices are there. */
 const intervalsOf = (offer: Offer, isLoading: boolean) => {
   const percent = yearlySavingPercent(offer);
@@ -121,7 +101,10 @@ export function PricingPage() {
     <PageMain as="div" onPointerOver={loadFlow} onFocus={loadFlow}>
       <ResumeCheckout />
       <Head>
-        {head}
+        <PageHead>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </PageHead>
         <SwitchInput
           legend={texts.billing}
           hideLegend
@@ -150,7 +133,16 @@ export function PricingPage() {
         onFree={startFree}
         onEnterprise={() => open('enterprise')}
       />
-      {foot}
+      <Foot>
+        <div>
+          <h2>{texts.addingPeople}</h2>
+          <p>{texts.addingPeopleHelp}</p>
+        </div>
+        <div>
+          <h2>{texts.leaving}</h2>
+          <p>{texts.leavingHelp}</p>
+        </div>
+      </Foot>
       {opened && (
         <Suspense fallback={null}>
           <purchaseFlow.Page
