@@ -6,28 +6,27 @@ import { endEarlyLogIn, readEarlyLogIn, whenReleased, type EarlyLogIn } from '..
  * @returns what was typed so far; it can still change once, when the place is taken
  */
 export function useEarlyLogIn(): EarlyLogIn | null {
-  const [early, setEarly] = useState(readEarlyLogIn);
-  const [isOver, setOver] = useState(early === null);
+  const [first] = useState(readEarlyLogIn);
+  // Read anew: React may have rendered the form a while before it takes the place.
+  const [last, setLast] = useState<EarlyLogIn | null>(null);
   const isSubmitDue = useRef(false);
   useLayoutEffect(
     () =>
       whenReleased(() => {
-        // Read anew: React may have rendered the form a while ago.
-        const last = readEarlyLogIn();
+        const early = readEarlyLogIn();
         endEarlyLogIn();
-        if (!last) return;
-        isSubmitDue.current = last.submitted;
-        setEarly(last);
-        setOver(true);
+        if (!early) return;
+        isSubmitDue.current = early.submitted;
+        setLast(early);
       }),
     [],
   );
   useEffect(() => {
-    if (!early || !isOver) return;
+    if (!last) return;
     const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
-    if (early.focused) form?.querySelector<HTMLInputElement>(`[name="${early.focused}"]`)?.focus();
+    if (last.focused) form?.querySelector<HTMLInputElement>(`[name="${last.focused}"]`)?.focus();
     if (isSubmitDue.current) form?.requestSubmit();
     isSubmitDue.current = false;
-  }, [early, isOver]);
-  return early;
+  }, [last]);
+  return last ?? first;
 }
