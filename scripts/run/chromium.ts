@@ -10,6 +10,8 @@ const PLACES = [
 ];
 
 const SHELL = '/usr/bin/chromium-headless-shell';
+/** An installation that did not work would take as long at the next step. */
+let isShellTried = false;
 
 function find(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => place !== '' && existsSync(place));
@@ -28,7 +30,8 @@ export function launchOptions(executablePath = chromiumPath()) {
  */
 export function headlessShellPath(): string {
   if (process.env.CHROMIUM_PATH) return chromiumPath();
-  if (!existsSync(SHELL)) installWithApt(['chromium-headless-shell', 'fonts-liberation']);
+  if (!existsSync(SHELL) && !isShellTried) installWithApt(['chromium-headless-shell', 'fonts-liberation']);
+  isShellTried = true;
   return existsSync(SHELL) ? SHELL : chromiumPath();
 }
 

@@ -3,8 +3,8 @@ import { startPostgres, type Postgres } from './postgres';
 import { runUnitTests } from './unitTests';
 
 /**
- * Runs tests of the server on a PostgreSQL of their own. Where there is none and none can be installed, a message says so
- * and nothing is counted.
+ * Runs tests of the server on a PostgreSQL of their own. Where there is none and none can be installed, a message says
+ * so and nothing is counted.
  * @param selection arguments of Jest; the whole server by default
  * @param settings what is added to the environment
  */
