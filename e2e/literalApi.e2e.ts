@@ -40,8 +40,7 @@ async function register(page: Page): Promise<SignUpForm> {
 test('R140 T11 T35: from sign-up to invoice, history, more members and the end of the plan', async ({
   literalStage: stage,
 }) => {
-  const visit = await stage.visit();
-  const { page } = visit;
+  const { page } = await stage.visit();
   const roofer = await register(page);
   await logIn(page, roofer);
   await page.waitForURL('**/pricing');
@@ -91,8 +90,7 @@ test('R140 T11 T35: from sign-up to invoice, history, more members and the end o
 test('T12 R46 R48: an account without verification, a wrong password, and a new password', async ({
   literalStage: stage,
 }) => {
-  const visit = await stage.visit();
-  const { page } = visit;
+  const { page } = await stage.visit();
   const roofer = signUpForm();
   await page.goto('/');
   await signUp(page, roofer);
@@ -128,8 +126,7 @@ test('T12 R46 R48: an account without verification, a wrong password, and a new 
 test('R74-R77 R101: an affiliate, a request for the Enterprise plan, and what the API does not know', async ({
   literalStage: stage,
 }) => {
-  const visit = await stage.visit();
-  const { page } = visit;
+  const { page } = await stage.visit();
   const roofer = signUpForm();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
