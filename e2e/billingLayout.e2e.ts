@@ -1,4 +1,5 @@
 import { demoAccount, makeAccount } from '../testing/accounts';
+import { long } from './harness/long';
 import { sumOf, watchShifts } from './harness/shifts';
 import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -26,27 +27,32 @@ test('R3 R153: a visitor on a guarded page is sent to / before that page is pain
   }
 });
 
-test('R118 R152 R160: account pages do not move while they fill: history full and empty, success, failure, plans', async ({
-  stage,
-}) => {
-  const [pro, newcomer] = await Promise.all([demoAccount(stage.origin, 'pro@example.com'), makeAccount(stage.origin)]);
-  for (const [account, routes] of [
-    [pro, ['/subscription-history', '/subscription-history?page=10', '/success', '/pricing']],
-    [newcomer, ['/subscription-history', '/failure', '/pricing']],
-  ] as const) {
-    const visit = await visitAs(stage, account);
-    const { page } = visit;
-    const shifts = await watchShifts(page);
-    for (const viewport of sizes) {
-      await page.setViewportSize(viewport);
-      for (const route of routes) {
-        await page.goto(route);
-        await page.waitForLoadState('networkidle');
-        const moved = await shifts();
-        const where = `${route} of ${account.email} at ${viewport.width}: ${JSON.stringify(moved)}`;
-        expect(sumOf(moved), where).toBeLessThan(0.001);
+test(
+  'R118 R152 R160: account pages do not move while they fill: history full and empty, success, failure, plans',
+  long(),
+  async ({ stage }) => {
+    const [pro, newcomer] = await Promise.all([
+      demoAccount(stage.origin, 'pro@example.com'),
+      makeAccount(stage.origin),
+    ]);
+    for (const [account, routes] of [
+      [pro, ['/subscription-history', '/subscription-history?page=10', '/success', '/pricing']],
+      [newcomer, ['/subscription-history', '/failure', '/pricing']],
+    ] as const) {
+      const visit = await visitAs(stage, account);
+      const { page } = visit;
+      const shifts = await watchShifts(page);
+      for (const viewport of sizes) {
+        await page.setViewportSize(viewport);
+        for (const route of routes) {
+          await page.goto(route);
+          await page.waitForLoadState('networkidle');
+          const moved = await shifts();
+          const where = `${route} of ${account.email} at ${viewport.width}: ${JSON.stringify(moved)}`;
+          expect(sumOf(moved), where).toBeLessThan(0.001);
+        }
       }
+      await visit.context.close();
     }
-    await visit.context.close();
-  }
-});
+  },
+);

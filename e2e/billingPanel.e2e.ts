@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount, makeAccount, makeSubscriber, buyPro, paymentsOf } from '../testing/accounts';
 import { needs } from './harness/literal';
 import { waitForMessage } from '../testing/outbox';
+import { long } from './harness/long';
 import { assertSound } from './harness/sound';
 import { GOOD_CARD, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -92,7 +93,7 @@ test(
 
 test(
   'with the keyboard alone: a change is scheduled, shown, taken back; the plan is cancelled and resumed',
-  needs('billing'),
+  { tag: [...needs('billing').tag, ...long().tag] },
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 6);
     const { page } = await visitAs(stage, account, still);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VisitOptions } from './harness/visits';
 import { hydrated } from './harness/hydrated';
+import { long } from './harness/long';
 import { signedIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
@@ -202,39 +203,45 @@ for (const [size, reducedMotion] of [
   [PHONE, 'no-preference'],
 ] as const) {
   const name = `${size.viewport.width} px, ${reducedMotion === 'reduce' ? 'reduced motion' : 'motion'}`;
-  test(`a link to a section leads where it leads on a settled page, ${name}`, async ({ stage }) => {
-    const options = { ...size, reducedMotion };
-    const settled = await settledPlaces(stage, options);
-    for (const [at, id] of SECTIONS.entries()) {
-      await Promise.all(
-        MOMENTS.map(async (moment, index) => {
-          const delay = DELAYS[(at + index) % DELAYS.length];
-          const off = (await earlyPlace(stage, { ...options, delay }, id, moment)) - settled[id]!;
-          expect(Math.abs(off), `#${id}, ${moment}, held back by ${delay} ms: ${off} px off`).toBeLessThanOrEqual(
-            TOLERANCE,
-          );
-        }),
-      );
-    }
-  });
+  test(
+    `a link to a section leads where it leads on a settled page, ${name}`,
+    long(size === WIDE),
+    async ({ stage }) => {
+      const options = { ...size, reducedMotion };
+      const settled = await settledPlaces(stage, options);
+      for (const [at, id] of SECTIONS.entries()) {
+        await Promise.all(
+          MOMENTS.map(async (moment, index) => {
+            const delay = DELAYS[(at + index) % DELAYS.length];
+            const off = (await earlyPlace(stage, { ...options, delay }, id, moment)) - settled[id]!;
+            expect(Math.abs(off), `#${id}, ${moment}, held back by ${delay} ms: ${off} px off`).toBeLessThanOrEqual(
+              TOLERANCE,
+            );
+          }),
+        );
+      }
+    },
+  );
 }
 
-test('a font that arrives while the browser scrolls to a section does not leave it somewhere else', async ({
-  stage,
-}) => {
-  const settled = await settledPlaces(stage, PHONE);
-  for (const id of SECTIONS) {
-    const { context, page } = await stage.visit(PHONE);
-    await context.route(/\.woff2$/, async (route) => {
-      await page.waitForFunction(() => scrollY > 0);
-      await route.continue();
-    });
-    await page.goto(`/#${id}`);
-    await hydrated(page);
-    expect(Math.abs((await restingPlace(page, id)) - settled[id]!), id).toBeLessThanOrEqual(TOLERANCE);
-    await context.close();
-  }
-});
+test(
+  'a font that arrives while the browser scrolls to a section does not leave it somewhere else',
+  long(),
+  async ({ stage }) => {
+    const settled = await settledPlaces(stage, PHONE);
+    for (const id of SECTIONS) {
+      const { context, page } = await stage.visit(PHONE);
+      await context.route(/\.woff2$/, async (route) => {
+        await page.waitForFunction(() => scrollY > 0);
+        await route.continue();
+      });
+      await page.goto(`/#${id}`);
+      await hydrated(page);
+      expect(Math.abs((await restingPlace(page, id)) - settled[id]!), id).toBeLessThanOrEqual(TOLERANCE);
+      await context.close();
+    }
+  },
+);
 
 for (const delay of DELAYS) {
   test(`Annually chosen before the code is there is shown and sold, scripts held back by ${delay} ms`, async ({

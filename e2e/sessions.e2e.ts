@@ -3,6 +3,7 @@ import { makeAccount } from '../testing/accounts';
 import { localStorageOf, type Visit } from './harness/visits';
 import { DEMO_PASSWORD } from '../testing/people';
 import { needs } from './harness/literal';
+import { long } from './harness/long';
 import { assertSound } from './harness/sound';
 import { logIn, openLogIn, signedIn, signedOut, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -180,7 +181,7 @@ test('R42 T4: remember-me fills the form for 30 days, and not a second longer', 
 });
 
 for (const status of [401, 403]) {
-  test(`R136 T1 T2 T36: ten parallel ${status}s log out once`, async ({ stage }) => {
+  test(`R136 T1 T2 T36: ten parallel ${status}s log out once`, long(status === 403), async ({ stage }) => {
     const visit = await stage.visit({ expected: [new RegExp(`status of ${status}`)] });
     const { page } = visit;
     await arriveLoggedIn(page, PRO);

@@ -3,6 +3,7 @@ import { makeAccount, makeSubscriber } from '../testing/accounts';
 import { hydrated } from './harness/hydrated';
 import { formSent, needs } from './harness/literal';
 import { signUpForm } from '../testing/people';
+import { long } from './harness/long';
 import { enterBothCodes, logIn, openLogIn, signUp, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -166,7 +167,7 @@ test('R180: the way to a payment and a request for the Enterprise plan are cance
 
 test(
   'R180: the billing of a plan, more members and the end of a plan are cancelled',
-  needs('billing'),
+  { tag: [...needs('billing').tag, ...long().tag] },
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 5);
     const { page } = await visitAs(stage, account, { expected });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pageProxy } from '../scripts/browsers/pageProxy';
 import { makeAccount } from '../testing/accounts';
+import { long } from './harness/long';
 import { watchShifts } from './harness/shifts';
 import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -32,29 +33,30 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`R160 R178: pages that come piece by piece do not move and hydrate, at ${viewport.width} px`, async ({
-    stage,
-    browser,
-  }) => {
-    const account = await makeAccount(stage.origin);
-    const site = await slowSite(stage.origin);
-    const visits = new Visits(browser, site.origin);
-    const slowStage = { origin: site.origin, visit: () => visits.open({ viewport }) };
-    const visitor = await slowStage.visit();
-    const member = await visitAs(slowStage, account);
-    for (const [{ page }, routes] of [
-      [visitor, ['/', '/pricing', '/faqs', '/privacy-policy', '/auth/login', '/cart']],
-      [member, ['/pricing', '/subscription-history', '/cart', '/failure']],
-    ] as const) {
-      const shifts = await watchShifts(page);
-      for (const route of routes) {
-        await page.goto(route);
-        await page.waitForLoadState('networkidle');
-        const moved = (await shifts()).filter(({ value }) => value > TINY);
-        expect.soft(moved, `${route} of ${page === member.page ? 'a member' : 'a visitor'}`).toEqual([]);
+  test(
+    `R160 R178: pages that come piece by piece do not move and hydrate, at ${viewport.width} px`,
+    long(viewport.width > 390),
+    async ({ stage, browser }) => {
+      const account = await makeAccount(stage.origin);
+      const site = await slowSite(stage.origin);
+      const visits = new Visits(browser, site.origin);
+      const slowStage = { origin: site.origin, visit: () => visits.open({ viewport }) };
+      const visitor = await slowStage.visit();
+      const member = await visitAs(slowStage, account);
+      for (const [{ page }, routes] of [
+        [visitor, ['/', '/pricing', '/faqs', '/privacy-policy', '/auth/login', '/cart']],
+        [member, ['/pricing', '/subscription-history', '/cart', '/failure']],
+      ] as const) {
+        const shifts = await watchShifts(page);
+        for (const route of routes) {
+          await page.goto(route);
+          await page.waitForLoadState('networkidle');
+          const moved = (await shifts()).filter(({ value }) => value > TINY);
+          expect.soft(moved, `${route} of ${page === member.page ? 'a member' : 'a visitor'}`).toEqual([]);
+        }
       }
-    }
-    await visits.end();
-    await site.stop();
-  });
+      await visits.end();
+      await site.stop();
+    },
+  );
 }

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import type { Page } from '@playwright/test';
 import { env } from '../src/config/env';
 import { damages, storeDamaged, STORED_KEYS } from '../src/testing/damage';
+import { long } from './harness/long';
 import { localStorageOf } from './harness/visits';
 import { DEMO_PASSWORD, signUpForm } from '../testing/people';
 import { logIn, openLogIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
 /**
- * G1, R184: pages on a storage that was damaged in one to nine places. `npm run test:storage` loads 300, `npm test` a
- * few; STORAGE_SEED repeats a run.
+ * G1, R184: pages on a storage that was damaged in one to nine places. `npm run test:storage` loads 300,
+ * `npm run test:long` a few; STORAGE_SEED repeats a run.
  */
 const LOADS = Number(process.env.STORAGE_LOADS ?? 18);
 const SEED = Number(process.env.STORAGE_SEED ?? 20261121);
@@ -72,7 +73,7 @@ async function assertNotBlank(page: Page, what: string): Promise<void> {
   await expect(page.locator('main'), `${what}: the page is blank`).toHaveText(/\S.{40,}\S/s, { useInnerText: true });
 }
 
-test(`G1 R184 C4: ${LOADS} pages on damaged storage, none blank and no uncaught error`, async ({ stage }) => {
+test(`G1 R184 C4: ${LOADS} pages on damaged storage, none blank and no uncaught error`, long(), async ({ stage }) => {
   test.setTimeout(1_800_000);
   const whole = await soundStorage(stage);
   const damage = damages({ whole, secret: env.persistSecret, now: Date.now() });

@@ -9,8 +9,7 @@ import { baselineOf, loadTables, pressTable, scoreTable, type Presses } from './
 import { serveWithoutScripts } from './bench/withoutScripts';
 import { launchOptions } from './run/chromium';
 import { weighSite, weightTable } from './site/budgets';
-import { buildSite, DIST } from './site/buildSite';
-import { isStale } from './site/stamp';
+import { buildIfStale, DIST } from './site/buildSite';
 
 /** The log-in opens by itself there, and search engines are kept out on purpose. */
 const isPlainPage = (route: string) => route !== paths.logIn.path;
@@ -54,7 +53,7 @@ async function measure(browser: Browser, origin: string, staticOrigin: string, {
  */
 async function main() {
   const options = readOptions(process.argv.slice(2));
-  if (await isStale()) await buildSite();
+  await buildIfStale();
   console.log(`${weightTable(await weighSite(DIST))}\n`);
   const [server, statics] = await Promise.all([startServer(), serveWithoutScripts(DIST)]);
   const browser = await chromium.launch(launchOptions());

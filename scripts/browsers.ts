@@ -7,8 +7,7 @@ import type { Engine } from './browsers/driver';
 import { firefox } from './browsers/firefox';
 import { webkit } from './browsers/webkit';
 import { installWithApt } from './run/apt';
-import { buildSite } from './site/buildSite';
-import { isStale } from './site/stamp';
+import { buildIfStale } from './site/buildSite';
 
 const engines: readonly Engine[] = [chromium, firefox, webkit];
 
@@ -42,7 +41,7 @@ async function test(engine: Engine, origin: string, watch: string): Promise<stri
  */
 async function main() {
   const selected = select(process.argv.slice(2));
-  if (await isStale()) await buildSite();
+  await buildIfStale();
   const watch = await readFile(path.join(__dirname, 'browsers', 'watch.js'), 'utf8');
   const server = await startServer();
   try {

@@ -2,8 +2,7 @@ import { extensions, LITERAL_VARIABLE, NEEDS } from '../e2e/harness/literal';
 import { VALIDATE_VARIABLE } from '../testing/server';
 import { wrappingNames } from '../literalApi';
 import { listJourneys, runJourneys } from './run/journeys';
-import { buildSite } from './site/buildSite';
-import { isStale } from './site/stamp';
+import { buildIfStale } from './site/buildSite';
 
 /** Takes `--validate` out of the arguments: each server stands behind a proxy that knows the contract. */
 function chooseProxy(args: string[]): string[] {
@@ -31,7 +30,7 @@ async function chooseApi(args: string[]): Promise<string[]> {
  * `--validate` on the real server behind a proxy that holds every call against the contract.
  */
 async function main() {
-  if (await isStale()) await buildSite();
+  await buildIfStale();
   const { failed } = await runJourneys(await chooseApi(chooseProxy(process.argv.slice(2))));
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -23,20 +23,22 @@ function verdictSince(tag: string): string {
   return stdout;
 }
 
-/** `npm test` as anybody would run it; its output goes on to the terminal. @throws Error when it fails */
-function requireGreenGates(): void {
-  const { status } = spawnSync('npm', ['test'], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('npm test failed: nothing was released.');
+/** All tests, as anybody would run them; their output goes on to the terminal. @throws Error when one fails */
+function requireGreenTests(): void {
+  for (const script of ['test', 'test:long']) {
+    const { status } = spawnSync('npm', ['run', script], { cwd: ROOT, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`npm run ${script} failed: nothing was released.`);
+  }
 }
 
-/** `npm run release -- 0.2.0`: version, notes, commit and tag; nothing of it unless `npm test` passes. */
+/** `npm run release -- 0.2.0`: version, notes, commit and tag; nothing of it unless `npm test` and `npm run test:long` pass. */
 function main([version]: string[]): void {
   if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Name a version: npm run release -- 0.2.0');
   if (compareVersions(version, current) <= 0) throw new Error(`${version} is not newer than ${current}.`);
   if (run('git', 'status', '--porcelain') !== '') throw new Error('Commit your changes first.');
   const today = new Date().toISOString().slice(0, 10);
   const notes = releaseNotes(readFileSync(CHANGELOG, 'utf8'), version, today, verdictSince(`v${current}`));
-  requireGreenGates();
+  requireGreenTests();
   run('npm', 'version', version, '--no-git-tag-version');
   writeFileSync(CHANGELOG, notes);
   run('npx', 'prettier', '--write', CHANGELOG);

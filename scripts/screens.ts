@@ -8,8 +8,7 @@ import { enterBothCodes, GOOD_CARD, logIn, payWith, signUp } from '../e2e/harnes
 import { launchOptions } from './run/chromium';
 import { ROOT } from './run/children';
 import { capture, type Shot } from './screens/capture';
-import { buildSite } from './site/buildSite';
-import { isStale } from './site/stamp';
+import { buildIfStale } from './site/buildSite';
 
 const DEMO = { email: 'pro@example.com', password: 'Shingle-2025' };
 const ROWS_ALONE = 'tbody tr, article';
@@ -82,7 +81,7 @@ async function main() {
   const { values } = parseArgs({ options: { to: { type: 'string' }, only: { type: 'string' } } });
   const folder = path.resolve(values.to ?? path.join(ROOT, 'docs', 'screens'));
   const only = values.only?.split(',');
-  if (await isStale()) await buildSite();
+  await buildIfStale();
   if (!only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const server = await startServer();

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { runNode } from './run/children';
 import { runJourneys } from './run/journeys';
-import { buildSite } from './site/buildSite';
-import { isStale } from './site/stamp';
+import { buildIfStale } from './site/buildSite';
 
 /**
  * `npm run test:storage`: the long runs of what `npm test` does a little of: 10,000 random damages of the stored
@@ -14,7 +13,7 @@ async function main(): Promise<void> {
   process.env.STORAGE_LOADS ??= '300';
   const jest = runNode([path.join('node_modules', 'jest', 'bin', 'jest.js'), 'persistence/fuzz']);
   const [code] = (await once(jest, 'exit')) as [number | null];
-  if (await isStale()) await buildSite();
+  await buildIfStale();
   const { failed } = await runJourneys(['e2e/storage.e2e.ts']);
   process.exitCode = code === 0 && failed === 0 ? 0 : 1;
 }

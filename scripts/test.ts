@@ -1,11 +1,12 @@
+import { LONG } from '../e2e/harness/long';
 import { compareWithCommitted } from './look/run';
 import { add, nothing, one, type Count } from './run/count';
 import { runGate, type Gate } from './run/gate';
 import { runJourneys } from './run/journeys';
 import { runPostgresTests } from './run/postgresTests';
+import { runSteps } from './run/steps';
 import { runUnitTests } from './run/unitTests';
-import { buildSite } from './site/buildSite';
-import { isStale } from './site/stamp';
+import { buildIfStale } from './site/buildSite';
 
 const node = (...args: string[]) => [process.execPath, '--import', 'tsx', ...args] as const;
 
@@ -24,17 +25,6 @@ const gates: readonly Gate[] = [
 const attacks: Gate = { name: 'attacks on servers', command: node('scripts/testSecurity.ts', '--few') };
 const budgets: Gate = { name: 'byte budgets', command: node('scripts/checkBudgets.ts') };
 
-/** A step that cannot even be run has failed. */
-async function step(name: string, run: () => Promise<Count>): Promise<Count> {
-  console.log(`\n${name}`);
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return one(false);
-  }
-}
-
 /** The gates two at a time, in order: each has one core. */
 async function runGates(): Promise<Count> {
   const waiting = [...gates];
@@ -50,26 +40,17 @@ async function runGates(): Promise<Count> {
   return sum;
 }
 
-async function build(): Promise<Count> {
-  if (await isStale()) await buildSite();
-  return one(true);
-}
-
 /** What behaves otherwise on a server with many connections than on the embedded engine; `test:postgres` runs all. */
 const onPostgres = ['server/reliability/(races|storm|processes)', 'server/payments/checkout/checkouts'];
 
-/** `npm test`: everything, in the order in which a fault is cheapest to find. The last line is the verdict. */
-async function main() {
-  let sum = await step('Sources', runGates);
-  sum = add(sum, await step('Build', build));
-  sum = add(sum, await step('Budgets', () => runGate(budgets)));
-  sum = add(sum, await step('Units, screens and API', () => runUnitTests()));
-  sum = add(sum, await step('Races and processes on PostgreSQL', () => runPostgresTests(onPostgres)));
-  sum = add(sum, await step('A few of each attack', () => runGate(attacks)));
-  sum = add(sum, await step('Looks of every view', () => compareWithCommitted()));
-  sum = add(sum, await step('Journeys in a browser', () => runJourneys()));
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
-}
-
-void main();
+/** `npm test`, in the order in which a fault is cheapest to find. The last line is the verdict. */
+void runSteps([
+  { name: 'Sources', run: runGates },
+  { name: 'Build', run: () => buildIfStale().then(() => one(true)) },
+  { name: 'Budgets', run: () => runGate(budgets) },
+  { name: 'Units, screens and API', run: () => runUnitTests(['--selectProjects', 'web', 'server']) },
+  { name: 'Races and processes on PostgreSQL', run: () => runPostgresTests(onPostgres) },
+  { name: 'A few of each attack', run: () => runGate(attacks) },
+  { name: 'Looks of every view', run: () => compareWithCommitted() },
+  { name: 'Journeys in a browser', run: () => runJourneys(['--grep-invert', LONG]) },
+]);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from './site/buildSite';
-import { isStale } from './site/stamp';
+import { buildIfStale } from './site/buildSite';
 import { attackServers } from './security/run';
 import type { Stage } from './security/stage/stage';
 
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   if (!commands) throw new Error(`--commands is full, few or none, not ${wished}.`);
   if (modes.length === 0) throw new Error(`--mode is development or production, not ${values.mode}.`);
   if (!Number.isSafeInteger(seed)) throw new Error(`--seed is a number, not ${values.seed}.`);
-  if (await isStale()) await buildSite();
+  await buildIfStale();
   const { passed, failed } = await attackServers({ seed, full: !values.few, modes, only: values.only, commands });
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -31,8 +31,8 @@ interface Run extends Look {
   update?: 'all' | 'changed';
   /** Names of views; all by default. */
   names?: readonly string[];
-  /** The page around the views is tried too. */
-  gallery?: boolean;
+  /** What is tried with the views; their pictures by default. */
+  files?: readonly ('views' | 'gallery' | 'sound')[];
 }
 
 interface Suite {
@@ -65,15 +65,21 @@ function outcomeOf(report: Suite): Outcome {
 }
 
 /** Opens the views in Chromium and compares each with its picture, with Playwright's own comparison. */
-export async function takePictures({ origin, pictures, update, names = [], gallery, ...look }: Run): Promise<Outcome> {
+export async function takePictures({
+  origin,
+  pictures,
+  update,
+  names = [],
+  files = ['views'],
+  ...look
+}: Run): Promise<Outcome> {
   const folder = folderOf(look);
   rmSync(folder, { recursive: true, force: true });
   const args = ['test', '--config', 'playwright.look.config.ts', ...(update ? [`--update-snapshots=${update}`] : [])];
-  const files = gallery ? [] : ['views.look'];
   const only = names.length > 0 ? ['--grep', `(^| )(${names.join('|')})$`] : [];
   const shell = headlessShellPath();
   const env = { LOOK_ORIGIN: origin, LOOK_PICTURES: pictures, LOOK_FOLDER: folder, HEADLESS_SHELL_PATH: shell };
-  const child = spawn(process.execPath, [RUNNER, ...args, ...files, ...only], {
+  const child = spawn(process.execPath, [RUNNER, ...args, ...files.map((file) => `${file}.look`), ...only], {
     cwd: ROOT,
     env: { ...process.env, ...env, LOOK_WIDTH: String(look.width), LOOK_SCHEME: look.scheme },
     stdio: 'inherit',

@@ -5,7 +5,7 @@ import { clientConfig, prerenderConfig } from '../../webpack.config';
 import { bundle } from './bundle';
 import { compressFolder } from './compress';
 import { writePages } from './pages';
-import { inputsHash, writeStamp } from './stamp';
+import { inputsHash, isStale, writeStamp } from './stamp';
 import { fillSiteOrigin, hasOwnSecret, refuseDefaultsInProduction } from './variables';
 
 export const ROOT = path.join(__dirname, '..', '..');
@@ -41,4 +41,9 @@ export async function buildSite(): Promise<string[]> {
   await writeFile(path.join(DIST, 'build.json'), `${JSON.stringify(facts)}\n`);
   await writeStamp();
   return pages;
+}
+
+/** Makes dist/ where there is none, or where what it is made from has changed. */
+export async function buildIfStale(): Promise<void> {
+  if (await isStale()) await buildSite();
 }
