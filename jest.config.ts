@@ -61,10 +61,7 @@ const server: Config = {
   globalTeardown: '<rootDir>/server/testing/closeEngine.ts',
   testMatch: ['<rootDir>/{server,scripts,openapi}/**/*.test.ts'],
   // What only PostgreSQL can do: several processes on one database.
-  testPathIgnorePatterns: [
-    '\\.long\\.test\\.ts$',
-    ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],
   transform: {
     [`/node_modules/(${nativePackages.join('|')})/.+\\.[cm]?js$`]: '<rootDir>/server/testing/nativePackages.cjs',
     ...transform,
@@ -72,16 +69,8 @@ const server: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...nativePackages].join('|')})/)`],
 };
 
-/** What lasts longer than it tells of most changes: `npm run test:long` runs it, `npm test` does not. */
-const long: Config = {
-  ...server,
-  displayName: 'long',
-  testMatch: ['<rootDir>/{server,scripts}/**/*.long.test.ts'],
-  testPathIgnorePatterns: [],
-};
-
 const config: Config = {
-  projects: [web, server, long],
+  projects: [web, server],
   // Screens talk to a real server; the first of a run also waits for its start.
   testTimeout: 60_000,
   // Each waits for a quarter of its time.

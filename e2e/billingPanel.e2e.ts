@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: string) {
 
 test(
   'a refused renewal stands in one line on every page, and its button leads to the payment of that renewal',
-  needs('billing'),
+  long(needs('billing')),
   async ({ stage }) => {
     const account = await demoAccount(stage.origin, 'pastdue@example.com');
     const { page } = await visitAs(stage, account, still);
@@ -58,7 +58,7 @@ test(
 
 test(
   'invoice details and a second address: long names fit, later receipts go to both',
-  needs('billing', 'sandbox'),
+  long(needs('billing', 'sandbox')),
   async ({ stage }) => {
     const account = await makeAccount(stage.origin, { fullName: LONG_NAME, company: `${LONG_NAME} Roofing` });
     await buyPro(stage.origin, account, 4);
@@ -93,7 +93,7 @@ test(
 
 test(
   'with the keyboard alone: a change is scheduled, shown, taken back; the plan is cancelled and resumed',
-  { tag: [...needs('billing').tag, ...long().tag] },
+  long(needs('billing')),
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 6);
     const { page } = await visitAs(stage, account, still);
@@ -130,7 +130,7 @@ test(
 
 test(
   'a card is changed on the hosted page, also when the person turns back there first',
-  needs('billing'),
+  long(needs('billing')),
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 3);
     const { page } = await visitAs(stage, account, still);

@@ -203,25 +203,21 @@ for (const [size, reducedMotion] of [
   [PHONE, 'no-preference'],
 ] as const) {
   const name = `${size.viewport.width} px, ${reducedMotion === 'reduce' ? 'reduced motion' : 'motion'}`;
-  test(
-    `a link to a section leads where it leads on a settled page, ${name}`,
-    long(size === WIDE),
-    async ({ stage }) => {
-      const options = { ...size, reducedMotion };
-      const settled = await settledPlaces(stage, options);
-      for (const [at, id] of SECTIONS.entries()) {
-        await Promise.all(
-          MOMENTS.map(async (moment, index) => {
-            const delay = DELAYS[(at + index) % DELAYS.length];
-            const off = (await earlyPlace(stage, { ...options, delay }, id, moment)) - settled[id]!;
-            expect(Math.abs(off), `#${id}, ${moment}, held back by ${delay} ms: ${off} px off`).toBeLessThanOrEqual(
-              TOLERANCE,
-            );
-          }),
-        );
-      }
-    },
-  );
+  test(`a link to a section leads where it leads on a settled page, ${name}`, long(), async ({ stage }) => {
+    const options = { ...size, reducedMotion };
+    const settled = await settledPlaces(stage, options);
+    for (const [at, id] of SECTIONS.entries()) {
+      await Promise.all(
+        MOMENTS.map(async (moment, index) => {
+          const delay = DELAYS[(at + index) % DELAYS.length];
+          const off = (await earlyPlace(stage, { ...options, delay }, id, moment)) - settled[id]!;
+          expect(Math.abs(off), `#${id}, ${moment}, held back by ${delay} ms: ${off} px off`).toBeLessThanOrEqual(
+            TOLERANCE,
+          );
+        }),
+      );
+    }
+  });
 }
 
 test(

@@ -167,7 +167,7 @@ test('R180: the way to a payment and a request for the Enterprise plan are cance
 
 test(
   'R180: the billing of a plan, more members and the end of a plan are cancelled',
-  { tag: [...needs('billing').tag, ...long().tag] },
+  long(needs('billing')),
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 5);
     const { page } = await visitAs(stage, account, { expected });

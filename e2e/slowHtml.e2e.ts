@@ -35,7 +35,7 @@ for (const viewport of [
 ]) {
   test(
     `R160 R178: pages that come piece by piece do not move and hydrate, at ${viewport.width} px`,
-    long(viewport.width > 390),
+    long(),
     async ({ stage, browser }) => {
       const account = await makeAccount(stage.origin);
       const site = await slowSite(stage.origin);

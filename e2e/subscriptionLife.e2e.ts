@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { amountsIn, pdfText } from './harness/pdf';
 import { needs } from './harness/literal';
+import { long } from './harness/long';
 import { launchOptions } from '../scripts/run/chromium';
 import { waitForMessage } from '../testing/outbox';
 import { signUpForm } from '../testing/people';
@@ -32,7 +33,7 @@ const payments = (page: Page) =>
 
 test(
   'a whole subscription in a minute: sign-up, purchase, renewals, a refusal and its rescue, fewer people, month to year, cancel, resume, refund, end, old invoices',
-  needs('billing', 'sandbox'),
+  long(needs('billing', 'sandbox')),
   async ({ stage }, { annotations }) => {
     const began = Date.now();
     const roofer = signUpForm();

@@ -5,7 +5,7 @@ import { runGate, type Gate } from './run/gate';
 import { runJourneys } from './run/journeys';
 import { runPostgresTests } from './run/postgresTests';
 import { runSteps } from './run/steps';
-import { runUnitTests } from './run/unitTests';
+import { NOT_LONG, runUnitTests } from './run/unitTests';
 import { buildIfStale } from './site/buildSite';
 
 const node = (...args: string[]) => [process.execPath, '--import', 'tsx', ...args] as const;
@@ -22,7 +22,6 @@ const gates: readonly Gate[] = [
   { name: 'no secrets', command: node('scripts/checkSecrets.ts') },
   { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
 ];
-const attacks: Gate = { name: 'attacks on servers', command: node('scripts/testSecurity.ts', '--few') };
 const budgets: Gate = { name: 'byte budgets', command: node('scripts/checkBudgets.ts') };
 
 /** The gates two at a time, in order: each has one core. */
@@ -41,16 +40,15 @@ async function runGates(): Promise<Count> {
 }
 
 /** What behaves otherwise on a server with many connections than on the embedded engine; `test:postgres` runs all. */
-const onPostgres = ['server/reliability/(races|storm|processes)', 'server/payments/checkout/checkouts'];
+const onPostgres = ['server/reliability/(races|storm)', 'server/payments/checkout/checkouts'];
 
 /** `npm test`, in the order in which a fault is cheapest to find. The last line is the verdict. */
 void runSteps([
   { name: 'Sources', run: runGates },
   { name: 'Build', run: () => buildIfStale().then(() => one(true)) },
   { name: 'Budgets', run: () => runGate(budgets) },
-  { name: 'Units, screens and API', run: () => runUnitTests(['--selectProjects', 'web', 'server']) },
-  { name: 'Races and processes on PostgreSQL', run: () => runPostgresTests(onPostgres) },
-  { name: 'A few of each attack', run: () => runGate(attacks) },
+  { name: 'Units, screens and API', run: () => runUnitTests(['--testPathPatterns', NOT_LONG]) },
+  { name: 'Races on PostgreSQL', run: () => runPostgresTests(onPostgres) },
   { name: 'Looks of every view', run: () => compareWithCommitted() },
   { name: 'Journeys in a browser', run: () => runJourneys(['--grep-invert', LONG]) },
 ]);

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { staleReport } from './check';
 import { operationsOf, readContract, root } from './contract';
 import { compare } from './diff';
 import { Contract } from './diff/testing/mutations';
-import { markdownReport, type Reported, textReport } from './diff/report';
+import { markdownReport, textReport } from './diff/report';
 import { compareContracts } from './diff/verdict';
 
 const run = (...args: string[]) =>
@@ -32,31 +29,6 @@ it.each([
   ['--format=xml', 'Usage:'],
   ['--yaml', "Unknown option '--yaml'"],
 ])('%s is nothing to compare with', (argument, sentence) => expect(() => compare([argument])).toThrow(sentence));
-
-it('a contract from before a rule of the project is compared too, with the lines of code', () => {
-  const contract = new Contract(readContract());
-  delete contract.document.info;
-  delete contract.schema('FullName').pattern;
-  contract.schema('TeamSize').properties.seats = { type: 'integer' } as never;
-  const folder = mkdtempSync(path.join(tmpdir(), 'diff-'));
-  const file = path.join(folder, 'older.json');
-  writeFileSync(file, JSON.stringify(contract.document));
-  try {
-    const { status, stdout, stderr } = run('diff', file, '--json');
-    expect(stderr).toBe('');
-    const { breaking, operations } = JSON.parse(stdout) as { breaking: boolean; operations: Reported[] };
-    expect([status, breaking]).toEqual([1, true]);
-    const changed = new Map(operations.map((verdict) => [verdict.operation, verdict]));
-    expect(changed.get('getTeamSize')?.changes).toContainEqual({
-      kind: 'removed',
-      at: '200.data.seats',
-      from: 'optional',
-    });
-    expect(changed.get('signUp')?.callSites).not.toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}, 60_000);
 
 describe('the report of a changed contract', () => {
   it('names what changed down to the field, both directions, and what to do', () => {

@@ -20,7 +20,7 @@ export async function runPostgresTests(
     return nothing;
   }
   try {
-    const server = [...selection, '--selectProjects', 'server', 'long'];
+    const server = [...selection, '--selectProjects', 'server'];
     return await runUnitTests(server, { ...settings, TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();

@@ -64,7 +64,7 @@ export async function runReliability(sizes: Sizes, engines: readonly Engine[]): 
   for (const engine of engines) {
     const count =
       engine === 'embedded'
-        ? await runUnitTests(['--selectProjects', 'server', 'long', '-i', REST], settings)
+        ? await runUnitTests(['--selectProjects', 'server', '-i', REST], settings)
         : await runPostgresTests(['-i', REST], settings);
     sum = add(add(sum, count), await runLives(engine, sizes.lives, settings));
     lines.push({

@@ -7,6 +7,10 @@ import type { Count } from './count';
 
 const REPORT = path.join(ROOT, '.cache', 'jest.json');
 
+/** Which files `npm run test:long` runs, and which `npm test`; patterns of their paths. */
+export const ONLY_LONG = '\\.long\\.test\\.';
+export const NOT_LONG = `^(?!.*${ONLY_LONG})`;
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
