@@ -5,24 +5,21 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as texts from '#texts/components/dialogs';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { IconClose } from './icons';
-import { ModalBody, ModalDescription, ModalTitle, SHEET_BELOW } from './modalParts';
+import { DIALOG, ModalBody, ModalDescription, ModalTitle, SHEET, SHEET_BELOW } from './modalParts';
 
 /** Side of the cross. */
 const CLOSE = 44;
-const WIDTH = { default: 460, code: 520, form: 640, video: 1040 } as const;
-
-const GAP = { sides: 36, top: 36, bottom: 32 };
-const SHEET_GAP = { sides: 20, top: 28, bottom: 24 };
+const WIDTH = { default: DIALOG.width, code: 520, form: 640, video: 1040 } as const;
 
 const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
   '& .MuiDialog-paper': {
     width: `min(${width}px, 100% - 32px)`,
     maxWidth: 'none',
-    maxHeight: 'calc(100% - 48px)',
+    maxHeight: `calc(100% - ${DIALOG.free}px)`,
     margin: '24px 16px',
     // The space above belongs to the head: browsers differ in whether sticky parts count this padding.
-    padding: `0 ${GAP.sides}px ${GAP.bottom}px`,
-    borderRadius: 12,
+    padding: `0 ${DIALOG.sides}px ${DIALOG.bottom}px`,
+    borderRadius: DIALOG.radius,
     // A field that gets the focus stops below the title, which stays.
     scrollPaddingTop: 96,
     boxShadow: theme.vars.palette.shade.dialog,
@@ -31,10 +28,10 @@ const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     [SHEET_BELOW]: {
       width: '100%',
-      maxHeight: 'calc(100% - 40px)',
+      maxHeight: `calc(100% - ${SHEET.free}px)`,
       margin: 0,
-      padding: `0 ${SHEET_GAP.sides}px ${SHEET_GAP.bottom}px`,
-      borderRadius: '12px 12px 0 0',
+      padding: `0 ${SHEET.sides}px ${SHEET.bottom}px`,
+      borderRadius: SHEET.radius,
     },
   },
   [SHEET_BELOW]: { '& .MuiDialog-container': { alignItems: 'flex-end' } },
@@ -46,8 +43,8 @@ const Frame = styled(Dialog)<{ width: number }>(({ theme, width }) => ({
     top: 14,
     flex: 'none',
     alignSelf: 'flex-end',
-    margin: `14px ${14 - GAP.sides}px ${-14 - CLOSE}px 0`,
-    [SHEET_BELOW]: { marginRight: 14 - SHEET_GAP.sides },
+    margin: `14px ${14 - DIALOG.sides}px ${-14 - CLOSE}px 0`,
+    [SHEET_BELOW]: { marginRight: 14 - SHEET.sides },
   },
 }));
 /** Stays at the top with the cross; what scrolls under it fades out. */
@@ -55,13 +52,13 @@ const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 1,
   top: -18,
-  margin: `0 -${GAP.sides}px`,
-  padding: `${GAP.top}px ${GAP.sides + 40}px 0 ${GAP.sides}px`,
+  margin: `0 -${DIALOG.sides}px`,
+  padding: `${DIALOG.top}px ${DIALOG.sides + 40}px 0 ${DIALOG.sides}px`,
   backgroundColor: theme.vars.palette.background.paper,
   [SHEET_BELOW]: {
     top: -12,
-    margin: `0 -${SHEET_GAP.sides}px`,
-    padding: `${SHEET_GAP.top}px ${SHEET_GAP.sides + 40}px 0 ${SHEET_GAP.sides}px`,
+    margin: `0 -${SHEET.sides}px`,
+    padding: `${SHEET.top}px ${SHEET.sides + 40}px 0 ${SHEET.sides}px`,
   },
   '&::after': {
     content: '""',

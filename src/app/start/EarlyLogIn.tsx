@@ -6,7 +6,7 @@ import * as logIn from '#texts/auth/logIn';
 import { FieldFrame } from '../../components/FieldFrame';
 import { IconClose } from '../../components/icons';
 import { FormStack } from '../../components/layout';
-import { ModalBody, ModalDescription, ModalTitle, SHEET_BELOW } from '../../components/modalParts';
+import { DIALOG, ModalBody, ModalDescription, ModalTitle, SHEET, SHEET_BELOW } from '../../components/modalParts';
 import { headingOf } from '../../features/auth/viewHeadings';
 import { EARLY_LOG_IN_ID } from '../../hydration/earlyLogIn';
 
@@ -14,13 +14,13 @@ const TITLE_ID = `${EARLY_LOG_IN_ID}-title`;
 
 const Dialog = styled('dialog')(({ theme }) => ({
   // As high as the dialog that takes its place, so that no field moves.
-  width: 'min(460px, 100% - 32px)',
-  minHeight: 'min(540px, 100% - 48px)',
-  maxHeight: 'calc(100% - 48px)',
+  width: `min(${DIALOG.width}px, 100% - 32px)`,
+  minHeight: `min(540px, 100% - ${DIALOG.free}px)`,
+  maxHeight: `calc(100% - ${DIALOG.free}px)`,
   maxWidth: 'none',
-  padding: '36px 36px 32px',
+  padding: `${DIALOG.top}px ${DIALOG.sides}px ${DIALOG.bottom}px`,
   border: 0,
-  borderRadius: 12,
+  borderRadius: DIALOG.radius,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   boxShadow: theme.vars.palette.shade.dialog,
@@ -32,11 +32,11 @@ const Dialog = styled('dialog')(({ theme }) => ({
   },
   [SHEET_BELOW]: {
     width: '100%',
-    minHeight: 'min(512px, 100% - 40px)',
-    maxHeight: 'calc(100% - 40px)',
+    minHeight: `min(512px, 100% - ${SHEET.free}px)`,
+    maxHeight: `calc(100% - ${SHEET.free}px)`,
     marginBottom: 0,
-    padding: '28px 20px 24px',
-    borderRadius: '12px 12px 0 0',
+    padding: `${SHEET.top}px ${SHEET.sides}px ${SHEET.bottom}px`,
+    borderRadius: SHEET.radius,
   },
 }));
 const Input = styled('input')(({ theme }) => ({

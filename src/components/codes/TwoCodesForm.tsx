@@ -5,10 +5,10 @@ import { Form } from '../form/Form';
 import { formFields } from '../form/fields';
 import { SubmitButton } from '../form/SubmitButton';
 import { rich } from '../rich';
+import { type LastStatus, StatusBelow } from '../StatusMessage';
 import type { Countdown } from './countdown';
 import { EmailDestination, PhoneDestination } from './Destination';
 import { ResendCodes } from './ResendCodes';
-import { type LastStatus, StatusBelow } from './StatusMessage';
 import { type TwoCodes, twoCodesSchema } from './validation';
 
 const Field = formFields<TwoCodes>();

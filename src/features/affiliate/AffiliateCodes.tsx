@@ -7,7 +7,7 @@ import {
   useVerifyAffiliateMutation,
   withhold,
 } from '../../api';
-import { useStatus } from '../../components/codes/StatusMessage';
+import { useStatus } from '../../components/StatusMessage';
 import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../components/codes/validation';
 import { useLast } from '../../lib/useLast';

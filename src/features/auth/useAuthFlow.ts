@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Status } from '../../components/codes/StatusMessage';
+import type { Status } from '../../components/StatusMessage';
 import { useAppDispatch } from '../../store/hooks';
 import { type AuthView, authViewChanged } from '../../store/slices/modals';
 

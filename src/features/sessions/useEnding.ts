@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isForcedLogOut, refusalOf, useEndOtherSessionsMutation, useEndSessionMutation } from '../../api';
-import { useStatus } from '../../components/codes/StatusMessage';
+import { useStatus } from '../../components/StatusMessage';
 
 /**
  * Ends other sessions, one at a time, and says how it went.

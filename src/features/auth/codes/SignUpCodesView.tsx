@@ -1,6 +1,6 @@
 import * as texts from '#texts/auth/codes';
 import { cancelCalls, getErrorMessage, isCancelled, useVerifyEmailAndPhoneMutation, withhold } from '../../../api';
-import { useStatus } from '../../../components/codes/StatusMessage';
+import { useStatus } from '../../../components/StatusMessage';
 import { TwoCodesForm } from '../../../components/codes/TwoCodesForm';
 import type { TwoCodes } from '../../../components/codes/validation';
 import { useAppSelector, useAppStore } from '../../../store/hooks';

@@ -9,7 +9,7 @@ import {
   withhold,
 } from '../../../api';
 import { ResendCodes } from '../../../components/codes/ResendCodes';
-import { StatusBelow, useStatus } from '../../../components/codes/StatusMessage';
+import { StatusBelow, useStatus } from '../../../components/StatusMessage';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';

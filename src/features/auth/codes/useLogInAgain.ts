@@ -1,5 +1,5 @@
 import * as texts from '#texts/auth/logIn';
-import type { Status } from '../../../components/codes/StatusMessage';
+import type { Status } from '../../../components/StatusMessage';
 import { useAppDispatch } from '../../../store/hooks';
 import { codeEntryLeft } from '../../../store/slices/otpTimer';
 import { useLogIn } from '../logIn/useLogIn';

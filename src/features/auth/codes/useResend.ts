@@ -1,6 +1,6 @@
 import * as texts from '#texts/auth/codes';
 import { getErrorMessage, waitOf } from '../../../api';
-import type { Status } from '../../../components/codes/StatusMessage';
+import type { Status } from '../../../components/StatusMessage';
 import { useAppStore } from '../../../store/hooks';
 import { selectIsShowing } from '../../../store/slices/modals';
 import { codesSent } from '../../../store/slices/otpTimer';

@@ -7,7 +7,7 @@ import {
   waitOf,
   type Acknowledgement,
 } from '../../../api';
-import type { Status } from '../../../components/codes/StatusMessage';
+import type { Status } from '../../../components/StatusMessage';
 import { OTP_RESEND_SECONDS } from '../../../config/constants';
 import { useAppStore } from '../../../store/hooks';
 import { type AuthView, selectIsShowing } from '../../../store/slices/modals';

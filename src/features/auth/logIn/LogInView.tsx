@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import * as texts from '#texts/auth/logIn';
 import { cancelCalls } from '../../../api';
-import { StatusMessage, useStatus } from '../../../components/codes/StatusMessage';
+import { StatusMessage, useStatus } from '../../../components/StatusMessage';
 import { FocusFirst } from '../../../components/codes/FocusFirst';
 import { Form } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';

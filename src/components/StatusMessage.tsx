@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
-import { FadingMessage } from '../FadingMessage';
+import { FadingMessage } from './FadingMessage';
 
 /** A message of a step, or of the step before. It fades (R135). */
 export interface Status {
