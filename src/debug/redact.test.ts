@@ -119,6 +119,20 @@ it('names are stable, and what is none of these stays', () => {
   ]);
 });
 
+it('the id of a call, by which the client keeps it, is not the name of a field, whatever it is made of', () => {
+  for (const requestId of ['aPwd_bcdefghijklmnopq', 'abcdefghijklmnop-qPin', 'bcdefgh-ijklmnoptoken']) {
+    const entry = { requestId, status: 'pending', startedTimeStamp: 1_795_000_000_000 };
+    const state = {
+      mutations: { [requestId]: entry },
+      subscriptions: { 'listPlans(undefined)': { [requestId]: { pollingInterval: 0 } } },
+    };
+    const action = { type: 'api/executeMutation/pending', meta: { requestId } };
+    const report = makeReport([{ action, before: state, at: 0 }], state, about);
+    expect(JSON.parse(report.payload)).toEqual([action]);
+    expect(JSON.parse(report.lastState)).toEqual(state);
+  }
+});
+
 it('what is no plain value is named, and circles end', () => {
   const circle: Record<string, unknown> = { request: new Request('http://localhost/?token=abc'), run: () => undefined };
   circle.self = circle;

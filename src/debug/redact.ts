@@ -18,6 +18,20 @@ const ANY = new RegExp(PATTERNS.map(([, source]) => `(${source})`).join('|'), 'g
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** The ids of calls: the client keeps its calls by them. Made at random, they may look like the name of a secret. */
+function requestIdsIn(sources: readonly unknown[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const seen = new WeakSet<object>();
+  sources.forEach(function walk(value: unknown): void {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    const id: unknown = Object.entries(value).find(([name]) => name === 'requestId')?.[1];
+    if (typeof id === 'string' && /^[\w-]{21}$/.test(id)) ids.add(id);
+    Object.values(value).forEach((item) => walk(item));
+  });
+  return ids;
+}
+
 export interface Redactor {
   /** The same value as plain JSON without a secret; what is no plain value becomes its name. */
   clean(value: unknown): unknown;
@@ -32,6 +46,8 @@ export function makeRedactor(sources: readonly unknown[]): Redactor {
   const names = new Map<string, string>();
   const counts = new Map<Kind, number>();
   const known = new Map<string, Kind>();
+  const requestIds = requestIdsIn(sources);
+  const kindOf = (name: string) => (requestIds.has(name) ? null : kindOfField(name));
 
   function nameFor(kind: Kind, secret: string): string {
     const given = names.get(secret);
@@ -52,7 +68,7 @@ export function makeRedactor(sources: readonly unknown[]): Redactor {
     if (kind && (typeof value === 'string' || typeof value === 'number')) learn(kind, String(value));
     if (typeof value !== 'object' || value === null || (!kind && seen.has(value))) return;
     seen.add(value);
-    for (const [name, item] of Object.entries(value)) walk(item, 0, null, kindOfField(name) ?? kind);
+    for (const [name, item] of Object.entries(value)) walk(item, 0, null, kindOf(name) ?? kind);
   });
 
   const longestFirst = [...known.keys()].filter((text) => !isName(text)).sort((a, b) => b.length - a.length);
@@ -81,7 +97,7 @@ export function makeRedactor(sources: readonly unknown[]): Redactor {
       return `(${value.constructor.name})`;
     }
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [cleanText(name), clean(item, kindOfField(name) ?? kind, deeper)]),
+      Object.entries(value).map(([name, item]) => [cleanText(name), clean(item, kindOf(name) ?? kind, deeper)]),
     );
   }
 
