@@ -8,7 +8,7 @@ const MODES = ['development', 'production'] as const;
 /**
  * `npm run test:security -- [--seed 1] [--mode development|production] [--only text] [--few]
  * [--commands full|few|none]`: attacks servers that it starts itself, runs the commands that measure the other goals, and
- * prints goal, measured and verdict. With `--few` the other commands are left to `npm test`, unless they are asked for.
+ * prints goal, measured and verdict. With `--few` the other commands are left out, unless they are asked for.
  * The last line is the verdict.
  */
 async function main(): Promise<void> {
