@@ -5,7 +5,7 @@ import { runJourneys } from './run/journeys';
 import { buildIfStale } from './site/buildSite';
 
 /**
- * `npm run test:storage`: the long runs of what `npm test` does a little of: 10,000 random damages of the stored
+ * `npm run test:storage`: the long runs of what `npm run test:long` does a little of: 10,000 random damages of the stored
  * keys, and 300 pages of the built site on damaged storage. FUZZ_SEED and STORAGE_SEED repeat a run.
  */
 async function main(): Promise<void> {

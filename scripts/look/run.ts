@@ -55,10 +55,10 @@ export function compareWithCommitted(names: readonly string[] = []): Promise<Cou
 }
 
 /** Tries what other sizes and schemes do to the views. */
-export function findSoundFaults(names: readonly string[] = []): Promise<Count> {
+export function findSoundFaults(): Promise<Count> {
   return withGallery(async (origin) => {
-    const outcome = await takePictures({ origin, pictures: COMMITTED, names, files: ['sound'], ...COMMITTED_LOOK });
-    for (const fault of outcome.broken) console.log(`\n${fault}`);
+    const outcome = await takePictures({ origin, pictures: COMMITTED, files: ['sound'], ...COMMITTED_LOOK });
+    tell(outcome, COMMITTED_LOOK);
     return outcome;
   });
 }

@@ -25,8 +25,8 @@ function requestIdsIn(sources: readonly unknown[]): ReadonlySet<string> {
   sources.forEach(function walk(value: unknown): void {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    const id: unknown = Object.entries(value).find(([name]) => name === 'requestId')?.[1];
-    if (typeof id === 'string' && /^[\w-]{21}$/.test(id)) ids.add(id);
+    const { requestId } = value as { requestId?: unknown };
+    if (typeof requestId === 'string' && /^[\w-]{21}$/.test(requestId)) ids.add(requestId);
     Object.values(value).forEach((item) => walk(item));
   });
   return ids;

@@ -44,7 +44,7 @@ export interface Attack {
   few?: Stage['name'];
   /** Takes minutes: not among the few. */
   long?: boolean;
-  /** @param full the numbers of `npm run test:security`; otherwise the few of `npm test` */
+  /** @param full the numbers of `npm run test:security`; otherwise the few of `npm run test:long` */
   run(stage: Stage, full: boolean, random: () => number): Promise<Result>;
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** How much of each is done: a small number in `npm test`, the full one in `npm run test:reliability`. */
+/** How much of each is done: a small number in `npm test` and `npm run test:long`, the full one in `npm run test:reliability`. */
 export function sizeOf(name: 'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS', few: number) {
   const wanted = Number(process.env[name] ?? few);
   if (!Number.isSafeInteger(wanted) || wanted < 0)
