@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { guardedPaths, prerenderedPaths } from '../src/config/paths';
+import { demoAccount } from '../testing/accounts';
 import { hydrated } from './harness/hydrated';
 import { assertSound } from './harness/sound';
+import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
@@ -87,6 +89,26 @@ test('R6 R170: a change of route moves the focus to the heading and the page to 
   await page.waitForURL('**/faqs');
   await page.waitForFunction(() => window.scrollY > 100);
   await expect.poll(() => focusedTag(page)).toBe('h1');
+});
+
+test('R15 R170: a menu that is opened while the next page is on its way keeps its keys', async ({ stage }) => {
+  const account = await demoAccount(stage.origin, 'free@example.com');
+  const { page, context } = await visitAs(stage, account);
+  let arrive = () => {};
+  const opened = new Promise<void>((resolve) => (arrive = resolve));
+  await context.route(/\/assets\/page-faqs\./, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await page.waitForURL('**/faqs');
+  await page.getByRole('button', { name: account.fullName }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Your Devices' })).toBeFocused();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Your Devices' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
 });
 
 test('R6: a hash leads to its section on the first load and from another route', async ({ stage }) => {

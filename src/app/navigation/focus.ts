@@ -2,6 +2,8 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 
 /** Focuses what cannot be focused by hand, without moving the page. */
 function focusQuietly(element: HTMLElement) {
+  // Opened while the page was on its way; without the focus its keys would do nothing.
+  if (document.activeElement?.closest('[role=menu]')) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }
