@@ -16,12 +16,12 @@ interface Slow {
   /** Path of the call, without /api. */
   call: string;
   begin: () => Promise<void>;
-  /** What is said when it was cancelled. */
+  /** What is shown when it was cancelled. */
   words: RegExp;
   button?: string;
 }
 
-/** Begins something whose answer never comes, cancels it, and reads what is said. The server does its part. */
+/** Begins something whose answer never comes, cancels it, and reads what is shown. The server does its part. */
 async function cancelSlow(page: Page, { call, begin, words, button = 'Cancel' }: Slow): Promise<void> {
   const pattern = `**/api${call}`;
   const arrived = new Promise<void>((resolve, reject) => {

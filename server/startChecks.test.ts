@@ -23,7 +23,7 @@ test('pages that were built for this server are served', () => {
   expect(development()).toEqual([]);
 });
 
-test('pages that were built for another address are said so, and refused in production', () => {
+test('pages that were built for another address are reported, and refused in production', () => {
   built({ siteOrigin: 'http://localhost:4000', ownPersistSecret: true });
   expect(development({ PORT: '5000' })).toEqual([
     'The pages were built for http://localhost:4000, and people come by http://localhost:5000: run SITE_ORIGIN=http://localhost:5000 npm run build.',

@@ -5,7 +5,7 @@ export interface Driver {
   read<Value>(expression: string): Promise<Value>;
   press(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;
-  /** What the browser said beside what `watch.js` sees in the page; emptied by the call. */
+  /** What the browser logged beside what `watch.js` sees in the page; emptied by the call. */
   takeMessages(): string[];
   close(): Promise<void>;
 }

@@ -156,7 +156,7 @@ test.each([
   expect(faults({ SMTP_URL })).toEqual([]);
 });
 
-test('test payments in production are asked for, and said again at the start', () => {
+test('test payments in production are asked for, and logged again at the start', () => {
   const env = { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'on' };
   expect(configWarnings(readConfig(env)).join()).toContain('plans are given without money');
   expect(readConfig({ ...env, STRIPE_API_BASE: 'http://localhost:1' }).stripe?.apiBase).toBe('http://localhost:1');

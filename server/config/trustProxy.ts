@@ -15,7 +15,7 @@ interface Range {
 
 /**
  * Addresses and networks of the proxies whose X-Forwarded-For is believed; none where it says `none`. In production it
- * has to be said: behind a proxy that is not trusted all customers share one address, and with it their limits.
+ * has to be set: behind a proxy that is not trusted all customers share one address, and with it their limits.
  */
 export function readTrustProxy(env: Environment, production: boolean, faults: string[]): string[] {
   const value = text(env, 'TRUST_PROXY');

@@ -37,7 +37,7 @@ export interface AvatarProps {
   size?: number;
 }
 
-/** A person as a square picture or as initials. The name is said beside it, so it is decoration here. */
+/** A person as a square picture or as initials. The name stands beside it, so it is decoration here. */
 export function Avatar({ name, src, fallback, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -22,7 +22,7 @@ function change(next: readonly RecentMessage[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps what a message said, so that it can still be read when it is gone. In memory only. */
+/** Keeps the text of a message, so that it can still be read when it is gone. In memory only. */
 export function rememberMessage(severity: string, text: string, at = Date.now()): void {
   const [newest] = messages;
   if (newest?.text === text && at - newest.at < AGAIN) return;
@@ -30,7 +30,7 @@ export function rememberMessage(severity: string, text: string, at = Date.now())
   change([{ id: serial, severity, text, at }, ...messages].slice(0, KEPT));
 }
 
-/** What was said to one person is not for the next one. */
+/** What was shown to one person is not for the next one. */
 export function forgetMessages(): void {
   if (messages.length > 0) change([]);
 }

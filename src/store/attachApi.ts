@@ -56,7 +56,7 @@ export function attachApi(store: AppStore): void {
       dispatch(sessionEnded({ reason: 'refused' }));
     },
   });
-  // What the API said to one person is not for the next one (R192).
+  // What the API answered to one person is not for the next one (R192).
   startListening({
     predicate: (_action, current, previous) => {
       const before = selectToken(previous as RootState);

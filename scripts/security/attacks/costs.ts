@@ -101,7 +101,7 @@ async function inTurn(count: number, atOnce: number, call: (at: number) => Promi
 
 type Limited = [what: string, answers: Answer[], most: number, taken?: number];
 
-/** Whether no more was taken than may be, and each refusal said when to try again. */
+/** Whether no more was taken than may be, and each refusal told when to try again. */
 function verdict(limited: Limited[]): Result {
   const found = limited.map(([what, answers, most, taken = answers.filter(({ status }) => status === 200).length]) => {
     const refused = answers.filter(({ status }) => status === 429);

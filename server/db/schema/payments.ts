@@ -89,7 +89,7 @@ export const subscriptions = pgTable(
     /** What changes with the next renewal; null where it stays. */
     scheduledUsers: integer('scheduled_users'),
     scheduledInterval: text('scheduled_interval', { enum: ['month', 'year'] }),
-    /** What the person said when cancelling. */
+    /** The reason the person gave when cancelling. */
     cancelReason: text('cancel_reason'),
     createdAt: moment('created_at').notNull(),
   },

@@ -67,7 +67,7 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
     ...letter(
       { email: config.supportEmail, fullName: '' },
       'A plan was cancelled',
-      'This is what was said about it.',
+      'The reason that was given:',
       facts({ Name: fullName, Email: email, Plan: planLabel(plan), Users: String(seatsOf(plan)) }),
       quoted(reason),
     ),

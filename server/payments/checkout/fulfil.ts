@@ -18,7 +18,7 @@ export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
  * is called (webhook, returning buyer, job). One transaction holds the account, writes the plan, the
  * ledger and the outcome, so a killed process leaves all or nothing. A payment that has no effect any more (a second
  * plan, a cancelled or full one, a wrong amount) is written to the ledger and given back, never kept silently.
- * @param paid what the provider itself said about the session, never what came with a redirect
+ * @param paid what the provider itself answered about the session, never what came with a redirect
  * @param notice the webhook that led here; remembered in the same transaction
  */
 export async function fulfil(

@@ -34,7 +34,7 @@ test('R33 T25 the newsletter box checks the address, subscribes once and thanks'
   expect(box).toHaveValue('');
 });
 
-test('R33 R140 what was typed stays after a failure, and the failure is said', async () => {
+test('R33 R140 what was typed stays after a failure, and the failure is shown', async () => {
   const { user } = await renderApp('/faqs');
   failNext('/newsletter/subscriptions', 'offline');
   const box = footer().getByLabelText('New products and matches, once a month');

@@ -9,7 +9,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon is decoration: whatever it says is said in words beside it or in the name of its button. */
+/** An icon is decoration: whatever it says stands in words beside it or in the name of its button. */
 export function makeIcon(name: string, drawing: ReactNode, { grid = 20, filled = false } = {}) {
   function Icon({ size = grid, className }: IconProps) {
     const paint = filled

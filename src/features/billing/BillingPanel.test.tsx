@@ -24,7 +24,7 @@ async function subscriber() {
   return account;
 }
 const panel = () => screen.findByRole('region', { name: 'Your plan' });
-/** What the profile has said about the plan. */
+/** What the profile tells about the plan. */
 const know = (billingState: User['billingState']) => (store: AppStore) => {
   const user = store.getState().session.user;
   if (user) store.dispatch(profileReceived({ ...user, billingState }));

@@ -16,7 +16,7 @@ import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../..
 
 export interface CheckoutFailure {
   title: string;
-  /** What the API said about it. */
+  /** What the API answered. */
   reason?: string;
 }
 

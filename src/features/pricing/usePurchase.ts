@@ -68,7 +68,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
   };
   /**
    * A refused session ends by itself and takes the person to the log-in; what they have cancelled stands at the
-   * number, any other failure is said.
+   * number, any other failure is shown.
    */
   const fail = (error: unknown, fallback: string) => {
     if (isForcedLogOut(error)) return close();

@@ -21,7 +21,7 @@ export const Rows = styled('ul')(({ theme }) => ({
     [below(360)]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
   '& > li:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  // What is said of a call that takes long.
+  // What is shown of a call that takes long.
   '& > li > p': { gridColumn: '1 / -1' },
   '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.help, display: 'block', color: theme.vars.palette.text.secondary },

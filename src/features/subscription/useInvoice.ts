@@ -16,7 +16,7 @@ export interface InvoiceDownload {
   cancel: () => void;
 }
 
-/** Downloads of invoices, one at a time; a failure is said by the browser's alert and on the page (R114, T27). */
+/** Downloads of invoices, one at a time; a failure is shown by the browser's alert and on the page (R114, T27). */
 export function useInvoice(): InvoiceDownload {
   const [preparing, setPreparing] = useState<string | null>(null);
   const [message, setMessage] = useState<InvoiceDownload['message']>(null);

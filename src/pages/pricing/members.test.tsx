@@ -45,7 +45,7 @@ describe('members for a plan one has', () => {
     ]);
   });
 
-  test('R90, T16: a team size that does not load is said to be unknown, without an alert', async () => {
+  test('R90, T16: a team size that does not load is shown as unknown, without an alert', async () => {
     const failed = failNext('/user/team-size', 'offline');
     await asSubscriber();
     expect(await screen.findByText('Current team size:')).toHaveTextContent('Current team size: not known');

@@ -32,7 +32,7 @@ describe('a new plan', () => {
     expect(await field()).toHaveValue('');
   });
 
-  test('R196: what the number costs is said while it is typed', async () => {
+  test('R196: what the number costs is shown while it is typed', async () => {
     const { user } = await renderApp('/pricing');
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));

@@ -89,7 +89,7 @@ test('R114, T27, C18: the invoice opens in the tab taken by the press, after a s
   expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/invoices\//));
 });
 
-test('R114, R185, C17: a blocked tab leaves a link; a failure and a foreign address are said by alert and on the page', async () => {
+test('R114, R185, C17: a blocked tab leaves a link; a failure and a foreign address are shown by alert and on the page', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
   const { user } = await renderApp('/success', { account });

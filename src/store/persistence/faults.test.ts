@@ -17,7 +17,7 @@ afterEach(() => {
 
 const selection = { priceId: 'price_pro_month', quantity: 5 };
 
-it('A9 C8 a full storage: everything goes on from memory, and it is said once', async () => {
+it('A9 C8 a full storage: everything goes on from memory, and it is told once', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

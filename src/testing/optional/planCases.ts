@@ -6,7 +6,17 @@ import { enterpriseLogInRequested } from '../../store/slices/modals';
 import { loggedIn } from '../../store/slices/session';
 import { literalAccount } from '../literalApi';
 import { renderApp } from '../renderApp';
-import { card, type Case, enterPricing, heldBy, logInAs, menuItems, profileButton, saying, subscriber } from './people';
+import {
+  card,
+  type Case,
+  enterPricing,
+  heldBy,
+  logInAs,
+  menuItems,
+  profileButton,
+  findText,
+  subscriber,
+} from './people';
 
 /** Opens a page with a session that is there already, and no profile. */
 async function openPage(api: LiteralApi, address: string) {
@@ -22,7 +32,7 @@ async function openPage(api: LiteralApi, address: string) {
 const fact = (label: string) => screen.getByText(label).nextSibling;
 async function paid(api: LiteralApi) {
   const view = await openPage(api, '/success');
-  await saying('Payment Success');
+  await findText('Payment Success');
   return view;
 }
 
@@ -71,7 +81,7 @@ export const planCases: Record<string, Case> = {
   'getProfile data.role': async (api) => {
     const { user } = await enterPricing(api);
     await user.click(screen.getByRole('button', { name: 'Increase Team Size' }));
-    const size = await saying('Current team size:');
+    const size = await findText('Current team size:');
     await waitFor(() => expect(size).toHaveTextContent('Current team size: 10'));
   },
   'getProfile data.extraUsers': async (api) => {
@@ -95,9 +105,9 @@ export const planCases: Record<string, Case> = {
   'getPlanDetails data.planName': async (api) => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
     await openPage(api, '/success');
-    await saying('Confirming...');
+    await findText('Confirming...');
     act(() => jest.advanceTimersByTime(31_000));
-    await saying('Your payment is not confirmed yet');
+    await findText('Your payment is not confirmed yet');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     jest.useRealTimers();
   },
@@ -119,21 +129,21 @@ export const planCases: Record<string, Case> = {
       prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
     });
     await logInAs(person);
-    await saying('You have subscribed to this enterprise plan.');
+    await findText('You have subscribed to this enterprise plan.');
   },
   'listPlans data[].planName': async () => {
     await renderApp('/pricing');
-    await saying('$12.5');
+    await findText('$12.5');
     expect(card().getByRole('heading', { name: 'Pro Plan' })).toBeVisible();
   },
   'listPlans data[].minimumUsers': async () => {
     await renderApp('/pricing');
-    await saying('$12.5');
+    await findText('$12.5');
     expect(card().getByText(/^Minimum 3 users/)).toBeVisible();
   },
   'listPlans data[].features': async () => {
     await renderApp('/pricing');
-    await saying('$12.5');
+    await findText('$12.5');
     expect(card().queryAllByRole('listitem')).toEqual([]);
   },
   'calculateCart data.breakdown.discount': async (api) => {

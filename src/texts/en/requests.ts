@@ -1,9 +1,9 @@
-/** Said when neither the server nor the caller has a sentence (specification 8). */
+/** Shown when neither the server nor the caller has a sentence (specification 8). */
 export const requestFailed = 'Request failed. Please try again.';
-/** Said where the API does not offer what was asked for. */
+/** Shown where the API does not offer what was asked for. */
 export const notHere = (email: string) => `This cannot be done on the site. Please write to ${email}.`;
 
-/** Said when a person has stopped a call that takes long. */
+/** Shown when a person has stopped a call that takes long. */
 export const cancelled = 'Cancelled. You can try again.';
 const codesMayCome = 'Cancelled. A code may be on its way all the same.';
 const nothingPaid = 'Cancelled. Nothing was charged. You can try again.';

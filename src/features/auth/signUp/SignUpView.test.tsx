@@ -55,7 +55,7 @@ describe('sign-up form', () => {
     expect(description('Full name')).toHaveAccessibleDescription('Full Name is required.');
   });
 
-  it('what only the server can refuse is said at its field, which gets the focus', async () => {
+  it('what only the server can refuse is shown at its field, which gets the focus', async () => {
     await openAuth('sign_up');
     const password = 'Summer2026!';
     await fillForm({ Password: password, 'Retype password': password });
@@ -75,7 +75,7 @@ describe('sign-up form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('R56 R57 R58 formats and limits at their boundaries, each said when the field is left', async () => {
+  it('R56 R57 R58 formats and limits at their boundaries, each shown when the field is left', async () => {
     await openAuth('sign_up');
     await fillIn({ Email: 'rosa@example' });
     expect(await screen.findByText('Invalid email format.')).toBeVisible();
