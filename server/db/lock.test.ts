@@ -42,12 +42,16 @@ test.each([
 });
 
 test('a process that has ended holds nothing, although its parent has not asked for its end yet', async () => {
-  // A shell that sleeps in the foreground of its own code never waits for the child it has replaced itself over.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(String(line));
-  const state = () => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
-  while (state() !== 'Z') await new Promise((resolve) => setTimeout(resolve, 20));
+  const untilStat = async (of: number | undefined, wanted: RegExp) => {
+    while (!wanted.test(readFileSync(`/proc/${of}/stat`, 'utf8'))) await new Promise((go) => setTimeout(go, 20));
+  };
+  // The shell would ask for the end of its child; the program that it has become does not.
+  await untilStat(parent.pid, /\(sleep\)/);
+  process.kill(pid);
+  await untilStat(pid, /\) Z/);
   writeFileSync(file(), JSON.stringify({ pid, startedAt: null }));
   (await lockDirectory(directory))();
   parent.kill();
