@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { profileReceived, type User } from '../../store/slices/session';
 import { makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
 import { renderApp } from '../../testing/renderApp';
 import { field, loaded } from './testSupport';
 
@@ -48,6 +49,8 @@ describe('the page knows whose plan is which', () => {
   });
 
   test('a plan that is past due says so, and no date that is over', async () => {
+    // Told otherwise, the page would ask for the profile anew.
+    failNext('/payment/billing', { status: 200, data: { state: 'pastDue' } });
     await asUser({ billingState: 'pastDue' });
     expect(card('Pro Plan').getByText('Renewal due since Dec 12, 2026, payment refused')).toBeVisible();
     expect(screen.queryByText(/Renews on/)).toBeNull();
