@@ -5,7 +5,7 @@ import { signUpForm } from '../api';
 import { enterCode, fillIn, fillInSignUp, press } from '../forms';
 import { literalAccount } from '../literalApi';
 import { watchWire } from '../wire';
-import { alerting, type Case, heldBy, logInAs, findText, subscriber } from './people';
+import { alerting, type Case, heldBy, logInAs, subscriber } from './people';
 
 /** Logs in without verification and returns what was asked of the sending of codes. */
 async function logInUnverified(api: LiteralApi) {
@@ -13,7 +13,7 @@ async function logInUnverified(api: LiteralApi) {
   await openAuth('login');
   const sent = watchWire();
   await logInAs(person);
-  await findText('Enter the code');
+  await screen.findByText('Enter the code');
   return { person, request: sent('/user/send-otp')[0]?.body };
 }
 
@@ -50,7 +50,7 @@ export const accountCases: Record<string, Case> = {
     await openAuth('login');
     await logInAs(person);
     await alerting('Your account is not verified yet. We are sending you a code.');
-    await findText('Enter the code');
+    await screen.findByText('Enter the code');
   },
   'logIn data.email': async (api) => {
     const { person, request } = await logInUnverified(api);
@@ -66,11 +66,11 @@ export const accountCases: Record<string, Case> = {
   },
   'requestPasswordReset message': async (api) => {
     await askForReset(api);
-    await findText('We have sent six digits to your inbox.');
+    await screen.findByText('We have sent six digits to your inbox.');
   },
   'verifyCode message': async (api) => {
     await enterResetCode(api);
-    await findText('Create new password');
+    await screen.findByText('Create new password');
   },
   'verifyCode data.token': async (api) => {
     await logInUnverified(api);
@@ -86,22 +86,22 @@ export const accountCases: Record<string, Case> = {
     await screen.findByLabelText('New password');
     await fillIn({ 'New password': 'Tarred felt 77', 'Confirm password': 'Tarred felt 77' });
     await press('Update password');
-    await findText('Password updated successfully. Please login with your new password.');
+    await screen.findByText('Password updated successfully. Please login with your new password.');
   },
   'signUp message': async () => {
     await signUp();
-    await findText('Almost done: enter the two codes we have sent you.');
+    await screen.findByText('Almost done: enter the two codes we have sent you.');
   },
   'verifyEmailAndPhone message': async () => {
     await signUp();
     await enterCode('Mobile code', '135790');
     await enterCode('Email code', '246802');
     await press('Verify');
-    await findText('Registration Successful');
+    await screen.findByText('Registration Successful');
   },
   'sendCodes message': async (api) => {
     await logInUnverified(api);
-    await findText('We have sent six digits to your inbox.');
+    await screen.findByText('We have sent six digits to your inbox.');
   },
   'signUpAffiliate message': heldBy('src/app/literalApi.test.tsx', 'after an application, and after its codes'),
   'verifyAffiliate message': heldBy('src/app/literalApi.test.tsx', 'after an application, and after its codes'),

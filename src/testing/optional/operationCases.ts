@@ -6,7 +6,7 @@ import { sessionsOpened } from '../../store/slices/modals';
 import { selectToken } from '../../store/slices/session';
 import { dialog } from '../forms';
 import { renderApp } from '../renderApp';
-import { type Case, enterPricing, logInAs, menuItems, findText, subscriber } from './people';
+import { type Case, enterPricing, logInAs, menuItems, subscriber } from './people';
 
 const BILLING = {
   state: 'active',
@@ -85,7 +85,7 @@ export const operationCases: Record<string, Case> = {
     await user.click(screen.getByRole('button', { name: 'Increase Team Size' }));
     await user.type(await screen.findByLabelText('New members'), '2');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await findText('The amount is shown on the payment page before you pay.');
+    await screen.findByText('The amount is shown on the payment page before you pay.');
     expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
   },
   getBilling: async (api) => {

@@ -19,7 +19,6 @@ const payments = ['SW-1', 'SW-2'].map((invoiceId) => ({
   payment: 4500,
 }));
 
-export const findText = (text: string | RegExp) => screen.findByText(text);
 export const alerting = async (text: string) =>
   expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(text);
 

@@ -6,17 +6,7 @@ import { enterpriseLogInRequested } from '../../store/slices/modals';
 import { loggedIn } from '../../store/slices/session';
 import { literalAccount } from '../literalApi';
 import { renderApp } from '../renderApp';
-import {
-  card,
-  type Case,
-  enterPricing,
-  heldBy,
-  logInAs,
-  menuItems,
-  profileButton,
-  findText,
-  subscriber,
-} from './people';
+import { card, type Case, enterPricing, heldBy, logInAs, menuItems, profileButton, subscriber } from './people';
 
 /** Opens a page with a session that is there already, and no profile. */
 async function openPage(api: LiteralApi, address: string) {
@@ -32,7 +22,7 @@ async function openPage(api: LiteralApi, address: string) {
 const fact = (label: string) => screen.getByText(label).nextSibling;
 async function paid(api: LiteralApi) {
   const view = await openPage(api, '/success');
-  await findText('Payment Success');
+  await screen.findByText('Payment Success');
   return view;
 }
 
@@ -81,7 +71,7 @@ export const planCases: Record<string, Case> = {
   'getProfile data.role': async (api) => {
     const { user } = await enterPricing(api);
     await user.click(screen.getByRole('button', { name: 'Increase Team Size' }));
-    const size = await findText('Current team size:');
+    const size = await screen.findByText('Current team size:');
     await waitFor(() => expect(size).toHaveTextContent('Current team size: 10'));
   },
   'getProfile data.extraUsers': async (api) => {
@@ -105,9 +95,9 @@ export const planCases: Record<string, Case> = {
   'getPlanDetails data.planName': async (api) => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
     await openPage(api, '/success');
-    await findText('Confirming...');
+    await screen.findByText('Confirming...');
     act(() => jest.advanceTimersByTime(31_000));
-    await findText('Your payment is not confirmed yet');
+    await screen.findByText('Your payment is not confirmed yet');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     jest.useRealTimers();
   },
@@ -129,21 +119,21 @@ export const planCases: Record<string, Case> = {
       prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
     });
     await logInAs(person);
-    await findText('You have subscribed to this enterprise plan.');
+    await screen.findByText('You have subscribed to this enterprise plan.');
   },
   'listPlans data[].planName': async () => {
     await renderApp('/pricing');
-    await findText('$12.5');
+    await screen.findByText('$12.5');
     expect(card().getByRole('heading', { name: 'Pro Plan' })).toBeVisible();
   },
   'listPlans data[].minimumUsers': async () => {
     await renderApp('/pricing');
-    await findText('$12.5');
+    await screen.findByText('$12.5');
     expect(card().getByText(/^Minimum 3 users/)).toBeVisible();
   },
   'listPlans data[].features': async () => {
     await renderApp('/pricing');
-    await findText('$12.5');
+    await screen.findByText('$12.5');
     expect(card().queryAllByRole('listitem')).toEqual([]);
   },
   'calculateCart data.breakdown.discount': async (api) => {
