@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 // Testing Library has unmounted the screen by now: its own hook was registered first.
-afterEach(() => {
-  closeStores();
+afterEach(async () => {
+  await closeStores();
   restoreFetch();
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -1,15 +1,19 @@
 import { makeStore, type AppStore } from '../store';
 import { startStore } from '../store/start';
 
-const stops: (() => void)[] = [];
+const open: { store: AppStore; stop: () => void }[] = [];
 
 /** A store of its own for one test, restored and running like in a browser; it is stopped when the test ends. */
 export function openStore(): AppStore {
   const store = makeStore();
-  stops.push(startStore(store));
+  open.push({ store, stop: startStore(store) });
   return store;
 }
 
-export function closeStores(): void {
-  for (const stop of stops.splice(0)) stop();
+/** What they have yet to write is written, or the storage of the next test would receive it. */
+export async function closeStores(): Promise<void> {
+  for (const { store, stop } of open.splice(0)) {
+    await store.flush();
+    stop();
+  }
 }

@@ -10,8 +10,8 @@ beforeEach(() => {
   sessionStorage.clear();
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
 });
-afterEach(() => {
-  closeTabs();
+afterEach(async () => {
+  await closeTabs();
   jest.restoreAllMocks();
 });
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await written(tab);
   saveRememberMe({ email: 'rosa@example.com', password: 'slate and copper' }, { now: () => T0 });
   Object.assign(whole, allStored());
-  closeTabs();
+  await closeTabs();
 });
 
 afterEach(closeTabs);

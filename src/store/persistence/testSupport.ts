@@ -23,27 +23,31 @@ interface Options {
   secret?: string;
 }
 
-const open = new Set<() => void>();
+const open = new Set<Tab>();
 
 /** Opens a tab and waits until it has restored what is stored. */
 export async function openTab({ at = T0, secret = SECRET }: Options = {}): Promise<Tab> {
   const store = makeStore();
   const stop = startStore(store, { now: typeof at === 'function' ? at : () => at, secret });
-  open.add(stop);
-  await settle(() => store.getState().storage.restored);
-  return {
+  const tab: Tab = {
     store,
     state: store.getState,
     close() {
       stop();
-      open.delete(stop);
+      open.delete(tab);
     },
   };
+  open.add(tab);
+  await settle(() => store.getState().storage.restored);
+  return tab;
 }
 
-export function closeTabs(): void {
-  for (const stop of open) stop();
-  open.clear();
+/** What they have yet to write is written, or the storage of the next test would receive it. */
+export async function closeTabs(): Promise<void> {
+  for (const tab of open) {
+    await tab.store.flush();
+    tab.close();
+  }
 }
 
 export async function settle(condition: () => boolean): Promise<void> {
@@ -118,8 +122,8 @@ export function setEmptyBrowser(): void {
     // The profile is refreshed on load; no API answers in these tests.
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   });
-  afterEach(() => {
-    closeTabs();
+  afterEach(async () => {
+    await closeTabs();
     jest.restoreAllMocks();
   });
 }
