@@ -130,12 +130,16 @@ test('R152 C21 C36: /success stays at "confirming" for thirty seconds, then says
   const visit = await visitAs(stage, account);
   const { page } = visit;
   await goToCheckout(page, 3);
-  await page.clock.install();
+  const start = Date.now();
+  await page.clock.install({ time: start });
   await page.goto('/success');
   await expect(page.getByRole('heading', { name: 'Confirming...' })).toBeVisible();
-  await page.clock.fastForward(28_000);
+  // The thirty seconds began between the start and now.
+  const begun = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(start + 29_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming...', { useInnerText: true });
-  await page.clock.fastForward(4_000);
+  await page.clock.fastForward(begun - start + 3000);
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Your payment is not confirmed yet' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('Transaction ID'), 'no facts of what is not paid').toHaveCount(0);
