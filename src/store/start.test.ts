@@ -4,7 +4,7 @@ import { answerWith, json } from '../api/testSupport';
 import { recordActions } from '../testing/actions';
 import { attachApi } from './attachApi';
 import { logOut } from './logOut';
-import { closeTabs, openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
+import { openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
 import { keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
 import { loggedIn, selectUser, sessionEnded } from './slices/session';
 
@@ -12,7 +12,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeTabs);
 
 const { teamSize, ...rest } = someUser;
 const profile = { success: true, data: { ...rest, ...teamSize } };

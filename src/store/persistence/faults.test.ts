@@ -3,17 +3,14 @@ import { type startStore } from '../start';
 import { purchaseSelected, selectSelection } from '../slices/cart';
 import { loggedIn, loggedOut } from '../slices/session';
 import { selectStoringFailed } from '../slices/storage';
-import { closeTabs, openTab, settle, written } from './testSupport';
+import { openTab, settle, written } from './testSupport';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
 });
-afterEach(async () => {
-  await closeTabs();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const selection = { priceId: 'price_pro_month', quantity: 5 };
 

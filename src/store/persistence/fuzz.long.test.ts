@@ -6,18 +6,7 @@ import { affiliateRegistered } from '../slices/modals';
 import { loggedIn, profileReceived } from '../slices/session';
 import { STORED_FIELDS } from './keys';
 import { readRememberMe, saveRememberMe } from './rememberMe';
-import {
-  allStored,
-  closeTabs,
-  HOUR,
-  openTab,
-  SECRET,
-  someAffiliate,
-  someDestination,
-  someUser,
-  T0,
-  written,
-} from './testSupport';
+import { allStored, HOUR, openTab, SECRET, someAffiliate, someDestination, someUser, T0, written } from './testSupport';
 import { readStored, toStored } from './values';
 
 /**
@@ -42,10 +31,8 @@ beforeEach(async () => {
   await written(tab);
   saveRememberMe({ email: 'rosa@example.com', password: 'slate and copper' }, { now: () => T0 });
   Object.assign(whole, allStored());
-  await closeTabs();
+  tab.close();
 });
-
-afterEach(closeTabs);
 
 /** The state holds initial values or values that the shape check lets through, and nothing else. */
 function expectUsable(state: Record<string, unknown>) {

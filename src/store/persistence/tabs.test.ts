@@ -1,23 +1,11 @@
 import { cartCleared, purchaseSelected } from '../slices/cart';
 import { loggedIn, loggedOut, planNameBroadcast, profileReceived, sessionEnded } from '../slices/session';
-import {
-  allStored,
-  closeTabs,
-  HOUR,
-  openTab,
-  settle,
-  someUser,
-  storeAs,
-  T0,
-  tellOtherTabs,
-  written,
-} from './testSupport';
+import { allStored, HOUR, openTab, settle, someUser, storeAs, T0, tellOtherTabs, written } from './testSupport';
 
 beforeEach(() => {
   localStorage.clear();
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
 });
-afterEach(closeTabs);
 
 async function twoTabsOfRosa() {
   storeAs('token', 'token-of-rosa');

@@ -1,8 +1,8 @@
-import { type AppStore, makeStore, type RootState } from '..';
+import type { AppStore, RootState } from '..';
+import { openStore, stopStore } from '../../testing/stores';
 import { cartPriced, purchaseSelected } from '../slices/cart';
 import { loggedIn, profileReceived } from '../slices/session';
 import type { AffiliateData, CodeDestination, User } from '../slices/storedValues';
-import { startStore } from '../start';
 import { createCodec } from './codec';
 import { STORED_FIELDS } from './keys';
 import { readStored, toStored } from './values';
@@ -23,31 +23,11 @@ interface Options {
   secret?: string;
 }
 
-const open = new Set<Tab>();
-
 /** Opens a tab and waits until it has restored what is stored. */
 export async function openTab({ at = T0, secret = SECRET }: Options = {}): Promise<Tab> {
-  const store = makeStore();
-  const stop = startStore(store, { now: typeof at === 'function' ? at : () => at, secret });
-  const tab: Tab = {
-    store,
-    state: store.getState,
-    close() {
-      stop();
-      open.delete(tab);
-    },
-  };
-  open.add(tab);
+  const store = openStore({ now: typeof at === 'function' ? at : () => at, secret });
   await settle(() => store.getState().storage.restored);
-  return tab;
-}
-
-/** What they have yet to write is written, or the storage of the next test would receive it. */
-export async function closeTabs(): Promise<void> {
-  for (const tab of open) {
-    await tab.store.flush();
-    tab.close();
-  }
+  return { store, state: store.getState, close: () => stopStore(store) };
 }
 
 export async function settle(condition: () => boolean): Promise<void> {
@@ -122,10 +102,7 @@ export function setEmptyBrowser(): void {
     // The profile is refreshed on load; no API answers in these tests.
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   });
-  afterEach(async () => {
-    await closeTabs();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => jest.restoreAllMocks());
 }
 
 /** A person who has logged in and chosen a plan, all of it written. */

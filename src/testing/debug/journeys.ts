@@ -2,7 +2,6 @@ import { api } from '../../api';
 import { attachApi } from '../../store/attachApi';
 import { logOut } from '../../store/logOut';
 import {
-  closeTabs,
   openTab,
   settle,
   someAffiliate,
@@ -109,6 +108,6 @@ export async function recordJourney(names: readonly string[]): Promise<Report> {
   await written(tab);
   await settle(() => !JSON.stringify(tab.state()).includes('"pending"'));
   const report = make(about);
-  closeTabs();
+  tab.close();
   return JSON.parse(textOf(report)) as Report;
 }
