@@ -6,8 +6,9 @@ import type { Config } from '../config';
 import { readPolicy, type PagePolicy } from './policy';
 
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/i;
-/** Addresses that are never a page of the site, even where nothing answers them. */
-const RESERVED = /^\/(api|webhooks|sandbox|invoices|outbox|outbox\.json|healthz)(\/|$)/;
+/** Addresses that are never a page of the site, even where nothing answers them: a wrong probe must not stay green. */
+const RESERVED =
+  /^\/(api|webhooks|sandbox|invoices|outbox|outbox\.json|health|healthz|ready|readyz|live|livez|metrics)(\/|$)/i;
 const YEAR = 'public, max-age=31536000, immutable';
 
 const STATIC = {

@@ -76,13 +76,26 @@ test.each(['/assets/main.ffffffffff.js', '/assets/gone', '/favicon.ico', '/heade
   },
 );
 
-test.each(['/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json', '/%00', '/api/x', '/outbox'])(
-  '%s is no page',
-  async (url) => {
-    const answer = await server.inject({ url });
-    expect([answer.statusCode, JSON.parse(answer.body).success]).toEqual([404, false]);
-  },
-);
+test.each([
+  '/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/%00',
+  '/api',
+  '/api/x',
+  '/webhooks/x',
+  '/outbox',
+  '/readyz',
+  '/livez',
+  '/health',
+  '/health/db',
+  '/ready',
+  '/live',
+  '/metrics',
+  '/Metrics/',
+])('%s is no page', async (url) => {
+  const answer = await server.inject({ url });
+  expect([answer.statusCode, JSON.parse(answer.body).success]).toEqual([404, false]);
+});
 
 test('without a build it says how to make one', async () => {
   const empty = await serve(join(folder, 'nothing'));
