@@ -130,7 +130,8 @@ describe('bad input is refused in the envelope (C61, C64)', () => {
     ping.mockRestore();
     expect([answer.status, answer.headers['retry-after'], health.statusCode]).toEqual([503, '5', 503]);
     const healthy = await app.server.inject({ url: '/healthz' });
-    expect([healthy.body, healthy.headers['x-version']]).toEqual(['{"status":"ok"}', version]);
+    expect(healthy.body).toBe('{"status":"ok"}');
+    expect(JSON.stringify(healthy.headers)).not.toContain(version);
   });
 });
 

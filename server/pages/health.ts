@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { version } from '../../package.json';
 import type { Context } from '../context';
 import { unavailable } from '../problems';
 
@@ -16,11 +15,11 @@ async function within(limit: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => done.abort());
 }
 
-/** GET /healthz: 200 `{"status":"ok"}`, 503 while the database is away or its disk is full; x-version says what runs. */
+/** GET /healthz: 200 `{"status":"ok"}`, 503 while the database is away or its disk is full. */
 export function healthRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     app.get('/healthz', async (request, reply) => {
-      reply.header('cache-control', 'no-store').header('x-version', version);
+      reply.header('cache-control', 'no-store');
       try {
         await within(ANSWER_WITHIN, context.database.ping());
         return { status: 'ok' };
