@@ -14,6 +14,11 @@ const MOST_AROUND = 6;
 const ENOUGH_GUESSES = 7.5;
 const SHORT_OF_LENGTH = 0.75;
 
+/** Words of the trade: who knows what the product is for tries them first. */
+const TRADE = ['shingle', 'shingles', 'roof', 'roofs', 'roofer', 'roofers', 'roofing', 'rooftop', 'roofline', 'reroof']
+  .concat(['contractor', 'contractors', 'contracting', 'builder', 'builders', 'construction', 'gutter', 'gutters'])
+  .concat(['gable', 'gables', 'siding', 'flashing', 'underlayment', 'asphalt', 'chimney', 'skylight', 'estimate']);
+
 /** What of a person is tried first by whoever knows them. */
 export interface OwnWords {
   email: string;
@@ -32,7 +37,7 @@ export function prepareJudge(): ZxcvbnFactory {
   const core = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
   const common = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
   judge = new core.ZxcvbnFactory({
-    dictionary: { passwords: common.dictionary['passwords-common'] },
+    dictionary: { passwords: common.dictionary['passwords-common'], trade: TRADE },
     graphs: common.adjacencyGraphs,
     // With the library's hundred a hostile password takes seconds.
     l33tMaxSubstitutions: 4,
@@ -41,8 +46,8 @@ export function prepareJudge(): ZxcvbnFactory {
 }
 
 /**
- * Refuses a new password that is among the first to be guessed: common ones with their variations, the product's name
- * and the person's own words. Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
+ * Refuses a new password that is among the first to be guessed: common ones with their variations, words of
+ * the trade, the product's name and the person's own words. Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
  * @throws Problem 400
  */
 export function refuseWeakPassword(
