@@ -74,6 +74,9 @@ test.each([
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL starts with'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a test key'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_test_1' }, 'is a test key'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'xx_1' }, 'is no secret key: set the one of your Stripe account'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' }, 'is no secret key'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_test_1', ALLOW_TEST_PAYMENTS: 'on' }, 'is no secret key'],
   [{ ...PRODUCTION, ALLOW_TEST_PAYMENTS: 'on', STRIPE_API_BASE: 'http://localhost:1' }, 'STRIPE_API_BASE is for tests'],
   [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.co\r\nBcc: c@d.co' }, 'MAIL_FROM is a single line'],
 ])('C59: %j is refused', (env, fault) => {

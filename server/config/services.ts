@@ -25,6 +25,10 @@ export function readStripe(env: Environment, production: boolean, faults: string
     faults.push(
       'STRIPE_SECRET_KEY is a test key, which takes no money: set a live one, or ALLOW_TEST_PAYMENTS=on to try things out.',
     );
+  if (production && !TEST_KEY.test(secretKey) && !LIVE_KEY.test(secretKey))
+    faults.push(
+      'STRIPE_SECRET_KEY is no secret key: set the one of your Stripe account that starts with sk_live_, or a restricted one with rk_live_.',
+    );
   if (apiBase && !parseUrl(apiBase)) faults.push('STRIPE_API_BASE is not an address.');
   if (apiBase && production && !(forTests && TEST_KEY.test(secretKey)))
     faults.push(
