@@ -22,7 +22,7 @@ afterAll(async () => {
 it('writes a month as journal, files and a page, and names an entry that the provider knows otherwise', async () => {
   // Here and not before all tests: Jest takes spies away before each.
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
-  const buyer = await makeBuyer(app, { fullName: '=HYPERLINK("x")' });
+  const buyer = await makeBuyer(app, { fullName: '=HYPERLINK("x");＋1' });
   await buyer.buy(4);
   app.clock.set(Date.UTC(2026, 3, 18, 12));
   await runBillingJob(app.context);
@@ -35,8 +35,8 @@ it('writes a month as journal, files and a page, and names an entry that the pro
   expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nEverything agrees to the cent\.$/);
   const books = join(folder, 'books-2026-04');
   const journal = readFileSync(join(books, 'journal.csv'), 'utf8').split('\r\n');
-  expect(journal[1]).toContain(`SW-2026-000002,2026-04-18T12:00:00.000Z,renewal,"'=HYPERLINK(""x"")"`);
-  expect(journal[2]).toContain(',-50.00,USD,');
+  expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18T12:00:00.000Z","renewal","'=HYPERLINK(""x"");'＋1"`);
+  expect(journal[2]).toContain(',"-50.00","USD",');
   for (const number of ['SW-2026-000002', 'SW-2026-000003'])
     expect(
       readFileSync(join(books, 'invoices', `${number}.pdf`))
@@ -49,7 +49,7 @@ it('writes a month as journal, files and a page, and names an entry that the pro
   expect(page()).toContain('Ledger, PDF files, journal and provider agree to the cent.');
 
   // What the files say is compared, and not what they were written from.
-  writeFileSync(join(books, 'journal.csv'), journal.join('\r\n').replace(',-50.00,USD,', ',-50.01,USD,'));
+  writeFileSync(join(books, 'journal.csv'), journal.join('\r\n').replace('"-50.00"', '"-50.01"'));
   const [invoice, note] = ['SW-2026-000002', 'SW-2026-000003'].map((name) => join(books, 'invoices', `${name}.pdf`));
   copyFileSync(invoice!, note!);
   expect((await runCommand(app.context, 'books', ['2026-04', 'check'])).split('\n').slice(1)).toEqual([

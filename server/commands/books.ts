@@ -94,10 +94,11 @@ function journalOf(rows: readonly Payment[]): string {
   return [HEADING, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Quoted, and never read as a formula by a spreadsheet. */
+/** In quotes, and never read as a formula by a spreadsheet, also by one that parts cells at semicolons or tabs. */
 function cell(text: string): string {
-  const harmless = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+  const isNumber = /^-?[\d.]+$/.test(text);
+  const harmless = isNumber ? text : text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g, "$1'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 function pageOf(month: string, rows: readonly Payment[], { sums, faults }: Comparison): string {

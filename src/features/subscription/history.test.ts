@@ -23,14 +23,14 @@ describe('history', () => {
     expect(pageOf(query)).toBe(page);
   });
 
-  it('R157: the CSV has a head, a row for each payment, and quotes what needs it', () => {
+  it('R157: the CSV has a head, a row for each payment, all in quotes', () => {
     expect(historyCsv([row])).toBe(
-      'Date,Plan,Payment (USD),Invoice number\r\n2024-11-12,"Pro plan, monthly",1112.50,pay_1\r\n',
+      'Date,Plan,Payment (USD),Invoice number\r\n"2024-11-12","Pro plan, monthly","1112.50","pay_1"\r\n',
     );
   });
 
   it('R157: a payment goes by the number of its invoice where the API has one', () => {
-    expect(historyCsv([{ ...row, number: 'SW-2026-000123' }])).toContain('1112.50,SW-2026-000123');
+    expect(historyCsv([{ ...row, number: 'SW-2026-000123' }])).toContain('"1112.50","SW-2026-000123"');
   });
 
   it.each([
@@ -39,7 +39,14 @@ describe('history', () => {
     ['Enterprise', 'Enterprise', ''],
   ])('R116: %s is %s, and below it %s', (plan, name, detail) => expect(partsOfPlan(plan)).toEqual({ name, detail }));
 
-  it('R157: nothing in it is a formula', () => {
-    expect(historyCsv([{ ...row, plan: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
+  it.each([
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['－1', `"'－1"`],
+    ['Acme; =1+1', `"Acme;' =1+1"`],
+    ['Acme\t@x', `"Acme\t'@x"`],
+    [' +1', `"' +1"`],
+  ])('R157: nothing in it is a formula: %j', (plan, cell) => {
+    expect(historyCsv([{ ...row, plan }])).toContain(`,${cell},`);
   });
 });

@@ -29,10 +29,13 @@ export function findAgain(rows: readonly SubscriptionHistoryRow[], row: Subscrip
   return rows.find(({ date, plan, payment }) => date === row.date && plan === row.plan && payment === row.payment);
 }
 
-/** A cell as RFC 4180 has it. A leading sign that a spreadsheet would run as a formula is made text. */
+/**
+ * A cell in quotes. A sign that a spreadsheet would run as a formula is made text, also where it follows what other
+ * spreadsheets part cells at.
+ */
 function cell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = value.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g, "$1'");
+  return `"${plain.replaceAll('"', '""')}"`;
 }
 
 /**
@@ -43,7 +46,7 @@ export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
   const lines = rows.map(({ id, number, date, plan, payment }) => [
     cell(date.slice(0, 10)),
     cell(plan),
-    (payment / 100).toFixed(2),
+    `"${(payment / 100).toFixed(2)}"`,
     cell(number ?? id ?? ''),
   ]);
   return [csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
