@@ -121,7 +121,8 @@ test('R114 R117 R157 R158 R185 T27: CSV of everything, the print sheet, an invoi
   expect(download.suggestedFilename()).toBe('subscription-history.csv');
   const text = await readFile(await download.path(), 'utf8');
   const lines = payments.map(
-    ({ number = '', date, plan, payment }) => `"${date.slice(0, 10)}","${plan}","${(payment / 100).toFixed(2)}","${number}"`,
+    ({ number = '', date, plan, payment }) =>
+      `"${date.slice(0, 10)}","${plan}","${(payment / 100).toFixed(2)}","${number}"`,
   );
   expect(text).toBe(['\uFEFFDate,Plan,Payment (USD),Invoice number', ...lines, ''].join('\r\n'));
 

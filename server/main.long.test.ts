@@ -25,9 +25,9 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-function run(script: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...script], {
-    cwd: ROOT,
+function run([script = '', ...args]: string[], env: Record<string, string> = {}, cwd = ROOT) {
+  const child = spawn(process.execPath, ['--import', require.resolve('tsx'), join(ROOT, script), ...args], {
+    cwd,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(directory, 'data'), ...env },
   });
   running.add(child);
@@ -102,4 +102,8 @@ test('starts with demo data, refuses a second process, takes commands, survives 
   const alone = run(['server/commands/cli.ts', 'invites', 'create', 'AFTER-STOP']);
   expect(await alone.ended).toBe(0);
   expect(alone.output.text).toBe('Invite code AFTER-STOP is valid from now on.\n');
+
+  const books = run(['server/commands/cli.ts', 'books', '2020-01'], {}, directory);
+  expect(await books.ended).toBe(0);
+  expect(rightsIn(join(directory, 'books-2020-01'))).toEqual(['600', '700']);
 });

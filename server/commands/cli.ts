@@ -16,6 +16,8 @@ import { CommandError } from './types';
  * server where it alone may open the database, otherwise on the database itself.
  */
 async function main(): Promise<void> {
+  // Books and exports hold names, addresses and tax IDs: what a command writes is its user's alone.
+  process.umask(0o077);
   const [name = '', ...args] = process.argv.slice(2);
   const config = readConfig(process.env);
   const outcome = await askServer(config, { name, args });
