@@ -23,8 +23,8 @@ const TRAIN = '203.0.113.78';
 const newestLink = async (email: string) =>
   /^http:\/\/localhost:4000(\/code\/[\w-]{43})$/m.exec((await app.messagesTo(email))[0]?.body ?? '')?.[1] ?? '/none';
 
-const page = (method: 'GET' | 'POST', url: string, remoteAddress: string) =>
-  app.server.inject({
+const page = (method: 'GET' | 'POST', url: string, remoteAddress: string, { server } = app) =>
+  server.inject({
     method,
     url,
     remoteAddress,
@@ -137,4 +137,15 @@ test('wrong tries of others at the newest code of an owner do not lead the owner
   const code = await newestCode(app, person.email);
   for (let at = 0; at < 10; at += 1) await verify(app, person.email, otherThan(code), addressOf(at));
   expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
+});
+
+test('whoever confirms links without end has to wait, and the page says so', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+  const open = (method: 'GET' | 'POST') => page(method, '/code/forged', HOTEL, limited);
+  for (let at = 0; at < 100; at += 1) expect((await open('POST')).statusCode).toBe(404);
+  const refused = await open('POST');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+  expect(refused.body).toContain('Too many tries. Please wait');
+  expect((await open('GET')).statusCode).toBe(404);
+  await limited.close();
 });

@@ -1,12 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
 import { html, type Html, sendPage } from '../pages/html';
 import { noticePage, pageHead } from '../pages/notice';
+import { Problem } from '../problems';
 import { sha256 } from '../security/tokens';
 import { recordEvent } from '../trail/events';
+import { countAddress, PER_ADDRESS } from './limits';
 import { sourceOf } from './sources';
 
 interface Link {
@@ -39,6 +41,13 @@ export function codeLinkRoutes(context: Context): FastifyPluginAsync {
     });
 
     app.post<Link>('/code/:token', async ({ params, ip }, reply) => {
+      try {
+        await countAddress(context, PER_ADDRESS.code, ip);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        const page = { title: 'Not at this moment.', text: error.message };
+        return showNotice(context, reply.header('retry-after', error.retryAfter), error.statusCode, page);
+      }
       const opened = await liveCodes(context, params.token);
       await noteOpened(context, opened, ip);
       return opened.length > 0 ? showNotice(context, reply, 200, OPENED) : showOver(context, reply);
@@ -52,17 +61,23 @@ async function liveCodes({ db, now }: Context, token: string): Promise<LinkedCod
   return db.select({ id: codes.id, email: codes.email }).from(codes).where(isLive);
 }
 
+/** Confirmed once more from the same source it changes nothing, and is no event of the trail. */
 async function noteOpened({ db, now }: Context, linked: LinkedCode[], address: string): Promise<void> {
   const [first] = linked;
   if (!first) return;
   const at = now();
   const opened = { asked: true, openedAt: at };
   await db.transaction(async (tx) => {
-    await tx
+    const added = await tx
       .insert(codeSources)
       .values(linked.map(({ id }) => ({ codeId: id, source: sourceOf(address), ...opened })))
-      .onConflictDoUpdate({ target: [codeSources.codeId, codeSources.source], set: opened });
-    await recordEvent(tx, { kind: 'code link confirmed', at, email: first.email, address });
+      .onConflictDoUpdate({
+        target: [codeSources.codeId, codeSources.source],
+        set: opened,
+        setWhere: isNull(codeSources.openedAt),
+      })
+      .returning({ codeId: codeSources.codeId });
+    if (added.length > 0) await recordEvent(tx, { kind: 'code link confirmed', at, email: first.email, address });
   });
 }
 

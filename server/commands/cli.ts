@@ -7,7 +7,7 @@ import { holdsDatabase } from '../db/embedded';
 import { makeMessages } from '../messages';
 import { makeSandboxClock } from '../sandbox/clock';
 import { makeSigningKey } from '../security/signingKeys';
-import { runCommand } from './commands';
+import { helpFor, runCommand } from './commands';
 import { askServer } from './control';
 import { CommandError } from './types';
 
@@ -19,6 +19,11 @@ async function main(): Promise<void> {
   // Books and exports hold names, addresses and tax IDs: what a command writes is its user's alone.
   process.umask(0o077);
   const [name = '', ...args] = process.argv.slice(2);
+  const help = helpFor(name, args);
+  if (help) {
+    process.stdout.write(`${help}\n`);
+    return;
+  }
   const config = readConfig(process.env);
   const outcome = await askServer(config, { name, args });
   if (outcome) {

@@ -4,7 +4,7 @@ import { maskAddresses } from '../http/logging';
 import { deleteAccount } from './accounts';
 import { checkBooks, writeBooks } from './books';
 import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
-import { listEvents } from './events';
+import { listEvents, readEventsArgs } from './events';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listSubscribers, removeSubscriber } from './newsletter';
@@ -13,63 +13,76 @@ import { type CommandContext, CommandError } from './types';
 
 type Command = (context: CommandContext, args: string[]) => Promise<string>;
 
-const AFFILIATES = 'Usage: npm run affiliates -- list | approve <id or email> [code] | reject <id or email>';
-const INVITES = 'Usage: npm run invites -- list | create [code] [note] | revoke <code>';
-const EVENTS = 'Usage: npm run events -- <id or email>';
-const DEMO = 'Usage: npm run demo:remove';
-const ENTERPRISE = 'Usage: npm run enterprise -- list | grant <id or email> <users> | end <id or email> [now]';
-const ACCOUNTS = 'Usage: npm run accounts -- delete <id or email>';
-const BOOKS = 'Usage: npm run books -- <year>-<month> [check], for example 2026-10';
-const NEWSLETTER = 'Usage: npm run newsletter -- list | remove <email>';
+/** They ask for ids, which we made: a shell may run what stands in an e-mail. */
+export const USAGE = {
+  affiliates: 'Usage: npm run affiliates -- list | approve <id> [code] | reject <id>',
+  invites: 'Usage: npm run invites -- list | create [code] [note] | revoke <code>',
+  enterprise: 'Usage: npm run enterprise -- list | grant <id> <users> | end <id> [now]',
+  accounts: 'Usage: npm run accounts -- delete <id>',
+  books: 'Usage: npm run books -- <year>-<month> [check], for example 2026-10',
+  newsletter: 'Usage: npm run newsletter -- list | remove <email>',
+  events: 'Usage: npm run events -- <id> [--page <number>] [--kind <kind>], for example --kind "log-in failed"',
+  demo: 'Usage: npm run demo:remove',
+} as const;
 
 /** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
-export const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<keyof typeof USAGE, Command> = {
   affiliates: async (context, [verb, who, code]) => {
     if (verb === 'list') return listAffiliates(context);
     if (verb === 'approve' && who) return approveAffiliate(context, who, code);
     if (verb === 'reject' && who) return rejectAffiliate(context, who);
-    throw new CommandError(AFFILIATES);
+    throw new CommandError(USAGE.affiliates);
   },
   invites: async (context, [verb, code, ...note]) => {
     if (verb === 'list') return listInvites(context);
     if (verb === 'create') return createInvite(context, code, note.join(' '));
     if (verb === 'revoke' && code) return revokeInvite(context, code);
-    throw new CommandError(INVITES);
+    throw new CommandError(USAGE.invites);
   },
   enterprise: async (context, [verb, who, more]) => {
     if (verb === 'list') return listEnterprise(context);
     if (verb === 'grant' && who && more) return grantEnterprise(context, who, more);
     if (verb === 'end' && who) return endEnterprise(context, who, more);
-    throw new CommandError(ENTERPRISE);
+    throw new CommandError(USAGE.enterprise);
   },
   accounts: async (context, [verb, who]) => {
     if (verb === 'delete' && who) return deleteAccount(context, who);
-    throw new CommandError(ACCOUNTS);
+    throw new CommandError(USAGE.accounts);
   },
   books: async (context, [month, verb]) => {
     const isMonth = month !== undefined && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month);
     if (isMonth && verb === undefined) return writeBooks(context, month);
     if (isMonth && verb === 'check') return checkBooks(context, month);
-    throw new CommandError(BOOKS);
+    throw new CommandError(USAGE.books);
   },
   newsletter: async (context, [verb, email]) => {
     if (verb === 'list') return listSubscribers(context);
     if (verb === 'remove' && email) return removeSubscriber(context, email);
-    throw new CommandError(NEWSLETTER);
+    throw new CommandError(USAGE.newsletter);
   },
-  events: async (context, [who]) => {
-    if (who) return listEvents(context, who);
-    throw new CommandError(EVENTS);
+  events: async (context, args) => {
+    const wanted = readEventsArgs(args);
+    if (wanted) return listEvents(context, wanted);
+    throw new CommandError(USAGE.events);
   },
   demo: async (context, [verb]) => {
     if (verb === 'remove') return removeDemoData(context);
-    throw new CommandError(DEMO);
+    throw new CommandError(USAGE.demo);
   },
 };
 
+function isCommand(name: string): name is keyof typeof USAGE {
+  return Object.hasOwn(USAGE, name);
+}
+
+/** @returns how a command is called, when it is asked that; null otherwise */
+export function helpFor(name: string, args: string[]): string | null {
+  return isCommand(name) && args.some((arg) => arg === '--help' || arg === '-h') ? USAGE[name] : null;
+}
+
 /** @returns what to print @throws CommandError */
 export async function runCommand(context: CommandContext, name: string, args: string[]): Promise<string> {
-  const command = COMMANDS[name];
+  const command = isCommand(name) ? COMMANDS[name] : undefined;
   if (!command) throw new CommandError(`There is no command ${name}.`);
   if (name === 'events' || args[0] === 'list') return command(context, args);
   // Found before the command, which may delete it.

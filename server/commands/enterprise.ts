@@ -83,8 +83,7 @@ export async function grantEnterprise(context: CommandContext, who: string, user
 
 /** Ends an Enterprise plan that is billed apart, at the end of its year or now. @throws CommandError */
 export async function endEnterprise(context: CommandContext, who: string, when?: string): Promise<string> {
-  if (when !== undefined && when !== 'now')
-    throw new CommandError('Usage: npm run enterprise -- end <id or email> [now]');
+  if (when !== undefined && when !== 'now') throw new CommandError('Usage: npm run enterprise -- end <id> [now]');
   const account = await findVerified(context.db, who);
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { runCommand } from '../commands/commands';
+import { helpFor, runCommand, USAGE } from '../commands/commands';
 import { payments, securityEvents } from '../db/schema';
 import { tidy } from '../housekeeping';
 import { runBillingJob } from '../payments/billing/billingJob';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const show = (who: string) => runCommand(app.context, 'events', [who]);
+const show = (who: string, ...options: string[]) => runCommand(app.context, 'events', [who, ...options]);
 
 describe('the trail of security events', () => {
   test('a plan that is bought, cancelled and resumed is shown with its account, address and time', async () => {
@@ -97,7 +97,7 @@ describe('the trail of security events', () => {
     const url = /\/code\/[\w-]+$/m.exec(mail!.body)![0];
     const open = (method: 'GET' | 'POST', remoteAddress: string) => app.server.inject({ method, url, remoteAddress });
     await open('GET', '203.0.113.8');
-    expect((await open('POST', '203.0.113.9')).statusCode).toBe(200);
+    for (let time = 0; time < 3; time += 1) expect((await open('POST', '203.0.113.9')).statusCode).toBe(200);
     const lines = (await show(email)).split('\n').filter((line) => line.includes('link'));
     expect(lines.map((line) => line.slice(21).trim())).toEqual(['code link confirmed  203.0.113.9']);
   });
@@ -123,7 +123,46 @@ describe('the trail of security events', () => {
     expect(shown.match(/command|plan \w+/g)).toEqual(['command', 'plan cancelled', 'command', 'plan granted']);
     expect(shown).toMatch(/command +- +enterprise grant m\*\*\*@oyelaran-roofing\.example 75/);
     await expect(runCommand(app.context, 'events', [])).rejects.toThrow('Usage: npm run events');
-    expect(await show('unknown@example.com')).toBe('No events of unknown@example.com in the last 180 days.');
+  });
+
+  test('equal refusals of an hour are one row with their number: they push no log-in out of sight', async () => {
+    const { email } = await member(app);
+    for (let time = 0; time < 8; time += 1) {
+      for (const ip of ['203.0.113.21', '203.0.113.22'])
+        await app.call('POST', '/user/v2/verify-code', { body: { email, code: '000000' }, ip });
+    }
+    app.clock.advance(60 * 60 * 1000);
+    await app.call('POST', '/user/v2/verify-code', { body: { email, code: '000000' }, ip: '203.0.113.21' });
+    expect((await show(email, '--kind', 'code failed')).match(/203.*/g)).toEqual([
+      '203.0.113.21',
+      '203.0.113.22  8 times within the hour',
+      '203.0.113.21  8 times within the hour',
+    ]);
+    expect(await show(email, '--kind=log-in')).toBe(`No "log-in" of ${email} in the last 180 days.`);
+  });
+
+  test('what is more than a page is on the next ones', async () => {
+    const { email } = await member(app);
+    const at = app.clock.now();
+    for (let minute = 0; minute < 201; minute += 1)
+      await recordEvent(app.context.db, { kind: 'reset asked', at: at + minute, email, detail: `no. ${minute}` });
+    const pages = await Promise.all([
+      show(email, '--kind', 'reset asked'),
+      show(email, '--kind', 'reset asked', '--page', '2'),
+    ]);
+    expect(pages.map((page) => page.match(/no\. \d+/g)!.length)).toEqual([200, 1]);
+    expect(pages[0]).toContain('no. 200');
+    expect(pages[1]).toMatch(/no\. 0\n\nPage 2 of 2/);
+  });
+
+  test('an unknown name, kind or page is refused; --help says how the command is called', async () => {
+    await expect(show('unknown@example.com')).rejects.toThrow('There is no account of unknown@example.com.');
+    const { email } = await member(app);
+    await expect(show(email, '--kind', 'log-im')).rejects.toThrow('The kinds of events are: log-in, log-in failed');
+    for (const options of [['--page', '0'], ['--pages', '2'], ['more']])
+      await expect(show(email, ...options)).rejects.toThrow('Usage: npm run events');
+    for (const name of Object.keys(USAGE)) expect(helpFor(name, ['--help'])).toMatch(/^Usage: npm run /);
+    expect(helpFor('events', [email])).toBeNull();
   });
 
   test('events are kept 180 days, with e-mails as hashes only', async () => {

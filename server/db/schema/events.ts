@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 
 /** What an event of the trail is about. */
@@ -40,10 +40,15 @@ export const securityEvents = pgTable(
     /** A plan, the words of a command. */
     detail: text('detail'),
     at: moment('at').notNull(),
+    /** How many equal refusals the row stands for; `at` is the first of them. */
+    count: integer('count').notNull().default(1),
+    /** Equal for refusals that one row stands for, see `recordEvent`; null for what has rows of its own. */
+    sameAs: text('same_as'),
   },
   (table) => [
     index('security_events_account').on(table.accountId, table.position),
     index('security_events_email').on(table.emailHash, table.position),
     index('security_events_at').on(table.at),
+    uniqueIndex('security_events_same').on(table.sameAs),
   ],
 );
