@@ -96,7 +96,7 @@ export async function buildApp({
     log: server.log,
     background,
     messages: makeMessages(config, { db, now, background, log: server.log }),
-    limiter: makeLimiter(db, now),
+    limiter: makeLimiter(db, now, { config }),
     inTurn: makeTurns(),
     hasher: makeHasher(),
     signingKey,

@@ -7,7 +7,7 @@ import { html, type Html, sendPage } from '../pages/html';
 import { noticePage, pageHead } from '../pages/notice';
 import { Problem } from '../problems';
 import { sha256 } from '../security/tokens';
-import { recordEvent } from '../trail/events';
+import { emailHash, recordEvent } from '../trail/events';
 import { countAddress, PER_ADDRESS } from './limits';
 import { sourceOf } from './sources';
 
@@ -62,22 +62,29 @@ async function liveCodes({ db, now }: Context, token: string): Promise<LinkedCod
 }
 
 /** Confirmed once more from the same source it changes nothing, and is no event of the trail. */
-async function noteOpened({ db, now }: Context, linked: LinkedCode[], address: string): Promise<void> {
+async function noteOpened(context: Context, linked: LinkedCode[], address: string): Promise<void> {
   const [first] = linked;
   if (!first) return;
+  const { db, now } = context;
   const at = now();
   const opened = { asked: true, openedAt: at };
   await db.transaction(async (tx) => {
     const added = await tx
       .insert(codeSources)
-      .values(linked.map(({ id }) => ({ codeId: id, source: sourceOf(address), ...opened })))
+      .values(linked.map(({ id }) => ({ codeId: id, source: sourceOf(context, address), ...opened })))
       .onConflictDoUpdate({
         target: [codeSources.codeId, codeSources.source],
         set: opened,
         setWhere: isNull(codeSources.openedAt),
       })
       .returning({ codeId: codeSources.codeId });
-    if (added.length > 0) await recordEvent(tx, { kind: 'code link confirmed', at, email: first.email, address });
+    if (added.length === 0) return;
+    await recordEvent(tx, {
+      kind: 'code link confirmed',
+      at,
+      emailHash: emailHash(context, first.email),
+      address,
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { addressKey } from '../limits/address';
+import { networks } from '../limits/address';
 import { inWords, type Limit } from '../limits/limiter';
 import { tooMany } from '../problems';
 import { emailKey, NO_ACCOUNT_ID } from './find';
@@ -38,9 +38,19 @@ export const PER_ADDRESS = {
   write: { name: 'ip-write', max: 20, windowMs: HOUR },
 } satisfies Record<string, Limit>;
 
-/** @throws Problem 429 */
-export async function countAddress(context: Context, limit: Limit, ip: string): Promise<void> {
-  if (context.config.rateLimitPerIp) await context.limiter.count(limit, addressKey(ip));
+/** So many times the limit of an address for all of its network: /64 (or IPv4), /56 and /48. */
+const SHARES = [1, 4, 16];
+
+/**
+ * Counts for the address and the networks it lies in. What one of them refuses does not count for a larger one, so that
+ * a single customer cannot use up what its neighbors share.
+ * @throws Problem 429
+ */
+export async function countAddress({ config, limiter }: Context, limit: Limit, ip: string): Promise<void> {
+  if (!config.rateLimitPerIp) return;
+  for (const [at, network] of networks(ip).entries()) {
+    await limiter.count({ ...limit, max: limit.max * SHARES[at]! }, network);
+  }
 }
 
 /**

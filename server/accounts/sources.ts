@@ -1,12 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db';
 import { knownSources } from '../db/schema';
-import { addressKey } from '../limits/address';
-import { sha256 } from '../security/tokens';
+import { networks } from '../limits/address';
+import { type Keyed, keyedHash } from '../security/keyedHash';
 
-/** Who is calling, as far as that can be told without an account: the address, one for a whole /64, hashed. */
-export function sourceOf(ip: string): string {
-  return sha256(addressKey(ip));
+/**
+ * Who is calling, as far as that can be told without an account: the hash of the address, for IPv6 of its /64, a dot
+ * and the hash of its /48.
+ */
+export function sourceOf(keyed: Keyed, ip: string): string {
+  const [own = '', ...wider] = networks(ip);
+  return [own, ...wider.slice(-1)].map((network) => keyedHash(keyed, network)).join('.');
+}
+
+/** The largest network of a source: one customer may have all sources in it. */
+export function siteOfSource(source: string): string {
+  return source.slice(source.indexOf('.') + 1);
 }
 
 /** True when the account was logged in to from this source in the last 90 days. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { findNamedAccount, type Account } from '../accounts/find';
 import { accountDeletedMail } from '../accounts/texts';
 import type { Db } from '../db';
@@ -23,7 +23,7 @@ import {
 } from '../db/schema';
 import { printable } from '../messages/lines';
 import { lockAccount } from '../payments/plans/subscriptions';
-import { emailHashOf } from '../trail/events';
+import { emailHashes } from '../trail/events';
 import { CommandError, type CommandContext } from './types';
 
 /**
@@ -38,7 +38,7 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
   if (!account) throw new CommandError(`There is no account of ${printable(who)}.`);
   const hasPaid = await messages.transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    await deleteTraces(tx, account);
+    await deleteTraces(tx, account, emailHashes(context, account.email));
     const traded = await endPlan(tx, account.id, context.now());
     if (traded) await tx.update(accounts).set(nameless()).where(eq(accounts.id, account.id));
     else await tx.delete(accounts).where(eq(accounts.id, account.id));
@@ -49,11 +49,15 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
   return `The account ${account.id} is deleted.${kept} An email is on its way.`;
 }
 
-async function deleteTraces(tx: Db, { id, email, phoneNo, phoneCallingCode }: Account): Promise<void> {
+async function deleteTraces(
+  tx: Db,
+  { id, email, phoneNo, phoneCallingCode }: Account,
+  hashes: string[],
+): Promise<void> {
   for (const table of [sessions, knownSources, resetTokens, affiliates, enterpriseRequests, invoiceDetails])
     await tx.delete(table).where(eq(table.accountId, id));
   await tx.delete(codes).where(eq(codes.email, email));
-  const isTheirs = or(eq(securityEvents.accountId, id), eq(securityEvents.emailHash, emailHashOf(email)));
+  const isTheirs = or(eq(securityEvents.accountId, id), inArray(securityEvents.emailHash, hashes));
   await tx.delete(securityEvents).where(isTheirs);
   await tx.delete(signUps).where(eq(signUps.email, email));
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));

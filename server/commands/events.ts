@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import { EVENT_KINDS, securityEvents } from '../db/schema';
 import { printable } from '../messages/lines';
-import { emailHashOf } from '../trail/events';
+import { emailHashes } from '../trail/events';
 import { table } from './table';
 import { CommandError, type CommandContext } from './types';
 
@@ -40,11 +40,12 @@ function parsed(args: string[]): { who?: string; page?: string; kind?: string } 
  * The trail of one account or e-mail, newest first.
  * @throws CommandError when there is neither an account nor an event of that name
  */
-export async function listEvents({ db }: CommandContext, { who, page, kind }: Wanted): Promise<string> {
+export async function listEvents(context: CommandContext, { who, page, kind }: Wanted): Promise<string> {
+  const { db } = context;
   const account = await findNamedAccount(db, who);
   const isTheirs = or(
     eq(securityEvents.accountId, account?.id ?? who),
-    eq(securityEvents.emailHash, emailHashOf(account?.email ?? who)),
+    inArray(securityEvents.emailHash, emailHashes(context, account?.email ?? who)),
   );
   const isShown = and(isTheirs, kind && eq(securityEvents.kind, kind));
   const total = await db.$count(securityEvents, isShown);

@@ -39,6 +39,12 @@ test('production has no demo data and no outbox, and starts with what it needs',
   expect(configWarnings(config)).toHaveLength(2);
 });
 
+test('hashes have a key that is not in the database: their own, else the one of Stripe', () => {
+  const HASH_KEY = 'b'.repeat(48);
+  expect(readConfig(PRODUCTION).hashKey).toBe('sk_live_1');
+  expect(readConfig({ ...PRODUCTION, HASH_KEY }).hashKey).toBe(HASH_KEY);
+});
+
 test('R114 INVOICE_FONT is a font that is there', () => {
   expect(readConfig({ INVOICE_FONT: FONT }).invoiceFont).toBe(FONT);
   for (const path of ['/nowhere/font.ttf', __filename]) {
@@ -70,6 +76,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT is a number'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is on or off'],
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY is none or a list'],
+  [{ HASH_KEY: 'short' }, 'HASH_KEY has at least 32'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL starts with'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a test key'],

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { developmentFault } from './local';
-import { isLiveKey, readSmtp, readStripe, readSupportEmail, readTwilio } from './services';
+import { isLiveKey, readHashKey, readSmtp, readStripe, readSupportEmail, readTwilio } from './services';
 import { readTrustProxy } from './trustProxy';
 import type { Config, Environment } from './types';
 import {
@@ -36,6 +36,7 @@ export function readConfig(env: Environment): Config {
   const publicOrigin = readOrigin(env, port, production, faults);
   const databaseUrl = readDatabaseUrl(env, production, faults);
   const smtp = readSmtp(env, production, publicOrigin, faults);
+  const stripe = readStripe(env, production, faults);
   const config: Config = {
     production,
     port,
@@ -47,12 +48,13 @@ export function readConfig(env: Environment): Config {
     // A database of the owner's gets accounts with a known password only when they are asked for.
     demoData: readSwitch(env, 'DEMO_DATA', !production && databaseUrl === null, faults),
     outbox: !production && smtp === null,
-    stripe: readStripe(env, production, faults),
+    stripe,
     smtp,
     supportEmail: readSupportEmail(env, faults),
     invoiceFont: readInvoiceFont(env, faults),
     twilio: readTwilio(env, faults),
     trustProxy: readTrustProxy(env, production, faults),
+    hashKey: readHashKey(env, stripe, faults),
     logLevel: readLogLevel(env, production, faults),
     rateLimitPerIp: readSwitch(env, 'RATE_LIMIT_PER_IP', true, faults),
   };

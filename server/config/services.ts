@@ -38,6 +38,13 @@ export function readStripe(env: Environment, production: boolean, faults: string
   return { secretKey, webhookSecret, apiBase, priceIds };
 }
 
+/** A key that is not in the database: the setting, else Stripe's key, which production always has. */
+export function readHashKey(env: Environment, stripe: Config['stripe'], faults: string[]): string {
+  const value = text(env, 'HASH_KEY');
+  if (value && value.length < 32) faults.push('HASH_KEY has at least 32 characters: openssl rand -hex 24.');
+  return value ?? stripe?.secretKey ?? 'development';
+}
+
 export function readSmtp(
   env: Environment,
   production: boolean,

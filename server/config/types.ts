@@ -29,6 +29,8 @@ export interface Config {
   twilio: { accountSid: string; authToken: string; from: string } | null;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** For hashes of addresses and e-mails. Where it changes, sources that accounts know are forgotten. */
+  hashKey: string;
   logLevel: LogLevel;
   /** False lifts the limits per address only; those per account and destination stay. */
   rateLimitPerIp: boolean;

@@ -2,7 +2,7 @@ import { type AnyColumn, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
 import { tooMany } from '../problems';
-import { sha256 } from '../security/tokens';
+import { type Keyed, keyedHash } from '../security/keyedHash';
 
 /** So many in so many milliseconds, for one key. */
 export interface Limit {
@@ -70,7 +70,9 @@ const LONGEST_LINE = 24 * 60 * 60 * 1000;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15 * 60 * 1000;
 
-export function makeLimiter(db: Db, now: () => number): Limiter {
+export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
+  const keyOf = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;
+
   async function raise(wanted: readonly (readonly [Limit, string])[]): Promise<Counted[]> {
     const at = now();
     const rows = wanted.map(([limit, subject]) => ({
@@ -177,8 +179,4 @@ export function inWords(ms: number): string {
         ? [Math.ceil(seconds / 60), 'minute']
         : [Math.ceil(seconds / 3600), 'hour'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}
-
-function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
-  return `${limit.name}:${sha256(subject)}`;
 }

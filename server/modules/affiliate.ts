@@ -13,11 +13,11 @@ export function affiliateHandlers(context: Context) {
     await countAddress(context, PER_ADDRESS.signUp, ip);
     refuseWeakPassword(body.password, body);
     const phoneCallingCode = body.phoneCode.slice(1);
-    await countRequest(context, sourceOf(ip), body.email, phoneCallingCode + body.phoneNo);
+    await countRequest(context, sourceOf(context, ip), body.email, phoneCallingCode + body.phoneNo);
     const { fullName, email, phoneNo, password } = body;
     await register(
       context,
-      { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode, source: sourceOf(ip) },
+      { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode, source: sourceOf(context, ip) },
       password,
     );
     return { success: true, message: codesSent(context.messages.reachesPhones) } as const;
@@ -25,7 +25,7 @@ export function affiliateHandlers(context: Context) {
 
   async function verifyAffiliate({ body, ip }: Call<'verifyAffiliate'>) {
     await countAddress(context, PER_ADDRESS.code, ip);
-    await verifyBothCodes(context, body, sourceOf(ip), 'affiliate');
+    await verifyBothCodes(context, body, sourceOf(context, ip), 'affiliate');
     const message = 'Your application is under review. You will get an email once it is approved.';
     return { success: true, message } as const;
   }

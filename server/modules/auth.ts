@@ -19,7 +19,7 @@ export function authHandlers(context: Context) {
   async function logIn({ body, ip, userAgent }: Call<'logIn'>) {
     hasher.refuseWhenFull();
     await countAddress(context, PER_ADDRESS.logIn, ip);
-    const opened = await logInWith(context, body, sourceOf(ip), browserOf(userAgent));
+    const opened = await logInWith(context, body, sourceOf(context, ip), browserOf(userAgent));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
     const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
     if ('account' in opened) {
@@ -36,15 +36,15 @@ export function authHandlers(context: Context) {
 
   async function requestPasswordReset({ body, ip }: Call<'requestPasswordReset'>) {
     await countAddress(context, PER_ADDRESS.send, ip);
-    await countRequest(context, sourceOf(ip), body.email);
-    await sendResetCode(context, body.email, sourceOf(ip));
+    await countRequest(context, sourceOf(context, ip), body.email);
+    await sendResetCode(context, body.email, sourceOf(context, ip));
     const message = 'If this email has an account, a six-digit code is on its way to it.';
     return { success: true, message } as const;
   }
 
   async function verifyCode({ body: { email, code }, ip }: Call<'verifyCode'>) {
     await countAddress(context, PER_ADDRESS.code, ip);
-    const source = sourceOf(ip);
+    const source = sourceOf(context, ip);
     const account = await findAccount(db, email);
     const waiting = await waitingSignUps(db, email, source, now());
     // Of sign-ups only one whose password was entered here: without it the e-mailed code alone verifies nothing.
@@ -63,7 +63,7 @@ export function authHandlers(context: Context) {
     const { body, bearer, ip } = call;
     await countAddress(context, PER_ADDRESS.code, ip);
     if (body.password !== body.confirmPassword) throw refuse(400, 'Passwords do not match.');
-    await resetPassword(context, { email: body.email, password: body.password, token: bearer }, sourceOf(ip));
+    await resetPassword(context, { email: body.email, password: body.password, token: bearer }, sourceOf(context, ip));
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 

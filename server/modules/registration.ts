@@ -24,7 +24,7 @@ export function registrationHandlers(context: Context) {
     refuseWeakPassword(body.password, body);
     const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
     const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
-    const source = sourceOf(ip);
+    const source = sourceOf(context, ip);
     await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
     const details = {
       email: body.email,
@@ -50,13 +50,13 @@ export function registrationHandlers(context: Context) {
 
   async function verifyEmailAndPhone({ body, ip }: Call<'verifyEmailAndPhone'>) {
     await countAddress(context, PER_ADDRESS.code, ip);
-    await verifyBothCodes(context, body, sourceOf(ip), 'sign-up');
+    await verifyBothCodes(context, body, sourceOf(context, ip), 'sign-up');
     return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
   }
 
   async function sendCodesAgain({ body, ip }: Call<'sendCodes'>) {
     await countAddress(context, PER_ADDRESS.send, ip);
-    const source = sourceOf(ip);
+    const source = sourceOf(context, ip);
     await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
     const email = emailKey(body.email);
     const account = await findAccount(db, email);

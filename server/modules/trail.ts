@@ -4,7 +4,7 @@ import type { AnyCall, AnyHandler, OperationId } from '../contract/handlers';
 import { sessions } from '../db/schema';
 import { Problem } from '../problems';
 import { sha256 } from '../security/tokens';
-import { recordEvent, type SecurityEvent } from '../trail/events';
+import { emailHash, recordEvent, type SecurityEvent } from '../trail/events';
 
 type Kind = SecurityEvent['kind'];
 
@@ -42,12 +42,14 @@ export function withTrail(context: Context, handlers: Record<string, AnyHandler>
   );
 }
 
-function trailed({ db, now }: Context, name: string, handler: AnyHandler, kinds: Kinds): AnyHandler {
+function trailed(context: Context, name: string, handler: AnyHandler, kinds: Kinds): AnyHandler {
+  const { db, now } = context;
   return async (call: AnyCall) => {
     const email = emailIn(call.body);
+    const named = email === undefined ? {} : { emailHash: emailHash(context, email) };
     const accountId = name === 'logOut' ? await accountOf(call.bearer) : null;
     const record = (kind: Kind, detail?: string) =>
-      recordEvent(db, { kind, at: now(), accountId, email, address: call.ip, detail });
+      recordEvent(db, { kind, at: now(), accountId, ...named, address: call.ip, detail });
     try {
       const answer = await handler(call);
       const detail = answer.isVerified === false ? 'not verified yet' : undefined;

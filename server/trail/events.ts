@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { type EVENT_KINDS, securityEvents } from '../db/schema';
+import { type Keyed, keyedHash } from '../security/keyedHash';
 import { sha256 } from '../security/tokens';
 
 export interface SecurityEvent {
@@ -9,8 +10,8 @@ export interface SecurityEvent {
   /** Epoch ms. */
   at: number;
   accountId?: string | null;
-  /** As it was named; kept as a hash. */
-  email?: string;
+  /** Of the e-mail that was named. */
+  emailHash?: string;
   /** IP address of the caller. */
   address?: string;
   detail?: string;
@@ -28,17 +29,21 @@ const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code faile
  * the same with and without an account. Refusals of one e-mail to one address within an hour are one row with their
  * number, so that they push nothing else out of sight.
  */
-export async function recordEvent(tx: Db, { email, ...event }: SecurityEvent): Promise<void> {
-  const emailHash = email === undefined ? null : emailHashOf(email);
-  const { kind, at, address } = event;
+export async function recordEvent(tx: Db, event: SecurityEvent): Promise<void> {
+  const { kind, at, address, emailHash = null } = event;
   const sameAs = REFUSALS.includes(kind) ? [kind, emailHash, address, Math.floor(at / HOUR)].join(' ') : null;
   await tx
     .insert(securityEvents)
-    .values({ id: newId(), emailHash, sameAs, ...event })
+    .values({ id: newId(), sameAs, ...event })
     .onConflictDoUpdate({ target: securityEvents.sameAs, set: { count: sql`${securityEvents.count} + 1` } });
 }
 
 /** @param email in any spelling */
-export function emailHashOf(email: string): string {
-  return sha256(email.trim().toLowerCase());
+export function emailHash(keyed: Keyed, email: string): string {
+  return keyedHash(keyed, email.trim().toLowerCase());
+}
+
+/** How an e-mail may be written in the trail: earlier versions kept a hash that needs no key. */
+export function emailHashes(keyed: Keyed, email: string): string[] {
+  return [emailHash(keyed, email), sha256(email.trim().toLowerCase())];
 }
