@@ -68,14 +68,22 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
       return readSignedNotice(body, signature, await signingKey('sandbox-webhooks'), at);
     },
 
-    async charge({ key, label, amount, methodRef }) {
+    async charge({ renewal, label, amount, methodRef }) {
       if (!methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
       const card = cardOf(methodRef);
       const reason = refusalOf(card, now());
       if (reason) return { paid: false, reason };
-      const paymentRef = `pi_sandbox_${shortHash(key)}`;
+      const paymentRef = chargeRef(renewal);
       await db.insert(sandboxCharges).values({ paymentRef, label, amount, createdAt: now() }).onConflictDoNothing();
-      return { paid: true, paymentRef, card };
+      return { paid: true, paymentRef, checkoutId: null, methodRef, card, amount, paidAt: now() };
+    },
+
+    async findCharge({ renewal }) {
+      const isIt = eq(sandboxCharges.paymentRef, chargeRef(renewal));
+      const [charge] = await db.select().from(sandboxCharges).where(isIt);
+      if (!charge) return null;
+      const { paymentRef, amount, createdAt: paidAt } = charge;
+      return { paymentRef, checkoutId: null, methodRef: null, card: null, amount, paidAt };
     },
 
     refund: (paymentRef, key) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`),
@@ -95,6 +103,9 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
   };
 }
+
+/** A renewal is charged once. */
+const chargeRef = (renewal: string) => `pi_sandbox_${shortHash(renewal)}`;
 
 function refusalOf(card: Card, now: number): string | null {
   if (card.last4 === DECLINED_LATER_LAST4) return 'Your card was declined.';

@@ -5,11 +5,12 @@ import { checkouts, renewals, subscriptions } from '../../db/schema';
 import { isAhead, isDue } from '../../work/due';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { settleOpenCheckouts } from '../checkout/reconcile';
+import { recordReversals } from '../checkout/reversals';
 import { monthsOf, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { advancePlan, isRenewal, nextTerms, type Renewal } from '../plans/renewal';
+import { advancePlan, isRenewal, nextTerms, renewalReference, type Renewal } from '../plans/renewal';
 import { isBilledApart, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
-import type { ChargeResult } from '../providers/provider';
+import type { ChargeResult, PaidRenewal } from '../providers/provider';
 import { recordEvent } from '../../trail/events';
 import { payLink } from './payLinks';
 import { refusedMail } from './planMails';
@@ -55,7 +56,7 @@ export async function renewDuePlans(context: Context): Promise<void> {
 
 /**
  * Renews one plan by one period. The amount is fixed in the database before the card is charged under a key made of
- * plan, period and try, so that a process that dies in between, or another one beside it, charges no second time.
+ * plan, period, try and card, so that a process that dies in between, or another one beside it, charges no second time.
  * @returns true when the plan may be due again
  */
 export async function renewOnce(context: Context, subscriptionId: string): Promise<boolean> {
@@ -65,10 +66,13 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   await settleOpenCheckouts(context, plan.accountId);
   const renewal = await fixRenewal(context, plan);
   if (!renewal || !(await closePageOf(context, plan, renewal)) || !(await claim(context, plan, renewal))) return false;
-  const result = await chargeNextPeriod(context, plan, renewal);
-  return result.paid
-    ? recordRenewal(context, plan, renewal, result)
-    : recordRefusal(context, plan, renewal, result.reason);
+  const found = await findPayment(context, plan, renewal);
+  const result = found ?? (await chargeNextPeriod(context, plan, renewal));
+  if (!result.paid) return recordRefusal(context, plan, renewal, result.reason);
+  await recordRenewal(context, plan, renewal, result);
+  // It may have been given back meanwhile.
+  if (found) await recordReversals(context, found.paymentRef);
+  return true;
 }
 
 /** Ends the plan if it is cancelled, goes on if it is billed apart, otherwise fixes what its next period costs. */
@@ -103,11 +107,30 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
   });
 }
 
+/**
+ * A payment of this renewal that is not in the books: its answer was lost, or the database is restored from a back-up
+ * of any age. Asked before each charge, which is one call a plan and period: keys are forgotten after a day.
+ */
+async function findPayment(
+  { provider, log }: Context,
+  { id, provider: chargedBy, customerRef, periodStart }: Subscription,
+  renewal: Renewal,
+): Promise<({ paid: true } & PaidRenewal) | null> {
+  if (chargedBy !== provider.name) return null;
+  const wanted = { renewal: renewalReference(renewal), customerRef, since: periodStart };
+  const found = await provider.findCharge(wanted);
+  if (!found) return null;
+  log.warn({ subscription: id, payment: found.paymentRef }, 'a renewal was paid already, its payment is booked now');
+  return { paid: true, ...found };
+}
+
 async function chargeNextPeriod(context: Context, plan: Subscription, renewal: Renewal): Promise<ChargeResult> {
   const { provider } = context;
   if (plan.provider !== provider.name) return { paid: false, reason: 'There is no saved card for your plan.' };
   return provider.charge({
-    key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.refusals}`,
+    renewal: renewalReference(renewal),
+    // With the card: the provider refuses a key that comes back with another one.
+    key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.refusals}-${plan.methodRef}`,
     label: planLabel(plan),
     amount: renewal.amount,
     currency: 'usd',
@@ -172,15 +195,18 @@ async function recordRenewal(
   context: Context,
   plan: Subscription,
   renewal: Renewal,
-  { paymentRef, card }: Extract<ChargeResult, { paid: true }>,
-): Promise<boolean> {
+  payment: PaidRenewal,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, plan.accountId);
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.id, plan.id));
-    const payment = { checkoutId: null, paymentRef, card, paidAt: context.now() };
-    if (current) await advancePlan(tx, account, current, renewal, payment);
+    if (!current || !(await advancePlan(tx, account, current, renewal, payment))) return;
+    if (payment.checkoutId)
+      await tx
+        .update(checkouts)
+        .set({ status: 'closed', outcome: 'granted' })
+        .where(and(eq(checkouts.id, payment.checkoutId), isNull(checkouts.outcome)));
   });
-  return true;
 }
 
 /** When a card that is refused now is tried again, or null after the last try. */

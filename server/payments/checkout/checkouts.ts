@@ -100,7 +100,8 @@ async function reserve(
   await endIfOver(tx, accountId, now);
   const { returns, ...draft } = await quote(tx, account, now);
   const urls = returns ?? { successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
-  const selection = `${urls.successUrl} ${draft.selection}`;
+  // Site and mailed link open the same page of a renewal, so that neither closes that of the other.
+  const selection = draft.kind === 'renewal' ? draft.selection : `${urls.successUrl} ${draft.selection}`;
   const [open] = await tx
     .select()
     .from(checkouts)
@@ -168,6 +169,7 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
   try {
     const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });
     const session = await context.provider.createCheckout({
+      renewal: checkout.kind === 'renewal' ? checkout.selection : null,
       reference: checkout.id,
       label: checkout.label,
       priceId: checkout.priceId,

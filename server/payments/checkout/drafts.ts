@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from './checkouts';
 import type { MembersQuote, PurchaseQuote } from './quotes';
-import { renewedPeriod, termsOf, type Renewal } from '../plans/renewal';
+import { renewalReference, renewedPeriod, termsOf, type Renewal } from '../plans/renewal';
 import { formatDay } from '../ledger/dates';
 import { planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
 
@@ -51,7 +51,7 @@ export function renewalDraft(plan: Subscription, renewal: Renewal): CheckoutDraf
   const { start } = renewedPeriod(plan, terms);
   return {
     kind: 'renewal',
-    selection: [plan.id, 'renewal', renewal.periodIndex].join(' '),
+    selection: renewalReference(renewal),
     priceId,
     interval,
     pricePerUser,

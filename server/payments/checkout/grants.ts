@@ -87,8 +87,7 @@ export async function grantRenewal(tx: Db, account: Account, checkout: Checkout,
     return { granted: false, reason: 'The plan had ended.' };
   const renewal = plan.periodEnd === checkout.periodEnd ? await openRenewal(tx, plan) : null;
   if (!renewal) return { granted: false, reason: 'This renewal had been paid already.' };
-  const { paymentRef, card, paidAt } = paid;
-  await advancePlan(tx, account, plan, renewal, { checkoutId: checkout.id, paymentRef, card, paidAt });
+  await advancePlan(tx, account, plan, renewal, { ...paid, checkoutId: checkout.id });
   await keepCard(tx, checkout.accountId, paid);
   return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, termsOf(plan, renewal)) };
 }

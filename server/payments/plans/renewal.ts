@@ -5,7 +5,7 @@ import { formatDay } from '../ledger/dates';
 import { appendPayment, buyerOf } from '../ledger/ledger';
 import type { Cents } from '../ledger/money';
 import { monthsOf, periodFrom, type BillingInterval, type Period } from '../ledger/period';
-import type { Card } from '../providers/provider';
+import type { PaidRenewal } from '../providers/provider';
 import { cardColumns } from './savedCard';
 import { isCurrent, isOver, planLabel, seatsOf, type Account, type Subscription } from './subscriptions';
 import type { PlanPrice } from './prices';
@@ -82,17 +82,13 @@ export function isRenewal({ subscriptionId, periodIndex }: Place) {
   return and(eq(renewals.subscriptionId, subscriptionId), eq(renewals.periodIndex, periodIndex));
 }
 
+/** Names a renewal at the provider, and the selection of its hosted page. */
+export const renewalReference = ({ subscriptionId, periodIndex }: Pick<Renewal, 'subscriptionId' | 'periodIndex'>) =>
+  `${subscriptionId} renewal ${periodIndex}`;
+
 /** The period that a renewal pays for. */
 export function renewedPeriod(plan: Subscription, terms: Terms): Period {
   return periodFrom(plan.anchorAt, plan.monthsIn + monthsOf(plan.interval), terms.interval);
-}
-
-/** How a renewal was paid. */
-export interface RenewalPayment {
-  checkoutId: string | null;
-  paymentRef: string;
-  card: Card | null;
-  paidAt: number;
 }
 
 /**
@@ -105,7 +101,7 @@ export async function advancePlan(
   account: Account,
   plan: Subscription,
   renewal: Renewal,
-  payment: RenewalPayment,
+  payment: PaidRenewal,
 ): Promise<boolean> {
   const { subscriptionId, periodIndex } = renewal;
   const terms = termsOf(plan, renewal);
@@ -125,7 +121,8 @@ export async function advancePlan(
       extraUsers: terms.users - includedMembers,
       scheduledUsers: null,
       scheduledInterval: null,
-      ...(payment.card && cardColumns(payment.card)),
+      // What the bank says of the saved card now; a payment by another one leaves it as it is.
+      ...(payment.card && payment.methodRef === plan.methodRef && cardColumns(payment.card)),
     })
     .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.periodIndex, periodIndex - 1)))
     .returning();
@@ -142,13 +139,14 @@ export async function advancePlan(
       {
         label: `${label}, from ${formatDay(period.start)}`,
         quantity: terms.users,
-        unitAmount: terms.pricePerUser,
-        amount: terms.amount,
+        // A payment that was found may have been for another team than the one of a restored database.
+        unitAmount: payment.amount === terms.amount ? terms.pricePerUser : null,
+        amount: payment.amount,
       },
     ],
-    amount: terms.amount,
+    amount: payment.amount,
     currency: 'usd',
-    worth: terms.amount,
+    worth: payment.amount,
     periodStart: period.start,
     periodEnd: period.end,
     buyer: await buyerOf(tx, account),

@@ -3,6 +3,8 @@ import type { Cents } from '../ledger/money';
 
 /** What a buyer is sent to pay. Amounts were computed by the server and are repeated by the provider. */
 export interface CheckoutOrder {
+  /** The renewal that is paid, as `renewalReference` names it; null for anything else. */
+  renewal: string | null;
   /** Our checkout. Opening the same reference again gives the same session and charges nothing twice. */
   reference: string;
   label: string;
@@ -77,7 +79,9 @@ export interface WebhookNotice {
 }
 
 export interface RenewalCharge {
-  /** The same key never charges twice. */
+  /** As `renewalReference` names it. The charge carries it, so that `findCharge` finds it. */
+  renewal: string;
+  /** The same key never charges twice, for as long as the provider remembers it. */
   key: string;
   label: string;
   amount: Cents;
@@ -86,7 +90,19 @@ export interface RenewalCharge {
   methodRef: string | null;
 }
 
-export type ChargeResult = { paid: true; paymentRef: string; card: Card | null } | { paid: false; reason: string };
+/** A payment of a renewal that the provider took. */
+export interface PaidRenewal {
+  paymentRef: string;
+  /** Of the hosted page on which it was paid; null where the saved card was charged. */
+  checkoutId: string | null;
+  methodRef: string | null;
+  card: Card | null;
+  amount: Cents;
+  /** Epoch ms. */
+  paidAt: number;
+}
+
+export type ChargeResult = ({ paid: true } & PaidRenewal) | { paid: false; reason: string };
 
 export type RefundResult = { refunded: true; reversalRef: string | null } | { refunded: false; reason: string };
 
@@ -123,6 +139,11 @@ export interface PaymentProvider {
    * bank that wants a confirmation, a card or customer that is gone. Being out of reach is thrown.
    */
   charge(charge: RenewalCharge): Promise<ChargeResult>;
+  /**
+   * The payment of this renewal, if the provider took one: the database may not know, after a restore or a lost answer.
+   * @param since epoch ms; an earlier one is not searched for
+   */
+  findCharge(wanted: { renewal: string; customerRef: string | null; since: number }): Promise<PaidRenewal | null>;
   /**
    * Gives a payment back in full; the same key never gives twice. What can never be given back is a result, being out
    * of reach is thrown.

@@ -45,6 +45,7 @@ const benches: Record<string, () => Bench> = {
 
 let count = 0;
 const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  renewal: null,
   reference: `order-${(count += 1)}`,
   label: 'Pro plan, monthly, 10 users',
   priceId: 'price_pro_month',
@@ -119,6 +120,7 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     const paid = await provider.lookUpCheckout(sessionId);
     if (paid.status !== 'paid') throw new Error(paid.status);
     const renewal = {
+      renewal: `plan-${name} renewal 1`,
       key: `renewal-${name}`,
       label: 'Pro plan',
       amount: 12_500,
@@ -129,6 +131,10 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     const first = await provider.charge(renewal);
     expect(first).toMatchObject({ paid: true, card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 } });
     expect(await provider.charge(renewal)).toEqual(first);
+    const wanted = { renewal: renewal.renewal, customerRef: paid.customerRef, since: app.clock.now() };
+    const { paymentRef } = first as Extract<typeof first, { paid: true }>;
+    expect(await provider.findCharge(wanted)).toMatchObject({ paymentRef, amount: 12_500, paidAt: app.clock.now() });
+    expect(await provider.findCharge({ ...wanted, renewal: `plan-${name} renewal 2` })).toBeNull();
     const refused = {
       ...renewal,
       key: `refused-${name}`,

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { refuse, unavailable } from '../../problems';
 import { WebhookRefused, type CheckoutOrder, type HostedCheckout, type PaymentProvider } from './provider';
 import { readSignedNotice } from './signature';
-import { cardOf, CONFIRMATION, disputeOf, refundOf, refusalOf, stateOf } from './stripeAnswers';
+import { CONFIRMATION, disputeOf, isMissing, paidRenewal, refundOf, refusalOf, stateOf } from './stripeAnswers';
 import { discountsOf, sessionOf } from './stripeOrders';
 
 export interface StripeSettings {
@@ -64,7 +64,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
       return readSignedNotice(body, signature, settings.webhookSecret, now);
     },
 
-    async charge({ key, label, amount, currency, customerRef, methodRef }) {
+    async charge({ renewal, key, label, amount, currency, customerRef, methodRef }) {
       if (!customerRef || !methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
       try {
         const intent = await stripe.paymentIntents.create(
@@ -74,6 +74,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
             customer: customerRef,
             payment_method: methodRef,
             description: label,
+            metadata: { renewal },
             off_session: true,
             confirm: true,
             expand: ['latest_charge'],
@@ -81,12 +82,26 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
           { idempotencyKey: key },
         );
         if (intent.status !== 'succeeded') return { paid: false, reason: CONFIRMATION };
-        return { paid: true, paymentRef: intent.id, card: cardOf(intent.latest_charge) };
+        return { paid: true, ...paidRenewal(intent) };
       } catch (error) {
         const reason = refusalOf(error);
         if (!reason) throw error;
         return { paid: false, reason };
       }
+    },
+
+    // The list, not the search: that one may know a payment only a minute later.
+    async findCharge({ renewal, customerRef, since }) {
+      if (!customerRef) return null;
+      const created = { gte: Math.floor(since / 1000) };
+      const wanted = { customer: customerRef, created, limit: 100, expand: ['data.latest_charge'] };
+      try {
+        for await (const intent of stripe.paymentIntents.list(wanted))
+          if (intent.status === 'succeeded' && intent.metadata.renewal === renewal) return paidRenewal(intent);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      return null;
     },
 
     async refund(paymentRef, key) {
@@ -133,8 +148,7 @@ async function openSession(stripe: Stripe, order: CheckoutOrder, key: string): P
     return { sessionId: session.id, url: session.url };
   } catch (error) {
     // A customer who was deleted at Stripe is made anew, otherwise the person could never pay again.
-    const gone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-    if (!gone || !order.customerRef) throw error;
+    if (!isMissing(error) || !order.customerRef) throw error;
     return openSession(stripe, { ...order, customerRef: null }, `${key}-anew`);
   }
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Card, CheckoutState, Reversal } from './provider';
+import type { Card, CheckoutState, PaidRenewal, Reversal } from './provider';
 
 /** What Stripe says about a checkout. */
 export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
@@ -27,8 +27,24 @@ function idOf(value: string | { id: string } | null): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null);
 }
 
+/** A succeeded payment of a renewal. */
+export function paidRenewal(intent: Stripe.PaymentIntent): PaidRenewal {
+  return {
+    paymentRef: intent.id,
+    checkoutId: intent.metadata.checkout ?? null,
+    methodRef: idOf(intent.payment_method),
+    card: cardOf(intent.latest_charge),
+    amount: intent.amount,
+    paidAt: intent.created * 1000,
+  };
+}
+
+/** Stripe does not know the customer or object that was named. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
 /** The card of a charge. */
-export function cardOf(charge: string | Stripe.Charge | null): Card | null {
+function cardOf(charge: string | Stripe.Charge | null): Card | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
   return card ? readCard(card) : null;
 }

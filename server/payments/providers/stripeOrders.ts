@@ -6,7 +6,11 @@ export function sessionOf(
   order: CheckoutOrder,
   discounts: Stripe.Checkout.SessionCreateParams.Discount[],
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { checkout: order.reference, price: order.priceId };
+  const metadata = {
+    checkout: order.reference,
+    price: order.priceId,
+    ...(order.renewal && { renewal: order.renewal }),
+  };
   const common = {
     client_reference_id: order.reference,
     metadata,

@@ -12,6 +12,8 @@ export interface FakeStripe extends StripeBooks {
   address: string;
   /** What was asked, in order; a repeated idempotency key is asked once. */
   calls: Call[];
+  /** A day has passed since the last call: what comes with an old idempotency key is done anew. */
+  forgetKeys(): void;
   /** From now on nothing is answered. @returns what ends that */
   hold(): () => void;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     ...books,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    forgetKeys: () => answers.clear(),
     hold() {
       let release = () => {};
       held = new Promise((go) => (release = go));

@@ -19,6 +19,8 @@ interface Session {
   customer: string | null;
   intent: string | null;
   card: Card;
+  /** Of the payment. */
+  metadata: Record<string, string>;
 }
 
 /** What the bank does with the card when it is charged later; each pays on the hosted page. */
@@ -34,6 +36,7 @@ interface Intent {
   /** Cents of each refund. */
   refunds: number[];
   description: string | null;
+  metadata: Record<string, string>;
 }
 
 /** What the fake Stripe knows, and what buyers do on its pages. */
@@ -62,6 +65,14 @@ const A_DAY = 24 * 60 * 60;
 
 /** The saved card by which later charges go. */
 const methodOf = (card: Card, id: string) => (card === 'good' ? id : `pm_${card}`);
+
+/** The fields `name[key]` of a form. */
+const metadataIn = (form: URLSearchParams, name: string) =>
+  Object.fromEntries(
+    [...form]
+      .filter(([field]) => field.startsWith(`${name}[`))
+      .map(([field, value]) => [field.slice(name.length + 1, -1), value]),
+  );
 
 /** The books behind the fake Stripe. @param now epoch ms */
 export function makeStripeBooks(now: () => number): StripeBooks {
@@ -112,6 +123,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       customer,
       intent: null,
       card: 'good',
+      metadata: metadataIn(form, 'payment_intent_data[metadata]'),
     };
     sessions.set(session.id, session);
     return { found: show(session, []) };
@@ -164,6 +176,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       customer: intent.customer,
       payment_method: intent.method,
       description: intent.description,
+      metadata: intent.metadata,
       latest_charge: withCharge
         ? { id: charge, object: 'charge', created: intent.created, payment_method_details: { card } }
         : charge,
@@ -176,6 +189,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     method: string,
     status: Intent['status'],
     description: string | null,
+    metadata: Intent['metadata'],
   ) {
     const intent: Intent = {
       id: id('pi'),
@@ -186,6 +200,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       created: seconds(),
       refunds: [],
       description,
+      metadata,
     };
     intents.set(intent.id, intent);
     return intent;
@@ -210,8 +225,18 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       };
     const amount = Number(form.get('amount'));
     charges.push(amount);
-    const intent = makeIntent(amount, customer, method, 'succeeded', form.get('description'));
+    const metadata = metadataIn(form, 'metadata');
+    const intent = makeIntent(amount, customer, method, 'succeeded', form.get('description'), metadata);
     return { found: showIntent(intent, expand.includes('latest_charge')) };
+  }
+
+  function listIntents(form: URLSearchParams, expand: string[]): Result {
+    const since = Number(form.get('created[gte]') ?? 0);
+    const customer = form.get('customer');
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
+    const found = [...intents.values()].filter((one) => one.customer === customer && one.created >= since);
+    const data = found.map((one) => showIntent(one, expand.includes('data.latest_charge')));
+    return { found: { object: 'list', url: '/v1/payment_intents', data, has_more: false } };
   }
 
   function refund(form: URLSearchParams): Result {
@@ -260,7 +285,14 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       session.customer ??= id('cus');
       session.card = card;
       if (session.mode === 'payment')
-        session.intent = makeIntent(session.amount, session.customer, methodOf(card, id('pm')), status, null).id;
+        session.intent = makeIntent(
+          session.amount,
+          session.customer,
+          methodOf(card, id('pm')),
+          status,
+          null,
+          session.metadata,
+        ).id;
       session.status = 'complete';
     }
     return session.status === 'complete';
@@ -271,6 +303,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       const expand = [...form].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, field]) => field);
       if (resource === 'checkout' && rest[0] === 'sessions') return actOnSession(method, rest.slice(1), form, expand);
       if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
+      if (resource === 'payment_intents' && rest.length === 0) return listIntents(form, expand);
       if (resource === 'refunds' && method === 'POST') return refund(form);
       if (resource === 'refunds' || resource === 'disputes') return listReversals(resource, form);
       if (resource !== 'coupons') return missing(resource);
