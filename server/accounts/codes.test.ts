@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../db/schema';
+import { accounts, codes } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { codesOf, member, signUp } from '../testing/people';
 
@@ -18,6 +18,48 @@ const resend = (person: { email: string; phoneNo: string; phoneCallingCode: stri
     body: { email: person.email, phoneNo: person.phoneNo, phoneCallingCode: person.phoneCallingCode },
   });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('messages that others cause', () => {
+  const mailsTo = async (emails: string[]) => (await Promise.all(emails.map((email) => app.messagesTo(email)))).flat();
+
+  test.each([
+    ['with a tag', (at: number) => `tagged+${at}@example.com`],
+    ['of Gmail with dots', (at: number) => `${'dotted'.slice(0, at + 1)}.${'dotted'.slice(at + 1)}@gmail.com`],
+    ['of Gmail by its other name', (at: number) => `named+${at}@${at % 2 ? 'gmail' : 'googlemail'}.com`],
+  ])('a mailbox %s is one mailbox for the pace of its e-mails', async (_which, spelled) => {
+    const emails = Array.from({ length: 5 }, (_, at) => spelled(at));
+    for (const email of emails) await signUp(app, { email });
+    app.clock.advance(70_000);
+    expect(await mailsTo(emails)).toHaveLength(2);
+  });
+
+  test('other spellings of a mailbox do not keep its plain one waiting', async () => {
+    for (let at = 0; at < 6; at += 1) await signUp(app, { email: `roofer+${at}@example.com` });
+    await signUp(app, { email: 'roofer@example.com' });
+    expect(await mailsTo(['roofer@example.com'])).toHaveLength(1);
+  });
+
+  test('a phone of others is not verified by guessing, whatever e-mails are used for it, and its owner signs up', async () => {
+    const phoneNo = '5550177123';
+    const signUpWithIt = async () => {
+      app.clock.advance(20 * 60_000);
+      return signUp(app, { phoneNo });
+    };
+    const judged = async (person: Awaited<ReturnType<typeof signUpWithIt>>) => {
+      expect((await verify(person, person)).status).toBe(200);
+      const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, person.email));
+      return account?.phoneVerifiedAt != null;
+    };
+    expect(await judged(await signUpWithIt())).toBe(true);
+    for (let at = 0; at < 20; at += 1) {
+      const person = await signUpWithIt();
+      for (let time = 0; time < 5; time += 1) await verify(person, { ...person, phoneNoOtp: other(person.phoneNoOtp) });
+    }
+    expect(await judged(await signUpWithIt())).toBe(false);
+    app.clock.advance(24 * 60 * 60_000);
+    expect(await judged(await signUpWithIt())).toBe(true);
+  });
+});
 
 describe('the two codes (C28-C30)', () => {
   test('C29: either wrong or both wrong is one answer, and the right pair still works', async () => {

@@ -6,7 +6,7 @@ import { codes, codeSources } from '../db/schema';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/due';
 import { NO_ACCOUNT_ID } from './find';
-import { CODE_TEXTS, slowedDown } from './paces';
+import { CODE_MAILS, CODE_TEXTS, slowedDown } from './paces';
 import { type Asked, recipientOf } from './recipients';
 import { isKnownSource } from './sources';
 import { codeText } from './texts';
@@ -51,12 +51,14 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   const { limiter, messages, now } = context;
   const isOwner = await isKnownSource(tx, asked.account?.id ?? NO_ACCOUNT_ID, asked.source);
   const to = recipientOf(context, asked, isOwner, made);
-  const mailAt = await limiter.reserve(tx, to.pace, to.paceSubject);
-  const mailToCome = mailAt === null ? await codesToCome(tx, asked, now()) : undefined;
+  const inTurn = await limiter.reserve(tx, to.pace, to.paceSubject);
+  const mailToCome = inTurn === null ? await codesToCome(tx, asked, now()) : undefined;
   if (mailToCome?.accountId === to.accountId && mailToCome.signUpId === to.signUpId) {
     await noteAsked(tx, mailToCome.id, asked.source);
     return mailToCome.id;
   }
+  const isPlain = inTurn === null && !mailToCome && to.plainSubject !== null;
+  const mailAt = isPlain ? await limiter.reserve(tx, CODE_MAILS, to.plainSubject!) : inTurn;
 
   const texted = messages.reachesPhones ? to.phone : null;
   const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${asked.email}`);

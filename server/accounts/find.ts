@@ -9,6 +9,18 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/**
+ * What is one mailbox for whoever reads it: `jane+roof@example.com` is `jane@example.com`, and Gmail sees no dots. For
+ * comparison and paces only: some mail servers know neither, so a message goes to the e-mail itself.
+ */
+export function mailboxKey(email: string): string {
+  const [name = '', host = ''] = emailKey(email).split('@');
+  const plain = name.replace(/(?<=.)\+.*/, '');
+  return host === 'gmail.com' || host === 'googlemail.com'
+    ? `${plain.replaceAll('.', '')}@gmail.com`
+    : `${plain}@${host}`;
+}
+
 /** The account of an e-mail, verified or not. @param email in any spelling */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const [account] = await db

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
 import { refuse } from '../problems';
 import { type Account, emailKey, NO_ACCOUNT_ID } from './find';
-import { countGuess, forgetGuess } from './limits';
+import { countGuess, countPhoneGuess, forgetGuess, forgetPhoneGuess } from './limits';
 import type { SignUp } from './signUps';
 
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
@@ -34,15 +34,17 @@ export interface Tried {
  * such as a phone that has changed its network, with the newest ones of others, of which a share of the tries is kept
  * for who asked, and of these a share for who confirmed the link in the e-mail. Tries are counted before anything is
  * compared, both codes are always compared, and all of it is the same where there is nothing to compare with.
- * @returns the codes that fitted
+ * @returns the codes that fitted, and whether the phone is proven by its own
  * @throws Problem 400 when a code is wrong, expired, used or out of tries
  */
-export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
+export async function useCodes(context: Context, tried: Tried): Promise<{ codes: Codes; provesPhone: boolean }> {
   const { db, hasher } = context;
   const found = await findCodes(context, tried);
   const counted = await countTry(context, found?.id ?? NO_ACCOUNT_ID, tried.source);
   const isHeard = await countGuess(context, counted ? { ...tried, ...counted } : null);
   const compared = isHeard ? counted?.codes : undefined;
+  const triedPhone = tried.phoneCode !== undefined && compared?.reachesPhone ? compared.phone : null;
+  const provesPhone = await countPhoneGuess(context, triedPhone);
 
   const emailMatches = await hasher.matches(compared?.emailCodeHash, tried.emailCode);
   const phoneMatches =
@@ -53,7 +55,8 @@ export async function useCodes(context: Context, tried: Tried): Promise<Codes> {
   const [used] = await db.delete(codes).where(eq(codes.id, compared.id)).returning();
   if (!used || (!used.accountId && !used.signUpId)) throw refuse(400, WRONG);
   await forgetGuess(context, { ...tried, hasOpened: counted?.hasOpened ?? false });
-  return used;
+  await forgetPhoneGuess(context, triedPhone);
+  return { codes: used, provesPhone };
 }
 
 async function findCodes({ db, now }: Context, { account, signUp, email, source }: Tried) {

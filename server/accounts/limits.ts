@@ -29,6 +29,9 @@ const GUESSES_OF_ALL: Limit = { name: 'guess-all', max: 60, windowMs: DAY };
 const GUESSES_OF_OWNER: Limit = { name: 'guess-owner', max: 20, windowMs: DAY };
 const GUESSES_OF_NEW: Limit = { name: 'guess-new', max: 20, windowMs: DAY };
 
+/** Two codes together cannot be guessed, but the one of a phone can by who has the e-mail: a day's tries of a phone. */
+const GUESSES_OF_PHONE: Limit = { name: 'guess-phone', max: 100, windowMs: DAY };
+
 /** What one address may do; lifted by RATE_LIMIT_PER_IP=off. */
 export const PER_ADDRESS = {
   logIn: { name: 'ip-log-in', max: 100, windowMs: 15 * MINUTE },
@@ -146,6 +149,22 @@ export async function forgetGuess({ limiter }: Context, guess: Omit<CountedGuess
   await limiter.forget(GUESSES_OF_HOUR, own);
   await limiter.forget(GUESSES_OF_DAY, own);
   if (!guess.hasOpened) await limiter.lower(GUESSES_OF_ALL, all);
+}
+
+/**
+ * Counts a try of a phone's code before it is compared. Above the budget of the day a right code still ends a sign-up,
+ * so that others cannot keep the phone's owner out, but it proves no phone.
+ * @param phone null where none was reached: counts nothing
+ * @returns whether the code, if it is right, proves the phone
+ */
+export async function countPhoneGuess({ limiter }: Context, phone: string | null): Promise<boolean> {
+  const [counted] = await limiter.raise([[GUESSES_OF_PHONE, phone ?? 'none']]);
+  return phone !== null && counted!.count <= GUESSES_OF_PHONE.max;
+}
+
+/** After the right code of a phone. */
+export async function forgetPhoneGuess({ limiter }: Context, phone: string | null): Promise<void> {
+  await limiter.lower(GUESSES_OF_PHONE, phone ?? 'none');
 }
 
 function guessSubjects({ email, source }: Guess): [all: string, own: string] {

@@ -3,7 +3,7 @@ import type { Message } from '../messages';
 import type { Pace } from '../limits/limiter';
 import { codeLink } from './codeLinks';
 import type { NewCodes, Purpose } from './codes';
-import type { Account } from './find';
+import { type Account, mailboxKey } from './find';
 import { CODE_MAILS, NOTICES, OWN_MAILS } from './paces';
 import type { SignUp } from './signUps';
 import { alreadyRegisteredMail, codeMail, notFinishedMail } from './texts';
@@ -29,6 +29,8 @@ export interface Recipient {
   mail: Message | null;
   pace: Pace;
   paceSubject: string;
+  /** A pace of its own for the plain spelling of a mailbox: it waits for no mail to another spelling. Null without. */
+  plainSubject: string | null;
   /** With calling code, digits only; null where the e-mailed code is asked for alone. */
   phone: string | null;
 }
@@ -48,9 +50,11 @@ export function recipientOf(
     mail: null,
     pace: CODE_MAILS,
     paceSubject: `unknown ${email}`,
+    plainSubject: null,
     phone: null,
   };
-  const notice = { pace: NOTICES, paceSubject: email };
+  const mailbox = mailboxKey(email);
+  const notice = { pace: NOTICES, paceSubject: mailbox };
   if (reset && account) {
     const own = { pace: OWN_MAILS, paceSubject: `${account.id} ${source}` };
     const mail = codeMail(account, 'reset', emailCode, link);
@@ -65,7 +69,8 @@ export function recipientOf(
   const inMail = phone && !messages.reachesPhones ? phoneCode : undefined;
   return {
     ...common,
-    paceSubject: `sign-up ${email}`,
+    paceSubject: `sign-up ${mailbox}`,
+    plainSubject: email === mailbox ? `sign-up plain ${email}` : null,
     mail: codeMail(signUp, purposeOf(signUp), emailCode, link, inMail),
   };
 }

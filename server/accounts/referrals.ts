@@ -3,7 +3,7 @@ import type { Db } from '../db';
 import { accounts, affiliates, invites } from '../db/schema';
 import { isSamePhone, type Phone } from '../phones';
 import { refuse } from '../problems';
-import { emailKey } from './find';
+import { mailboxKey } from './find';
 
 /** One spelling of a code people type. */
 export function codeKey(code: string): string {
@@ -21,10 +21,11 @@ interface Referred {
 }
 
 /**
- * The account of the approved affiliate who has this code. Contractors may use one, not their own.
- * @throws Problem 400 when the code is unknown, or the sign-up may not use it
+ * The account of the approved affiliate who has this code. Contractors may use one. Their own gives nothing, without a
+ * word: a refusal would tell the e-mail and the phones of its holder to whoever tries them.
+ * @throws Problem 400 when the code is unknown, or the sign-up is of no contractor
  */
-export async function requireAffiliate(db: Db, code: string, signUp: Referred): Promise<string> {
+export async function requireAffiliate(db: Db, code: string, signUp: Referred): Promise<string | null> {
   const [affiliate] = await db
     .select({ account: accounts })
     .from(affiliates)
@@ -32,12 +33,11 @@ export async function requireAffiliate(db: Db, code: string, signUp: Referred): 
     .where(and(eq(affiliates.code, codeKey(code)), eq(affiliates.status, 'approved')));
   if (!affiliate) throw refuse(400, 'This affiliate code is not known.');
   if (signUp.role !== 'contractor') throw refuse(400, 'Only contractors can use an affiliate code.');
-  if (isSamePerson(affiliate.account, signUp)) throw refuse(400, 'You cannot use your own affiliate code.');
-  return affiliate.account.id;
+  return isSamePerson(affiliate.account, signUp) ? null : affiliate.account.id;
 }
 
 function isSamePerson(affiliate: typeof accounts.$inferSelect, signUp: Referred): boolean {
-  if (mailboxOf(affiliate.email) === mailboxOf(signUp.email)) return true;
+  if (mailboxKey(affiliate.email) === mailboxKey(signUp.email)) return true;
   const theirs = phonesOf(affiliate);
   return phonesOf(signUp).some((own) => theirs.some((phone) => isSamePhone(phone, own)));
 }
@@ -49,9 +49,6 @@ function phonesOf(person: WithCompanyPhone): Phone[] {
   const hasTwo = companyPhoneCallingCode !== null && companyPhoneNo !== null;
   return [person, ...(hasTwo ? [{ phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }] : [])];
 }
-
-/** `jane+roof@example.com` and `jane@example.com` are one mailbox. */
-const mailboxOf = (email: string) => emailKey(email).replace(/\+[^@]*(?=@)/, '');
 
 /** The invite code as it is kept. @throws Problem 400 when it was never issued or is revoked */
 export async function requireInvite(db: Db, code: string): Promise<string> {

@@ -25,14 +25,14 @@ export async function verifyBothCodes(
 ): Promise<void> {
   const found = await findSignUp(context.db, body, source, context.now());
   const signUp = found && (found.role === 'affiliate') === (kind === 'affiliate') ? found : undefined;
-  const used = await useCodes(context, {
+  const { provesPhone } = await useCodes(context, {
     signUp,
     email: body.email,
     source,
     emailCode: body.emailOtp,
     phoneCode: body.phoneNoOtp,
   });
-  if (signUp) await openAccount(context, signUp, source, used.reachesPhone);
+  if (signUp) await openAccount(context, signUp, source, provesPhone);
 }
 
 /**

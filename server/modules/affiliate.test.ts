@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
-import { accounts, affiliates } from '../db/schema';
+import { accounts, affiliates, signUps } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { codesOf, PASSWORD, signUp, signUpForm } from '../testing/people';
 
@@ -48,7 +48,7 @@ describe('affiliates (specification 2.6, 4.5)', () => {
     expect(account).toMatchObject({ role: 'contractor', affiliateId: affiliate?.accountId });
   });
 
-  test('who may use a code: contractors, and not their own', async () => {
+  test('who may use a code: contractors; their own gives nothing, and no answer tells whose it is', async () => {
     const applied = await apply({ email: 'self@example.com', phoneNo: '5550166001' });
     const codes = await codesOf(app, applied);
     const { phoneNo } = applied;
@@ -58,14 +58,17 @@ describe('affiliates (specification 2.6, 4.5)', () => {
     await run('approve', 'self@example.com', 'SELF-10');
     const use = async (changes: Record<string, unknown>) => {
       const body = signUpForm({ role: 'contractor', affiliateCode: 'SELF-10', ...changes });
-      return (await app.call('POST', '/user/v2/signup', { body })).body.message as string;
+      const { message } = (await app.call('POST', '/user/v2/signup', { body })).body;
+      const [kept] = await app.context.db.select().from(signUps).where(eq(signUps.email, body.email.toLowerCase()));
+      return [message, kept?.affiliateId != null];
     };
-    const own = 'You cannot use your own affiliate code.';
-    expect(await use({ role: 'user' })).toBe('Only contractors can use an affiliate code.');
-    expect(await use({ email: 'Self+roof@Example.com' })).toBe(own);
-    expect(await use({ phoneNo: '5550166001' })).toBe(own);
-    expect(await use({ companyPhoneNo: '5550166001' })).toBe(own);
-    expect(await use({})).toMatch(/^We have sent a code/);
+    const sent = expect.stringMatching(/^We have sent a code/) as unknown;
+    expect(await use({ role: 'user' })).toEqual(['Only contractors can use an affiliate code.', false]);
+    expect(await use({ email: 'Self+roof@Example.com' })).toEqual([sent, false]);
+    app.clock.advance(60_000);
+    expect(await use({ phoneNo: '5550166001' })).toEqual([sent, false]);
+    expect(await use({ companyPhoneNo: '5550166001' })).toEqual([sent, false]);
+    expect(await use({})).toEqual([sent, true]);
   });
 
   test('the owner of the site is told that a phone is verified only where it is', async () => {

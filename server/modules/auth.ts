@@ -49,7 +49,7 @@ export function authHandlers(context: Context) {
     const waiting = await waitingSignUps(db, email, source, now());
     // Of sign-ups only one whose password was entered here: without it the e-mailed code alone verifies nothing.
     const signUp = waiting.find((row) => row.passwordShown && row.source === source);
-    const used = await useCodes(context, { account, signUp, email, source, emailCode: code });
+    const { codes: used } = await useCodes(context, { account, signUp, email, source, emailCode: code });
     if (signUp && used.signUpId === signUp.id) {
       await openAccount(context, signUp, source, false);
       return { success: true, message: 'Your account is verified.', data: { token: null } } as const;

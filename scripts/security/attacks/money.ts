@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { VECTORS } from '../../../server/payments/testing/addresses';
-import type { Answer, Client } from '../stage/client';
+import type { Client } from '../stage/client';
 import { comesTrue, formOf, makeCustomer, newPerson, type Customer } from '../stage/people';
 import type { Attack, Stage } from '../stage/stage';
 
@@ -75,7 +75,7 @@ export const money: Attack[] = [
     },
   },
   {
-    goal: 'Self-referrals are refused, by the same mailbox, phone or company phone; others may be referred',
+    goal: 'No answer tells who has an affiliate code: the own mailbox, phone and company phone are answered like others',
     async run(stage) {
       const { email, phoneNo, code } = await stage.referrer();
       const contractor = { role: 'contractor', affiliateCode: code };
@@ -85,12 +85,11 @@ export const money: Attack[] = [
         formOf(newPerson(), { ...contractor, companyPhoneNo: phoneNo }),
       ];
       const signUp = (form: object) => stage.visitor().call('/user/v2/signup', form);
-      const refused = await Promise.all(own.map(signUp));
+      const answers = await Promise.all(own.map(signUp));
       const other = await signUp(formOf(newPerson(), contractor));
-      const isOwn = ({ status, text }: Answer) => status === 400 && text.includes('your own affiliate code');
       return {
-        measured: `own: ${refused.map(({ status }) => status).join(', ')}; another user: ${other.status}`,
-        held: refused.every(isOwn) && other.status === 201,
+        measured: `own: ${answers.map(({ status }) => status).join(', ')}; another user: ${other.status}`,
+        held: other.status === 201 && answers.every(({ text }) => text === other.text),
       };
     },
   },
