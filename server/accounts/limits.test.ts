@@ -1,5 +1,7 @@
 import { startTestApp, type TestApp } from '../testing';
-import { countAddress } from './limits';
+import { addressOf, HOTEL } from './testing/attacks';
+import { countAddress, countGuess, countLogIn } from './limits';
+import { sourceOf } from './sources';
 
 const LIMIT = { name: 'test', max: 2, windowMs: 60_000 };
 let app: TestApp;
@@ -7,6 +9,12 @@ beforeEach(async () => {
   app = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
 });
 afterEach(() => app.close());
+
+const addresses = (count: number, make: (hex: string) => string) =>
+  Array.from({ length: count }, (_, at) => make(at.toString(16)));
+const MINUTE = 60_000;
+const EMAIL = 'owner@example.com';
+const inOneSite = addresses(150, (hex) => `2001:db8:1:${hex}::1`);
 
 /** Counts so often for each address. @returns how many were let through */
 async function letThrough(addresses: string[], times = 1): Promise<number> {
@@ -19,9 +27,6 @@ async function letThrough(addresses: string[], times = 1): Promise<number> {
       );
   return count;
 }
-
-const addresses = (count: number, make: (hex: string) => string) =>
-  Array.from({ length: count }, (_, at) => make(at.toString(16)));
 
 test('a network of IPv6 may do 16 times what an address may, a /56 in it four times', async () => {
   const inHalf = addresses(20, (hex) => `2001:db8:1:1${hex.padStart(2, '0')}::1`);
@@ -38,4 +43,53 @@ test('one customer who is refused takes nothing from the neighbors in the networ
 
 test('what is no address is one caller', async () => {
   expect(await letThrough(['unknown', '1.2.3.4.5', '', 'x'])).toBe(2);
+});
+
+/** Log-ins with a wrong password. @returns what each was answered before it was compared; null for nothing */
+async function logInFrom(addresses: string[]): Promise<(string | null)[]> {
+  const answers: (string | null)[] = [];
+  for (const ip of addresses)
+    answers.push(
+      await countLogIn(app.context, EMAIL, sourceOf(app.context, ip), false).then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    );
+  return answers;
+}
+
+describe('when the wrong passwords of the day are used up', () => {
+  beforeEach(async () => {
+    expect(await logInFrom(addresses(100, (hex) => addressOf(parseInt(hex, 16))))).toEqual(Array(100).fill(null));
+  });
+
+  test('150 sources of one network of IPv6 have a single first try', async () => {
+    expect((await logInFrom(inOneSite)).filter((refusal) => refusal === null)).toHaveLength(1);
+    expect(await logInFrom(['2001:db8:2::1', HOTEL])).toEqual([null, null]);
+  });
+
+  test('a new address has three tries at growing distance, and the refusal names the way to a new password', async () => {
+    const refusal = (wait: string) =>
+      `Too many tries. Please wait ${wait} and try again, or use "Forgot password?" to choose a new password.`;
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('60 seconds')]);
+    app.clock.advance(MINUTE);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('10 minutes')]);
+    app.clock.advance(10 * MINUTE);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('24 hours')]);
+  });
+});
+
+test('when the guesses of the day are used up, one network that asked for codes has one', async () => {
+  const guess = (ip: string) =>
+    countGuess(app.context, {
+      email: EMAIL,
+      source: sourceOf(app.context, ip),
+      isFirstOfAsker: true,
+      hasOpened: false,
+    });
+  for (let at = 0; at < 60; at += 1) expect(await guess(addressOf(at))).toBe(true);
+  const heard = [];
+  for (const ip of inOneSite.slice(0, 20)) heard.push(await guess(ip));
+  expect(heard.filter(Boolean)).toHaveLength(1);
+  expect(await guess(HOTEL)).toBe(true);
 });

@@ -1,9 +1,8 @@
 import type { Context } from '../context';
 import { networks } from '../limits/address';
-import { inWords, type Limit } from '../limits/limiter';
-import { tooMany } from '../problems';
+import { type Backoff, inWords, type Limit, type Limiter } from '../limits/limiter';
 import { emailKey, NO_ACCOUNT_ID } from './find';
-import { isKnownSource } from './sources';
+import { isKnownSource, siteOfSource } from './sources';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -15,12 +14,18 @@ const REQUESTS: Limit[] = [
   { name: 'send-hour', max: 5, windowMs: HOUR },
 ];
 /** Log-ins of one source to one e-mail, before it has to wait. */
-const LOG_INS: Limit = { name: 'log-in', max: 10, windowMs: 15 * MINUTE };
+const LOG_INS: Backoff = {
+  name: 'log-in',
+  max: 10,
+  windowMs: 15 * MINUTE,
+  // 1 s doubling to 15 minutes.
+  waits: Array.from({ length: 11 }, (_, at) => Math.min(1_000 * 2 ** at, 15 * MINUTE)),
+};
 /** The same with right ones counted: each costs a hash and a session. Lifted by RATE_LIMIT_PER_IP=off. */
 const LOG_INS_TAKEN: Limit = { name: 'log-in-taken', max: 40, windowMs: 10 * MINUTE };
-/** Wrong passwords of one e-mail over all sources; from then on a source may try until its first failure of the day. */
+/** Wrong passwords of one e-mail over all sources; from then on three a day of a network, at growing distance. */
 const LOG_INS_OF_ALL: Limit = { name: 'log-in-all', max: 100, windowMs: DAY };
-const LOG_INS_OF_DAY: Limit = { name: 'log-in-day', max: 1, windowMs: DAY };
+const LOG_INS_OF_SITE: Backoff = { name: 'log-in-site', max: 1, windowMs: DAY, waits: [MINUTE, 10 * MINUTE, DAY] };
 /** Guesses of one source at single codes of one e-mail. */
 const GUESSES_OF_HOUR: Limit = { name: 'guess-hour', max: 10, windowMs: HOUR };
 const GUESSES_OF_DAY: Limit = { name: 'guess-day', max: 30, windowMs: DAY };
@@ -28,6 +33,7 @@ const GUESSES_OF_DAY: Limit = { name: 'guess-day', max: 30, windowMs: DAY };
 const GUESSES_OF_ALL: Limit = { name: 'guess-all', max: 60, windowMs: DAY };
 const GUESSES_OF_OWNER: Limit = { name: 'guess-owner', max: 20, windowMs: DAY };
 const GUESSES_OF_NEW: Limit = { name: 'guess-new', max: 20, windowMs: DAY };
+const GUESSES_OF_SITE: Limit = { name: 'guess-site', max: 1, windowMs: DAY };
 
 /** Two codes together cannot be guessed, but the one of a phone can by who has the e-mail: a day's tries of a phone. */
 const GUESSES_OF_PHONE: Limit = { name: 'guess-phone', max: 100, windowMs: DAY };
@@ -72,28 +78,30 @@ export async function countRequest(context: Context, source: string, email: stri
 
 /**
  * Counts a log-in before its password is compared: a source's own failures slow it down, those of all sources only who
- * has failed too. The owner's sources, and the first try of any other, are always let through.
+ * has failed too. The owner's sources, and the first try of any other network, are always let through.
  * @throws Problem 429
  */
 export async function countLogIn(context: Context, email: string, source: string, isOwner: boolean): Promise<void> {
   const [all, own] = [emailKey(email), `${emailKey(email)} ${source}`];
-  await context.limiter.countBackoff(LOG_INS, own);
+  await context.limiter.countBackoff(LOG_INS, own, wrongTooOften);
   const often = (waitMs: number) => `You have logged in very often. Please wait ${inWords(waitMs)} and try again.`;
   if (context.config.rateLimitPerIp) await context.limiter.count(LOG_INS_TAKEN, own, often);
-  const [ofAll, ofDay] = await context.limiter.raise([
-    [LOG_INS_OF_ALL, all],
-    [LOG_INS_OF_DAY, own],
-  ]);
-  if (isOwner || ofAll!.count <= LOG_INS_OF_ALL.max || ofDay!.count <= LOG_INS_OF_DAY.max) return;
-  const waitMs = ofDay!.expiresAt - context.now();
-  throw tooMany(`Too many tries. Please wait ${inWords(waitMs)} and try again.`, waitMs);
+  const [ofAll] = await context.limiter.raise([[LOG_INS_OF_ALL, all]]);
+  if (isOwner || ofAll!.count <= LOG_INS_OF_ALL.max) return;
+  await context.limiter.countBackoff(LOG_INS_OF_SITE, siteSubject(email, source), wrongTooOften);
 }
 
-/** After the right password. */
+const wrongTooOften = (waitMs: number) =>
+  `Too many tries. Please wait ${inWords(waitMs)} and try again, or use "Forgot password?" to choose a new password.`;
+
+/** Sources of one network of IPv6 have its first tries together. */
+const siteSubject = (email: string, source: string) => `${emailKey(email)} ${siteOfSource(source)}`;
+
+/** After the account's right password. */
 export async function forgetLogIns({ limiter }: Context, email: string, source: string): Promise<void> {
   const own = `${emailKey(email)} ${source}`;
   await limiter.forget(LOG_INS, own);
-  await limiter.forget(LOG_INS_OF_DAY, own);
+  await limiter.forget(LOG_INS_OF_SITE, siteSubject(email, source));
   await limiter.lower(LOG_INS_OF_ALL, emailKey(email));
 }
 
@@ -115,7 +123,7 @@ interface CountedGuess extends Guess {
 /**
  * Counts a guess at a live code before it is compared: so many of one source, and so many a day of all sources that no
  * one has better than one chance in 10,000 a day for one account. Parts of it are kept for the sources of the owner,
- * and for the first try of a source that asked for the code itself. Who has confirmed the link of the e-mail has the
+ * and for the first try of a network where the code was asked for. Who has confirmed the link of the e-mail has the
  * mailbox, and its code: what they enter is none of these guesses.
  * @param guess null where there is no live code: costs about the same and counts nothing
  * @returns false when it is not to be compared
@@ -136,10 +144,15 @@ export async function countGuess(context: Context, guess: CountedGuess | null): 
   if (ofHour!.count > GUESSES_OF_HOUR.max || ofDay!.count > GUESSES_OF_DAY.max) return false;
   if (!ofAll || ofAll.count <= GUESSES_OF_ALL.max) return true;
   const isOwner = await isKnownSource(db, guess.account?.id ?? NO_ACCOUNT_ID, guess.source);
-  if (!isOwner && !(guess.isFirstOfAsker && ofDay!.count === 1)) return false;
+  if (!isOwner && !(guess.isFirstOfAsker && ofDay!.count === 1 && (await isFirstOfSite(limiter, guess)))) return false;
   const kept = isOwner ? GUESSES_OF_OWNER : GUESSES_OF_NEW;
   const [ofKept] = await limiter.raise([[kept, all]]);
   return ofKept!.count <= kept.max;
+}
+
+async function isFirstOfSite(limiter: Limiter, { email, source }: Guess): Promise<boolean> {
+  const [counted] = await limiter.raise([[GUESSES_OF_SITE, siteSubject(email, source)]]);
+  return counted!.count <= GUESSES_OF_SITE.max;
 }
 
 /** After the right code. */
@@ -148,6 +161,7 @@ export async function forgetGuess({ limiter }: Context, guess: Omit<CountedGuess
   const [all, own] = guessSubjects(guess);
   await limiter.forget(GUESSES_OF_HOUR, own);
   await limiter.forget(GUESSES_OF_DAY, own);
+  await limiter.forget(GUESSES_OF_SITE, siteSubject(guess.email, guess.source));
   if (!guess.hasOpened) await limiter.lower(GUESSES_OF_ALL, all);
 }
 

@@ -32,8 +32,9 @@ export async function logInWith(
   const hashes = candidates.map(({ passwordHash }) => passwordHash);
   const found = candidates[await hasher.findMatch(hashes, password)];
   if (!found) throw refuse(400, WRONG);
-  await forgetLogIns(context, email, source);
+  // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
   if ('source' in found) return { signUp: await showPassword(context, found, source) };
+  await forgetLogIns(context, email, source);
 
   const isDated = hasher.isDated(found.passwordHash);
   const renewed = isDated ? await hasher.hash(password, found.passwordHash) : found.passwordHash;

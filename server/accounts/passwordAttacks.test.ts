@@ -11,6 +11,7 @@ import {
   HOTEL,
   logIn,
   makeVictim,
+  resetByOwner,
   resetAmongLogIns,
   signUpAgain,
 } from './testing/attacks';
@@ -54,6 +55,32 @@ describe('passwords', () => {
     // Known by now, and so let through after a slip of the finger too.
     expect((await logIn(app, { ...person, password: 'slip', ip: HOTEL })).status).toBe(400);
     expect((await logIn(app, { ...person, ip: HOTEL })).status).toBe(200);
+  });
+
+  test('an owner who mistyped on such a day comes in by a new password', async () => {
+    const owner = await makeVictim(app, HOME);
+    await guessPasswords(app, owner.email, 30, 4);
+    for (const status of [400, 429])
+      expect((await logIn(app, { ...owner, password: 'slip', ip: HOTEL })).status).toBe(status);
+    const { token } = await resetByOwner(app, { ...owner, ip: HOTEL });
+    const password = 'Copper and slate 12/12';
+    const body = { email: owner.email, password, confirmPassword: password };
+    await app.call('POST', '/user/v2/update-password', { ip: HOTEL, token, body });
+    expect((await logIn(app, { ...owner, password, ip: HOTEL })).status).toBe(200);
+  });
+
+  test('the password of a sign-up of one’s own takes back no failure at the account', async () => {
+    const owner = await makeVictim(app, HOME);
+    const chosen = 'Tarred felt 77';
+    const form = signUpForm({ email: owner.email, password: chosen, confirmPassword: chosen });
+    await app.call('POST', '/user/v2/signup', { ip: HOTEL, body: form });
+    const compared: number[] = [];
+    for (let at = 0; at < 16; at += 1) {
+      compared.push((await logIn(app, { ...owner, password: `Felt ${at}`, ip: HOTEL })).status);
+      await logIn(app, { ...owner, password: chosen, ip: HOTEL });
+    }
+    expect(compared.filter((status) => status === 400).length).toBeLessThanOrEqual(10);
+    expect((await logIn(app, owner)).status).toBe(200);
   });
 });
 

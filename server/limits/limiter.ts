@@ -11,6 +11,12 @@ export interface Limit {
   windowMs: number;
 }
 
+/** A limit after which single tries go on at a distance. */
+export interface Backoff extends Limit {
+  /** How long the next try waits, in ms: after the last that is free, and after each further one. */
+  waits: readonly number[];
+}
+
 /** How often something may happen: `burst` times at first, then once every so often. */
 export interface Pace {
   name: string;
@@ -53,11 +59,10 @@ export interface Limiter {
   /** Forgets what was counted. */
   forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
   /**
-   * Counts a failure that may turn out not to be one: after `free` of them each further try waits, 1 s doubling to
-   * 15 minutes.
+   * Counts a failure that may turn out not to be one: after `max` of them each further try waits.
    * @throws Problem 429 with Retry-After while the wait runs
    */
-  countBackoff(limit: Limit, subject: string): Promise<void>;
+  countBackoff(limit: Backoff, subject: string, sentence: (waitMs: number) => string): Promise<void>;
 }
 
 /**
@@ -67,8 +72,6 @@ export interface Limiter {
 const SKEW = 60_000;
 /** More than a line of waiting messages reaches ahead. */
 const LONGEST_LINE = 24 * 60 * 60 * 1000;
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 15 * 60 * 1000;
 
 export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
   const keyOf = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;
@@ -144,17 +147,19 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
       await db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
     },
 
-    async countBackoff(limit, subject) {
+    async countBackoff(limit, subject, sentence) {
       const at = now();
       const key = keyOf(limit, subject);
       const isAhead = gt(limits.expiresAt, at + limit.windowMs + SKEW);
       const fresh = sql`(${limits.expiresAt} <= ${at} or ${isAhead})`;
       const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
-      const wait = sql`least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(${next} - ${limit.max}, 20)))::bigint`;
+      const waits = sql.raw(`(array[${limit.waits.join()}]::bigint[])`);
+      const wait = sql`${waits}[least(${next} - ${limit.max} + 1, ${limit.waits.length})]`;
       const until = sql`case when ${next} >= ${limit.max} then ${at} + ${wait} else 0 end`;
+      const first = limit.max > 1 ? 0 : at + limit.waits[0]!;
       const [taken] = await db
         .insert(limits)
-        .values({ key, count: 1, startedAt: at, blockedUntil: 0, expiresAt: at + limit.windowMs })
+        .values({ key, count: 1, startedAt: at, blockedUntil: first, expiresAt: at + limit.windowMs })
         .onConflictDoUpdate({
           target: limits.key,
           set: { count: next, startedAt: at, blockedUntil: until, expiresAt: at + limit.windowMs },
@@ -164,7 +169,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
       if (taken) return;
       const [row] = await db.select().from(limits).where(eq(limits.key, key));
       const waitMs = Math.max(1_000, (row?.blockedUntil ?? at) - at);
-      throw tooMany(`Too many tries. Please wait ${inWords(waitMs)} and try again.`, waitMs);
+      throw tooMany(sentence(waitMs), waitMs);
     },
   };
 }
