@@ -2,7 +2,7 @@ import * as texts from '#texts/linkPreviews';
 import { brand } from '../../config/content';
 import { paths } from '../../config/paths';
 
-/** What a shared link shows of a page; `scripts/art/openGraph.ts` draws the files. */
+/** What a shared link shows of a page; `scripts/linkPreviews.ts` draws the files. */
 export interface PagePicture {
   /** From the root of the site. */
   address: string;
