@@ -42,8 +42,8 @@ function addButton(onPress: () => void): void {
 }
 
 /**
- * Development only: one press, or `shinglewise.report()` in the console, saves what happened as a file that
- * `npm run replay`, a test and Redux DevTools can read. To be called before the first action.
+ * Development only: one press, or `shinglewise.report()` in the console, saves what happened as a file that Redux
+ * DevTools imports. To be called before the first action.
  */
 export function startDebugging(store: AppStore): void {
   acceptReports(store);

@@ -1,4 +1,3 @@
-import { hashesOf } from './hash';
 import { makeRedactor } from './redact';
 
 /** One action as it came to the reducer. */
@@ -29,8 +28,6 @@ export interface Report extends Surroundings {
   requests: { id: string; operation: string }[];
   /** Ms from the first action. */
   times: number[];
-  /** After each action a hash for each part of the state that differs from the one before; the first has all. */
-  hashes: Record<string, string>[];
   /** The state before the first action. */
   preloadedState: string;
   /** The actions. */
@@ -54,25 +51,20 @@ function requestsOf(actions: readonly unknown[]): Report['requests'] {
   return [...found].map(([id, operation]) => ({ id, operation }));
 }
 
-const onlyChanged = (hashes: Record<string, string>, previous: Record<string, string> | undefined) =>
-  Object.fromEntries(Object.entries(hashes).filter(([name, hash]) => previous?.[name] !== hash));
-
 function fill(entries: readonly Entry[], last: unknown, about: Surroundings, now: number): Report {
   const { clean } = makeRedactor([about, last, ...entries.flatMap(({ action, before }) => [action, before])]);
   const actions = entries.map(({ action }) => clean(action));
-  const states = [...entries.map(({ before }) => clean(before)), clean(last)];
-  const hashes = states.slice(1).map(hashesOf);
+  const [first] = entries;
   return {
     form: 'shinglewise-report-1',
     ...about,
     route: clean(about.route) as string,
     savedAt: new Date(now).toISOString(),
     requests: requestsOf(actions),
-    times: entries.map(({ at }) => at - (entries[0]?.at ?? 0)),
-    hashes: hashes.map((all, index) => onlyChanged(all, hashes[index - 1])),
-    preloadedState: JSON.stringify(states[0]),
+    times: entries.map(({ at }) => at - (first?.at ?? 0)),
+    preloadedState: JSON.stringify(clean(first ? first.before : last)),
     payload: JSON.stringify(actions),
-    lastState: JSON.stringify(states.at(-1)),
+    lastState: JSON.stringify(clean(last)),
   };
 }
 

@@ -6,7 +6,7 @@ type SliceState = Record<string, unknown> & { _persist?: unknown };
 
 /**
  * What redux-persist's reducer does to a state, without what it does besides: it writes storage and starts timers inside
- * the reducer, where DevTools and a replay would do it again.
+ * the reducer, where DevTools would do it again.
  */
 export function persistedWithoutStorage(reducer: Reducer, fields: readonly StoredField[]): Reducer {
   const reconcile = createReconciler(fields);
