@@ -74,6 +74,7 @@ test(
     const mail = await waitForMessage(stage.origin, roofer.email, ({ body }) => body.includes('/pay/'));
     const { page: phone } = await stage.visit({ viewport: { width: 390, height: 844 } });
     await phone.goto(/http\S+\/pay\/\S+/.exec(mail.body)![0]);
+    await phone.getByRole('button', { name: 'Pay $62.50' }).click();
     await payWith(phone, GOOD_CARD);
     await expect(phone.getByRole('heading', { name: 'This renewal is paid.' })).toBeVisible();
     await page.reload();

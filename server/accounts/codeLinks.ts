@@ -3,8 +3,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
-import { html, type Html, sendPage } from '../pages/html';
-import { noticePage, pageHead } from '../pages/notice';
+import { type Html, sendPage } from '../pages/html';
+import { noticePage, questionPage, takeEmptyForms } from '../pages/notice';
 import { Problem } from '../problems';
 import { sha256 } from '../security/tokens';
 import { emailHash, recordEvent } from '../trail/events';
@@ -29,15 +29,13 @@ export const codeLink = (origin: string, token: string): string => `${origin}/co
  */
 export function codeLinkRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    // The form of the page has no fields.
-    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-      body.resume();
-      done(null);
-    });
+    takeEmptyForms(app);
 
     app.get<Link>('/code/:token', async ({ params }, reply) => {
       const isLive = (await liveCodes(context, params.token)).length > 0;
-      return isLive ? show(reply, 200, ASK.title, askPage()) : showOver(context, reply);
+      return isLive
+        ? show(reply, 200, ASK.title, questionPage(ASK.title, ASK.text, 'Confirm'))
+        : showOver(context, reply);
     });
 
     app.post<Link>('/code/:token', async ({ params, ip }, reply) => {
@@ -100,15 +98,6 @@ const OVER = {
   title: 'This link is over.',
   text: 'It is not complete, or its code was used or is older than 10 minutes. Ask for a new code: its email has a new link.',
 };
-
-function askPage(): Html {
-  return html`${pageHead()}
-    <section class="card notice">
-      <h1>${ASK.title}</h1>
-      <p>${ASK.text}</p>
-      <form method="post"><button>Confirm</button></form>
-    </section>`;
-}
 
 const showOver = (context: Context, reply: FastifyReply) => showNotice(context, reply, 404, OVER);
 

@@ -133,7 +133,7 @@ describe('a refused renewal', () => {
   it('200 openings of the mailed link at once make one page and one charge; then the link is dead', async () => {
     const buyer = await pastDueBuyer();
     const link = await mailedLink(buyer);
-    const open = () => app.server.inject({ url: link });
+    const open = () => app.server.inject({ method: 'POST', url: link });
     const answers = await Promise.all(Array.from({ length: 200 }, open));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
     const pages = new Set(answers.map(({ headers }) => headers.location as string));
@@ -144,6 +144,24 @@ describe('a refused renewal', () => {
     const after = await open();
     expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
     expect(after.body).toContain('This renewal is paid.');
+    expect(after.body).not.toContain('2026');
+    await passPeriod(buyer);
+    const later = await app.server.inject({ url: link });
+    expect([later.statusCode, later.body]).toEqual([410, expect.stringContaining('This link has expired.')]);
+  });
+
+  it('a look at the mailed link shows what is due and leaves the page alone that is open', async () => {
+    const buyer = await pastDueBuyer();
+    const link = await mailedLink(buyer);
+    const url = (await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string;
+    for (const method of ['HEAD', 'GET'] as const)
+      expect((await app.server.inject({ method, url: link })).statusCode).toBe(200);
+    const shown = await app.server.inject({ url: link });
+    expect(shown.body).toContain('Pro plan, monthly for 4 users, from Apr 18, 2026.');
+    expect(shown.body).toContain('<form method="post"><button>Pay $50.00</button></form>');
+    const pressed = await app.server.inject({ method: 'POST', url: link });
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, url]);
+    expect(await payPage(app, url, GOOD_CARD)).toMatchObject({ status: 303, location: BACK.successUrl });
   });
 
   it('a link that is altered, of another plan, or of a plan that has ended shows a page and opens nothing', async () => {

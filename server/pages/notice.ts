@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { owner } from '../../owner';
 import { html, type Html } from './html';
 
@@ -14,8 +15,13 @@ export function pageHead(part = ''): Html {
   return html`<header>${MARK}<span>${[owner.name, part].filter(Boolean).join(' ')}</span></header>`;
 }
 
+interface Way {
+  href: string;
+  text: string;
+}
+
 /** A page that says one thing and where to go on; the first link is the button. */
-export function noticePage(title: string, text: string, links: { href: string; text: string }[], part?: string): Html {
+export function noticePage(title: string, text: string, links: Way[], part?: string): Html {
   return html`${pageHead(part)}
     <section class="card notice">
       <h1>${title}</h1>
@@ -24,4 +30,23 @@ export function noticePage(title: string, text: string, links: { href: string; t
         ${links.map((link, at) => html`<a href="${link.href}"${at === 0 && html` class="button"`}>${link.text}</a> `)}
       </p>
     </section>`;
+}
+
+/** A page whose button posts to its own address: programs that look at the links of a mail do not press it. */
+export function questionPage(title: string, text: string, button: string, links: Way[] = []): Html {
+  return html`${pageHead()}
+    <section class="card notice">
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <form method="post"><button>${button}</button></form>
+      ${links.length > 0 && html`<p class="ways">${links.map((link) => html`<a href="${link.href}">${link.text}</a> `)}</p>`}
+    </section>`;
+}
+
+/** Takes the form of `questionPage`, which has no fields. */
+export function takeEmptyForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
 }

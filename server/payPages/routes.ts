@@ -3,8 +3,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { subscriptions } from '../db/schema';
-import { sendPage } from '../pages/html';
-import { noticePage } from '../pages/notice';
+import { type Html, sendPage } from '../pages/html';
+import { noticePage, questionPage, takeEmptyForms } from '../pages/notice';
 import { readPayLink } from '../payments/billing/payLinks';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { renewalDraft } from '../payments/checkout/drafts';
@@ -12,8 +12,9 @@ import { quoteRenewal } from '../payments/checkout/quotes';
 import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 import { ownOrigins } from '../payments/checkout/redirects';
 import { formatDay } from '../payments/ledger/dates';
-import { openRenewal } from '../payments/plans/renewal';
-import { isOver, type Subscription } from '../payments/plans/subscriptions';
+import { formatUsd } from '../payments/ledger/money';
+import { openRenewal, renewedPeriod, termsOf, type Renewal } from '../payments/plans/renewal';
+import { isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
 import { Problem } from '../problems';
 
 interface Link {
@@ -21,29 +22,47 @@ interface Link {
   Querystring: { back?: string };
 }
 
+/** What a link is about now: a renewal that is due, or a page that says why there is none. */
+type Found = { plan: Subscription; renewal: Renewal } | { status: number; page: Page };
+
 /**
- * GET /pay/<token>, the link of the mail about a refused renewal: leads to the hosted page of exactly that renewal, and
- * comes back here. It needs no session and grants nothing else. However often it is opened, one page is open and one
- * payment made.
+ * GET /pay/<token>, the link of the mail about a refused renewal, shows what is due; POST opens the hosted page of
+ * exactly that renewal, which comes back here. It needs no session and grants nothing else. However often it is
+ * opened, one page is open and one payment made.
  */
 export function payRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    app.get<Link>('/pay/:token', async (request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      const key = await readPayLink(context, request.params.token);
-      const plan = key && (await findPlan(context, key.subscriptionId));
-      if (!key || !plan) return show(context, reply, 404, UNKNOWN);
-      await settleOpenCheckouts(context, plan.accountId);
-      const current = await findPlan(context, key.subscriptionId);
-      if (!current || current.periodIndex >= key.periodIndex)
-        return show(context, reply, 200, paidPage(current ?? plan));
-      if (current.endedAt !== null || isOver(current, context.now())) return show(context, reply, 410, ENDED);
-      if (!(await openRenewal(context.db, current))) return show(context, reply, 404, UNKNOWN);
-      const here = `/pay/${encodeURIComponent(request.params.token)}`;
-      if (request.query.back !== undefined) return show(context, reply, 200, unpaidPage(here));
-      return openPage(context, reply, current, { here, host: request.headers.host });
+    takeEmptyForms(app);
+
+    app.get<Link>('/pay/:token', async ({ params, query }, reply) => {
+      const found = await findDue(context, params.token);
+      if ('page' in found) return show(context, reply, found.status, found.page);
+      return send(reply, 200, DUE, duePage(context, found, query.back !== undefined));
+    });
+
+    app.post<Link>('/pay/:token', async ({ params, headers }, reply) => {
+      const found = await findDue(context, params.token);
+      if ('page' in found) return show(context, reply, found.status, found.page);
+      return openPage(context, reply, found.plan, {
+        here: `/pay/${encodeURIComponent(params.token)}`,
+        host: headers.host,
+      });
     });
   };
+}
+
+async function findDue(context: Context, token: string): Promise<Found> {
+  const key = await readPayLink(context, token);
+  const known = key && (await findPlan(context, key.subscriptionId));
+  if (!key || !known) return { status: 404, page: UNKNOWN };
+  await settleOpenCheckouts(context, known.accountId);
+  const plan = (await findPlan(context, key.subscriptionId)) ?? known;
+  const isOverNow = plan.endedAt !== null || isOver(plan, context.now());
+  if (plan.periodIndex === key.periodIndex && !isOverNow) return { status: 200, page: PAID };
+  if (plan.periodIndex >= key.periodIndex) return { status: 410, page: EXPIRED };
+  if (isOverNow) return { status: 410, page: ENDED };
+  const renewal = await openRenewal(context.db, plan);
+  return renewal ? { plan, renewal } : { status: 404, page: UNKNOWN };
 }
 
 async function openPage(
@@ -59,7 +78,7 @@ async function openPage(
       const returns = { successUrl: `${origin}${here}`, cancelUrl: `${origin}${here}?back=1` };
       return { ...renewalDraft(plan, renewal), returns };
     });
-    return reply.redirect(url, 303);
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return show(context, reply, error.statusCode, { title: 'Not at this moment', text: error.message, again: here });
@@ -86,23 +105,38 @@ const ENDED: Page = {
   title: 'This plan has ended.',
   text: 'The renewal cannot be paid any more, and nothing was charged. You can buy the plan again at any time.',
 };
+const PAID: Page = { title: 'This renewal is paid.', text: 'Thank you. Nothing more is due.' };
+const EXPIRED: Page = {
+  title: 'This link has expired.',
+  text: 'It was for an earlier period. Log in to see where your plan stands.',
+};
+const DUE = 'Your renewal is due.';
 
-function paidPage({ periodEnd, endedAt }: Subscription): Page {
-  const until = endedAt === null ? ` Your plan goes on until ${formatDay(periodEnd)}.` : '';
-  return { title: 'This renewal is paid.', text: `Thank you.${until} Nothing more is due.` };
+function duePage({ config }: Context, { plan, renewal }: Exclude<Found, { page: Page }>, isBack: boolean): Html {
+  const terms = termsOf(plan, renewal);
+  const start = formatDay(renewedPeriod(plan, terms).start);
+  const what = `${planLabel({ plan: plan.plan, interval: terms.interval })} for ${terms.users} users, from ${start}.`;
+  return questionPage(
+    isBack ? 'Nothing was charged.' : DUE,
+    isBack ? `The renewal is still due: ${what}` : `${what} The payment was refused. You can pay it with any card.`,
+    `Pay ${formatUsd(terms.amount)}`,
+    ways(config),
+  );
 }
 
-function unpaidPage(here: string): Page {
-  return { title: 'Nothing was charged.', text: 'The renewal is still due.', again: here };
-}
+const ways = ({ publicOrigin, supportEmail }: Context['config'], path = 'subscription-history') => [
+  { href: `${publicOrigin}/${path}`, text: path === 'pricing' ? 'See the plans' : 'Your subscription' },
+  { href: `mailto:${supportEmail}`, text: 'Ask us' },
+];
 
 function show({ config }: Context, reply: FastifyReply, status: number, page: Page): FastifyReply {
-  const body = noticePage(page.title, page.text, [
-    ...(page.again ? [{ href: page.again, text: 'Pay now' }] : []),
-    status === 410
-      ? { href: `${config.publicOrigin}/pricing`, text: 'See the plans' }
-      : { href: `${config.publicOrigin}/subscription-history`, text: 'Your subscription' },
-    { href: `mailto:${config.supportEmail}`, text: 'Ask us' },
-  ]);
-  return sendPage(reply, { title: `${page.title} ${owner.name}`, status, body });
+  const again = page.again ? [{ href: page.again, text: 'Try again' }] : [];
+  const links = [...again, ...ways(config, page === ENDED ? 'pricing' : undefined)];
+  return send(reply, status, page.title, noticePage(page.title, page.text, links));
+}
+
+function send(reply: FastifyReply, status: number, title: string, body: Html): FastifyReply {
+  reply.header('referrer-policy', 'no-referrer');
+  // The answer to the form leads to the hosted page, at an address of the provider.
+  return sendPage(reply, { title: `${title} ${owner.name}`, status, body, formAction: ['https:'] });
 }

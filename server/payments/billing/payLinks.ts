@@ -5,8 +5,8 @@ import type { Renewal } from '../plans/renewal';
 type RenewalKey = Pick<Renewal, 'subscriptionId' | 'periodIndex'>;
 
 /**
- * The address that pays one refused renewal for whoever holds it: it opens the hosted page and grants nothing else. It
- * is good until the renewal is paid or the plan is over.
+ * The address that pays one refused renewal for whoever holds it: it leads to the hosted page and grants nothing else.
+ * It is good until the renewal is paid or the plan is over.
  */
 export async function payLink(context: Pick<Context, 'config' | 'signingKey'>, renewal: RenewalKey): Promise<string> {
   const name = `${renewal.subscriptionId}.${renewal.periodIndex}`;

@@ -125,7 +125,7 @@ function common(host: Host) {
     async openMailedLink({ email }: Person) {
       const mail = (await app.messagesTo(email)).find(({ body }) => body.includes('/pay/'));
       const { pathname } = new URL(/http\S+\/pay\/\S+/.exec(mail?.body ?? '')?.[0] ?? '');
-      const { statusCode, headers } = await app.server.inject({ url: pathname });
+      const { statusCode, headers } = await app.server.inject({ method: 'POST', url: pathname });
       if (statusCode !== 303) throw new Error(`The mailed link answered ${statusCode}.`);
       return headers.location as string;
     },
