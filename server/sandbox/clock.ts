@@ -15,7 +15,7 @@ export interface SandboxClock {
   now(): number;
   /** Reads how far it was moved, by this or another process. */
   load(db: Db): Promise<void>;
-  /** Moves it for all processes. @param ms milliseconds, not negative */
+  /** Moves it for all processes; people stay logged in, their sessions move along. @param ms milliseconds, not negative */
   move(db: Db, ms: number): Promise<void>;
 }
 
@@ -28,25 +28,27 @@ export function makeSandboxClock(machine: () => number): SandboxClock {
       offset = row?.value ?? 0;
     },
     async move(db, ms) {
-      const [row] = await db
-        .insert(counters)
-        .values({ name: OFFSET, value: ms })
-        .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${ms}` } })
-        .returning();
-      offset = row!.value;
+      offset = await db.transaction(async (tx) => {
+        await tx.update(sessions).set({ expiresAt: sql`${sessions.expiresAt} + ${ms}` });
+        const [row] = await tx
+          .insert(counters)
+          .values({ name: OFFSET, value: ms })
+          .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${ms}` } })
+          .returning();
+        return row!.value;
+      });
     },
   };
 }
 
 /**
  * Moves the time forward, from one moment at which something becomes due to the next, so that everything happens on
- * its day. People stay logged in: their sessions move along.
+ * its day.
  * @param days whole days
  */
 export async function advanceDays(context: Context, clock: SandboxClock, days: number): Promise<void> {
   const { db } = context;
   const end = context.now() + days * DAY;
-  await db.update(sessions).set({ expiresAt: sql`${sessions.expiresAt} + ${days * DAY}` });
   for (let step = 0; step < MOST_STEPS && context.now() < end; step += 1) {
     const due = (await nextDue(db, context.now())) ?? end;
     await clock.move(db, Math.max(0, Math.min(due, end) - context.now()));

@@ -13,6 +13,18 @@ afterAll(() => app.close());
 
 const open = (url: string) => app.server.inject(new URL(url).pathname);
 
+it('people stay logged in at another process too when the time is moved', async () => {
+  const buyer = await makeBuyer(app);
+  const { config, database } = app.context;
+  const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
+  const profile = { url: '/api/user/get-profile', headers: { authorization: `Bearer ${buyer.token}` } };
+  const moved = await app.server.inject({ method: 'POST', url: '/sandbox/clock', payload: { advanceDays: 40 } });
+  expect(moved.statusCode).toBe(200);
+  expect((await other.server.inject(profile)).statusCode).toBe(200);
+  expect((await app.server.inject(profile)).statusCode).toBe(200);
+  await other.server.close();
+});
+
 describe('the sandbox checkout', () => {
   it('R187 shows lines, total, labelled fields and both buttons, with a policy that runs no script', async () => {
     const buyer = await makeBuyer(app);

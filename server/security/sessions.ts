@@ -51,19 +51,28 @@ export async function openSession(
 /** The account of a live session. @throws Problem 401 without one */
 export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
   const token = bearerOf(request);
+  const found = token ? await findSession(context, sha256(token)) : undefined;
+  if (!token || !found) throw refuse(401, 'Please log in again.');
   const at = context.now();
-  const tokenHash = sha256(token ?? '');
-  const [found] = token
-    ? await context.db
-        .select({ account: signedInColumns, usedAt: sessions.usedAt, createdAt: sessions.createdAt })
-        .from(sessions)
-        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-        .where(and(eq(sessions.tokenHash, tokenHash), isLive(at)))
-    : [];
-  if (!found) throw refuse(401, 'Please log in again.');
   // A clock that was wrong may have noted a use that is still to come.
-  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, tokenHash, at);
+  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, sha256(token), at);
   return found.account;
+}
+
+async function findSession({ db, now, sandbox }: Context, tokenHash: string) {
+  const find = async () => {
+    const [found] = await db
+      .select({ account: signedInColumns, usedAt: sessions.usedAt, createdAt: sessions.createdAt })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(and(eq(sessions.tokenHash, tokenHash), isLive(now())));
+    return found;
+  };
+  const found = await find();
+  if (found || !sandbox) return found;
+  // Another process may have moved the time, and the sessions with it.
+  await sandbox.clock.load(db);
+  return find();
 }
 
 /** Whoever only reads is not refused because the disk is full. */
