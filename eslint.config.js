@@ -188,7 +188,7 @@ module.exports = ts.config(
   },
   {
     // Runs in a page.
-    files: ['scripts/bench/observe.js', 'scripts/browsers/watch.js', 'scripts/security/attacks/strike.js'],
+    files: ['scripts/bench/observe.js', 'scripts/security/attacks/strike.js'],
     languageOptions: {
       sourceType: 'script',
       globals: {

@@ -5,7 +5,7 @@ import { launchOptions } from './scripts/run/chromium';
 /** The machine may be busy otherwise, and a step that hangs is told apart by its place, not by its haste. */
 const PATIENCE = 30_000;
 
-/** The browsers of the system draw the journeys: nothing is downloaded. `npm run test:e2e` builds the site first. */
+/** `npm run test:e2e` builds the site first, and runs Chromium alone when no other project is named. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -25,6 +25,12 @@ export default defineConfig({
     // Its pictures and copies of the page take a quarter of the time; `npm run test:e2e -- --trace on` keeps them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH),
   },
+  projects: [
+    // The browser of the system: nothing is downloaded.
+    { name: 'chromium', use: { launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH) } },
+    // Playwright's own builds, after `npx playwright install firefox webkit`.
+    { name: 'firefox', use: { browserName: 'firefox' }, testMatch: 'site.e2e.ts' },
+    { name: 'webkit', use: { browserName: 'webkit' }, testMatch: 'site.e2e.ts' },
+  ],
 });

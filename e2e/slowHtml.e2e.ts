@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pageProxy } from '../scripts/browsers/pageProxy';
+import { pageProxy } from './harness/pageProxy';
 import { makeAccount } from '../testing/accounts';
 import { long } from './harness/long';
 import { watchShifts } from './harness/shifts';

@@ -9,7 +9,7 @@ import { logIn, openLogIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
 /**
- * G1, R184: pages on a storage that was damaged in one to nine places. `npm run test:storage` loads 300,
+ * G1, R184: pages on a storage that was damaged in one to nine places. STORAGE_LOADS=300 loads more,
  * `npm run test:long` a few; STORAGE_SEED repeats a run.
  */
 const LOADS = Number(process.env.STORAGE_LOADS ?? 18);

@@ -34,7 +34,8 @@ function checkFiles(selection: readonly string[]): void {
 export async function runJourneys(selection: readonly string[] = []): Promise<Count> {
   checkFiles(selection);
   await rm(REPORT, { force: true });
-  const child = spawn(process.execPath, [RUNNER, 'test', ...selection], {
+  const project = selection.some((option) => option.startsWith('--project')) ? [] : ['--project', 'chromium'];
+  const child = spawn(process.execPath, [RUNNER, 'test', ...project, ...selection], {
     cwd: ROOT,
     // Found here: each process of Playwright would look for it, and try to install it, by itself.
     env: { ...process.env, HEADLESS_SHELL_PATH: headlessShellPath() },

@@ -47,7 +47,7 @@ export const elsewhere = (full: boolean): MeasuredElsewhere[] => [
   { goal: 'A message that was promised is sent, also after a kill', command: jest('reliability/messages') },
   {
     goal: 'Whatever the browser keeps is damaged: no error and no blank page',
-    command: npm('test:storage'),
+    command: npm('test:e2e', 'e2e/storage.e2e.ts'),
     env: (seed) => ({ FUZZ_SEED: String(seed), STORAGE_SEED: String(seed) }),
   },
   {
