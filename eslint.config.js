@@ -257,7 +257,7 @@ module.exports = ts.config(
   },
   {
     // The guard against endless reloads is no data of a person, and is needed when nothing else has loaded.
-    files: ['src/hydration/missingChunk.ts'],
+    files: ['src/hydration/fetchCode.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -4,9 +4,9 @@ import { useDocumentHead } from './document/useDocumentHead';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { ModalHost } from './modals/ModalHost';
 import { LogInFirst } from './navigation/LogInFirst';
+import { PendingPage } from './navigation/PendingPage';
 import { RouteFocus } from './navigation/RouteFocus';
 import { SessionEndWatcher } from './navigation/SessionEndWatcher';
-import { usePagesAhead } from './navigation/usePagesAhead';
 import { AppRoutes } from './routes';
 import { Layout } from './shell/Layout';
 import { WaitingPage } from '../components/WaitingPage';
@@ -15,7 +15,6 @@ import { WaitingPage } from '../components/WaitingPage';
 export function App() {
   const { pathname } = useLocation();
   useDocumentHead();
-  usePagesAhead();
   return (
     <>
       <Layout>
@@ -26,6 +25,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </Layout>
+      <PendingPage />
       <ModalHost />
       <SessionEndWatcher />
       <LogInFirst />

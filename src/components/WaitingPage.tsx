@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import * as texts from '#texts/components/states';
+import { useWaitsForConnection } from '../hydration/connection';
+import { Wrap } from './layout';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
@@ -8,7 +10,11 @@ const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
 export function WaitingPage() {
   return (
     <Place aria-busy="true">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {useWaitsForConnection() ? (
+        <Wrap role="status">{texts.offlineWaits}</Wrap>
+      ) : (
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      )}
     </Place>
   );
 }

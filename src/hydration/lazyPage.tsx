@@ -1,5 +1,5 @@
 import { lazy, useMemo, useState, type ComponentType } from 'react';
-import { recoverFromMissingChunk } from './missingChunk';
+import { fetchCode, whenConnected } from './fetchCode';
 import { useHydrated } from './useHydrated';
 
 interface PageModule<Props extends object> {
@@ -34,7 +34,7 @@ export function forgetFailedLoads(): void {
 export const orNothing =
   <Props extends object>(load: Load<Props>): Load<Props> =>
   () =>
-    load().catch(() => ({ default: () => null }));
+    whenConnected(load).catch(() => ({ default: () => null }));
 
 /** Fetches code that is missing when it is rendered. */
 type Fetch = <Module>(load: () => Promise<Module>) => Promise<Module>;
@@ -46,8 +46,6 @@ export interface Manner {
   rendering: Fetch;
 }
 
-const atOnce: Fetch = (load) => load().catch(recoverFromMissingChunk);
-
 /**
  * A page, or a part of one, whose code is a chunk of its own.
  * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
@@ -57,7 +55,7 @@ const atOnce: Fetch = (load) => load().catch(recoverFromMissingChunk);
  */
 export function lazyPage<Props extends object = object>(
   load: Load<Props>,
-  manner: Manner = { hydrating: atOnce, rendering: atOnce },
+  manner: Manner = { hydrating: fetchCode, rendering: fetchCode },
 ): LazyPage<Props> {
   let first: ComponentType<Props> | undefined;
   let whole: ComponentType<Props> | undefined;

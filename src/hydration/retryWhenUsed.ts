@@ -1,4 +1,4 @@
-import { recoverFromMissingChunk } from './missingChunk';
+import { fetchCode } from './fetchCode';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
@@ -20,7 +20,7 @@ export function nextTouch(): Promise<void> {
 export async function retryWhenUsed<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
-      return await load().catch(recoverFromMissingChunk);
+      return await fetchCode(load);
     } catch {
       await nextTouch();
     }

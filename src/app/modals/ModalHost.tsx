@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
+import { OfflineNote } from '../../components/OfflineNote';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
-import { endEarlyLogIn } from '../../hydration/earlyLogIn';
-import { useAppSelector } from '../../store/hooks';
-import { type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
+import { useWaitsForConnection } from '../../hydration/connection';
+import { endEarlyLogIn, readEarlyLogIn } from '../../hydration/earlyLogIn';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
 import { lazyPage, type LazyPage } from '../../hydration/lazyPage';
 import { ModalBoundary } from './ModalBoundary';
@@ -62,7 +64,12 @@ const enterpriseFollowUp = lazyPage(
 const isLogIn = (open: OpenModal) => open.name === 'auth' && open.view === 'login';
 
 function Waiting({ for: open }: { for: OpenModal }) {
-  return isLogIn(open) ? <LogInWaiting /> : <ModalWaiting />;
+  const dispatch = useAppDispatch();
+  const waits = useWaitsForConnection();
+  // A dialog that is written in already stays; without a connection none is opened to wait in.
+  const [early] = useState(() => isLogIn(open) && (readEarlyLogIn() !== null || (navigator.onLine && !waits)));
+  if (early) return <LogInWaiting />;
+  return waits ? <OfflineNote onGiveUp={() => dispatch(modalClosed())} /> : <ModalWaiting />;
 }
 
 /** Renders a dialog from its first opening on; nothing of it is fetched before. */

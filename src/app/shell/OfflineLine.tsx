@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as texts from '#texts/components/states';
+import { useWaitsForConnection } from '../../hydration/connection';
 import { BottomLine } from './BottomLine';
 
 function listen(change: () => void) {
@@ -11,12 +12,13 @@ function listen(change: () => void) {
   };
 }
 
-/** Says that the device has no connection, for as long as it has none (R180). */
+/** Says that there is no connection, for as long as there is none (R180). */
 export function OfflineLine() {
   const online = useSyncExternalStore(
     listen,
     () => navigator.onLine,
     () => true,
   );
-  return <BottomLine role="status">{!online && texts.offline}</BottomLine>;
+  const waits = useWaitsForConnection();
+  return <BottomLine role="status">{(!online || waits) && texts.offline}</BottomLine>;
 }

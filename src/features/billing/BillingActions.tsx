@@ -6,6 +6,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
+import { OfflineNote } from '../../components/OfflineNote';
 import { paths } from '../../config/paths';
 import { lazyPage } from '../../hydration/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
@@ -103,7 +104,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
         )}
       </ButtonRow>
       {asked && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OfflineNote onGiveUp={() => setDialog(null)} />}>
           <dialogs.Page dialog={dialog} billing={billing} user={user} onClose={() => setDialog(null)} />
         </Suspense>
       )}

@@ -3,6 +3,8 @@ import { Suspense, useEffect, useId } from 'react';
 import * as texts from '#texts/profile';
 import { Avatar } from '../../components/Avatar';
 import { IconChevronDown, IconUser } from '../../components/icons';
+import { OfflineNote } from '../../components/OfflineNote';
+import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
 import { retryWhenUsed } from '../../hydration/retryWhenUsed';
 import { below } from '../../lib/media';
@@ -55,7 +57,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const { open, close, rootProps, buttonProps } = useMenu();
   const name = user?.fullName ?? texts.nameless;
   const picture = user ? avatarUrl(user.profile) : null;
-  useEffect(() => void items.preload(), []);
+  useEffect(() => prefetch(items.preload), []);
   return (
     <Root {...rootProps}>
       <Face type="button" id={id} {...buttonProps}>
@@ -67,7 +69,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
         <IconChevronDown />
       </Face>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OfflineNote onGiveUp={close} />}>
           <items.Page close={close} labelledBy={id} onLogOut={onLogOut} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
 import { cancelCalls, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
+import { OfflineNote } from '../../components/OfflineNote';
 import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { paths } from '../../config/paths';
@@ -11,6 +12,7 @@ import { ResumeCheckout } from '../../features/checkout/ResumeCheckout';
 import { currentPlanOf } from '../../domain/currentPlan';
 import { offerOf, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
 import { PlanBoard } from '../../features/pricing/PlanBoard';
+import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
 import { prepareMoney } from '../../lib/money';
 import { addsMembers } from '../../domain/plan';
@@ -20,8 +22,12 @@ import { authOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { useMembersToAdd } from './useMembersToAdd';
 
-const loadFlow = () => import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow');
-const purchaseFlow = lazyPage(() => loadFlow().then((m) => ({ default: m.PurchaseFlow })));
+const purchaseFlow = lazyPage(() =>
+  import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow').then((m) => ({
+    default: m.PurchaseFlow,
+  })),
+);
+const prefetchFlow = () => prefetch(purchaseFlow.preload);
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -98,7 +104,7 @@ export function PricingPage() {
     else dispatch(authOpened({ view: 'sign_up' }));
   };
   return (
-    <PageMain as="div" onPointerOver={loadFlow} onFocus={loadFlow}>
+    <PageMain as="div" onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
       <ResumeCheckout />
       <Head>
         <PageHead>
@@ -144,7 +150,7 @@ export function PricingPage() {
         </div>
       </Foot>
       {opened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(null)} />}>
           <purchaseFlow.Page
             key={opened.serial}
             plan={opened.plan}

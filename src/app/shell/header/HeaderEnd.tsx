@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as texts from '#texts/header';
 import { guardedPaths, paths } from '../../../config/paths';
 import { EARLY_LOG_IN_ID } from '../../../hydration/earlyLogIn';
+import { prefetch } from '../../../hydration/fetchCode';
 import { useHydrated } from '../../../hydration/useHydrated';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { logOut } from '../../../store/logOut';
@@ -55,8 +56,7 @@ const unknown = (
   </>
 );
 
-/** A failure shows when the dialog is opened, which asks again. */
-const fetchDialog = (name: keyof typeof modals) => () => void modals[name].preload().catch(() => undefined);
+const fetchDialog = (name: keyof typeof modals) => () => prefetch(modals[name].preload);
 /** For a button that opens the dialog: its code is on its way before the press. */
 const ahead = (name: keyof typeof modals) => ({ onPointerEnter: fetchDialog(name), onFocus: fetchDialog(name) });
 
@@ -81,7 +81,7 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   const isUnknown = (hydrated || guardedPaths.includes(pathname)) && !restored;
   useEffect(() => {
     // Something is stored: most likely a session, which is being deciphered meanwhile.
-    if (isUnknown) preloadProfileMenu().catch(() => undefined);
+    if (isUnknown) prefetch(preloadProfileMenu);
   }, [isUnknown]);
   if (isLoggedIn) {
     return (

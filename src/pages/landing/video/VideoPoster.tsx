@@ -2,8 +2,10 @@ import styled from '@emotion/styled';
 import { type ComponentType, useState } from 'react';
 import house from '../../../assets/art/house-before.svg';
 import film from '../../../assets/video/one-roof.mp4';
+import { OfflineNote } from '../../../components/OfflineNote';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import * as texts from '#texts/landing/video';
+import { whenConnected } from '../../../hydration/fetchCode';
 import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';
 import { below } from '../../../lib/media';
@@ -75,10 +77,10 @@ export function VideoPoster() {
   const open = () => {
     if (Modal) return setState('open');
     setState('loading');
-    import(/* webpackChunkName: "video" */ './VideoModal').then(
+    whenConnected(() => import(/* webpackChunkName: "video" */ './VideoModal')).then(
       (module) => {
         setModal(() => module.VideoModal);
-        setState('open');
+        setState((now) => (now === 'loading' ? 'open' : now));
       },
       () => window.location.assign(film),
     );
@@ -98,6 +100,7 @@ export function VideoPoster() {
           <small>{texts.note}</small>
         </span>
       </Poster>
+      {state === 'loading' && <OfflineNote onGiveUp={() => setState('closed')} />}
       {Modal && <Modal open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );

@@ -7,3 +7,5 @@ export const tryAgain = 'Try again';
 export const copyDetails = 'Copy details';
 export const detailsCopied = 'Details copied';
 export const offline = 'You are offline. You can read on; sending needs a connection.';
+/** At what was pressed. */
+export const offlineWaits = 'You are offline. This opens when the connection is back.';

@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import * as texts from '#texts/components/states';
+import { useWaitsForConnection } from '../hydration/connection';
+import { controlAt, pressedControl } from '../lib/pressedControl';
+
+/** Pixels kept free around it, and above the line at the bottom of the window. */
+const GAP = 8;
+const BOTTOM = 56;
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  position: 'fixed',
+  zIndex: theme.zIndex.modal + 1,
+  width: 'max-content',
+  maxWidth: 'min(300px, calc(100vw - 32px))',
+  padding: '10px 14px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  boxShadow: theme.vars.palette.shade.dialog,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+}));
+
+/** Puts the note below what was pressed, or above it, and always into the window. */
+function place(note: HTMLElement, control: Element | null) {
+  const { width, height } = note.getBoundingClientRect();
+  const last = window.innerHeight - BOTTOM - height;
+  const { left, top, bottom } = control?.getBoundingClientRect() ?? { left: Infinity, top: Infinity, bottom: last };
+  const below = bottom + GAP <= last ? bottom + GAP : Math.min(top - GAP - height, last);
+  note.style.top = `${Math.max(GAP, below)}px`;
+  note.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
+}
+
+interface Props {
+  /** Another control was pressed, or Escape: this press is not carried out any more. */
+  onGiveUp: () => void;
+}
+
+/**
+ * Render it while the code for a press is on its way: without a connection it says so at the pressed control, which is
+ * busy meanwhile.
+ */
+export function OfflineNote(props: Props) {
+  return useWaitsForConnection() && <Note {...props} />;
+}
+
+function Note({ onGiveUp }: Props) {
+  const [control] = useState(pressedControl);
+  const note = useRef<HTMLDivElement>(null);
+  const giveUp = useRef(onGiveUp);
+  useEffect(() => {
+    giveUp.current = onGiveUp;
+  }, [onGiveUp]);
+  useLayoutEffect(() => {
+    const { current } = note;
+    const move = () => current && place(current, control);
+    move();
+    window.addEventListener('scroll', move, true);
+    window.addEventListener('resize', move);
+    return () => {
+      window.removeEventListener('scroll', move, true);
+      window.removeEventListener('resize', move);
+    };
+  }, [control]);
+  useEffect(() => {
+    control?.setAttribute('aria-busy', 'true');
+    const press = (event: Event) => {
+      if (controlAt(event)) giveUp.current();
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') giveUp.current();
+    };
+    document.addEventListener('click', press, true);
+    document.addEventListener('keydown', escape, true);
+    return () => {
+      document.removeEventListener('click', press, true);
+      document.removeEventListener('keydown', escape, true);
+      control?.removeAttribute('aria-busy');
+    };
+  }, [control]);
+  return createPortal(
+    <Box ref={note} role="status">
+      {texts.offlineWaits}
+    </Box>,
+    // Outside of an open dialog it would be out of reach.
+    control?.closest('dialog') ?? document.body,
+  );
+}
