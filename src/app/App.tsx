@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useDocumentHead } from './document/useDocumentHead';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { ModalHost } from './modals/ModalHost';
+import { FocusKeeper } from './navigation/FocusKeeper';
 import { LogInFirst } from './navigation/LogInFirst';
 import { PendingPage } from './navigation/PendingPage';
 import { RouteFocus } from './navigation/RouteFocus';
@@ -25,6 +26,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </Layout>
+      <FocusKeeper />
       <PendingPage />
       <ModalHost />
       <SessionEndWatcher />

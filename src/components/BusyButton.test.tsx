@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
 import { AppTheme } from '../app/theme/AppTheme';
 import { BusyButton } from './BusyButton';
 
@@ -38,6 +39,29 @@ describe('R180 work that takes long', () => {
     press('Send');
     wait(9_999);
     expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus meanwhile, and neither a press nor Enter begins it a second time', async () => {
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <BusyButton type="submit" busy onClick={onClick}>
+          Send
+        </BusyButton>
+      </form>,
+      { wrapper: AppTheme },
+    );
+    const button = screen.getByRole('button', { name: 'Processing...' });
+    // A button that is disabled loses it.
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(button);
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('says nothing where it cannot be cancelled', () => {

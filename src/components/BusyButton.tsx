@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './Button';
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import * as texts from '#texts/components/form';
 import { StillWorking } from './StillWorking';
 
@@ -19,7 +19,12 @@ export interface BusyButtonProps extends ButtonProps {
   cancelText?: string;
 }
 
-/** A button whose text becomes `Processing...` while its work is under way; the width stays, since both texts are laid out. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button whose text becomes `Processing...` while its work is under way; the width stays, since both texts are laid out.
+ * It keeps the focus meanwhile, and also when it may not be pressed: a press is ignored, and so is Enter in its form.
+ */
 export function BusyButton({
   busy,
   busyText = texts.processing,
@@ -28,12 +33,20 @@ export function BusyButton({
   children,
   disabled,
   startIcon,
+  onClick,
   ...button
 }: BusyButtonProps) {
+  const off = disabled || busy;
   const [element, handleCancel] = useCancel(busy, onCancel);
   return (
     <>
-      <Button {...button} ref={element} disabled={disabled || busy} aria-busy={busy || undefined}>
+      <Button
+        {...button}
+        ref={element}
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        onClick={off ? ignore : onClick}
+      >
         <Stack>
           <span data-off={busy || undefined}>
             {startIcon}

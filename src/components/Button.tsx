@@ -60,7 +60,7 @@ const look = ({ theme, variant = 'outlined', size, color, fullWidth }: Look & { 
     '@media (hover: hover)': {
       '&:hover': { backgroundColor: filled ? palette.primary.dark : theme.mixins.hoverTint },
     },
-    '&:disabled': {
+    '&:disabled, &[aria-disabled=true]': {
       backgroundColor: palette.sunk,
       border: `1.5px solid ${palette.divider}`,
       color: palette.text.secondary,

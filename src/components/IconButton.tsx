@@ -17,7 +17,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   fontSize: '1.5rem',
   transition: 'background-color 120ms ease-out',
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.mixins.hoverTint } },
-  '&:disabled': { opacity: 0.55, cursor: 'default' },
+  '&:disabled, &[aria-disabled=true]': { opacity: 0.55, cursor: 'default' },
 });
 const Pressed = styled('button')(look);
 const Followed = styled(Link)(look);

@@ -88,7 +88,7 @@ describe('ConfirmModal', () => {
         Do you want to proceed?
       </ConfirmModal>,
     );
-    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'No' })).toBeDisabled();
   });
 });

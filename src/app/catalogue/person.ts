@@ -38,7 +38,7 @@ const find = <T extends HTMLElement>(look: () => T) => waitFor(look, PATIENCE);
 /** Does what a person does, in a browser and in a test; each step waits until it can be taken. */
 export const person: Person = {
   async press(name, role = 'button') {
-    const isReady = (target: HTMLElement) => !target.matches(':disabled');
+    const isReady = (target: HTMLElement) => !target.matches(':disabled, [aria-disabled=true]');
     const look = () => within(topmost()).getAllByRole(role, { name, hidden: true }).find(isReady);
     (await find(() => look() ?? missing(`${role} ${String(name)} that can be pressed`))).click();
   },

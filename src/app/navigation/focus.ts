@@ -1,7 +1,7 @@
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Focuses what cannot be focused by hand, without moving the page. */
-function focusQuietly(element: HTMLElement) {
+export function focusQuietly(element: HTMLElement) {
   // Opened while the page was on its way; without the focus its keys would do nothing.
   if (document.activeElement?.closest('[role=menu]')) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');

@@ -18,7 +18,7 @@ export function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void 
       const native = target instanceof HTMLInputElement && element.contains(target);
       if (native || target.closest(LEFT_ALONE)) return;
       const submit = element.querySelector<HTMLButtonElement>('button[type="submit"]');
-      if (!submit || submit.disabled) return;
+      if (!submit) return;
       event.preventDefault();
       submit.click();
     };

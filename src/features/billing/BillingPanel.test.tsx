@@ -61,6 +61,8 @@ describe('the plan above its payments', () => {
     expect(await plan.findByText(/^From [A-Z].*: 3 people, billed annually\.$/)).toBeVisible();
     await user.click(plan.getByRole('button', { name: 'Keep it as it is' }));
     await waitFor(() => expect(plan.queryByText(/^From /)).toBeNull());
+    // The pressed button is gone with the line.
+    expect(plan.getByRole('heading')).toHaveFocus();
     expect(plan.getByText(/^\$62\.50 on /)).toBeVisible();
   }, 30_000);
 
@@ -89,9 +91,13 @@ describe('the plan above its payments', () => {
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await dialog.findByText('Subscription cancelled successfully.');
     expect(sent('/payment/subscription/cancel').map(({ body }) => body)).toEqual([{ reason: 'Too few roofs' }]);
+    const resume = await plan.findByRole('button', { name: 'Resume plan', hidden: true });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(await plan.findByRole('button', { name: 'Resume plan' }));
+    // The buttons that were pressed are gone.
+    await waitFor(() => expect(plan.getByRole('heading')).toHaveFocus());
+    await user.click(resume);
     expect(await plan.findByText('Active')).toBeVisible();
+    expect(plan.getByRole('heading')).toHaveFocus();
   }, 30_000);
 
   it('a refused renewal: the line says how much, why and when, and its one button leads to the hosted page', async () => {

@@ -71,7 +71,11 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
       <Row>
         <label htmlFor={id}>{texts.yourTeam}</label>
         <Stepper>
-          <IconButton aria-label={texts.oneFewer} disabled={users <= minimum} onClick={() => step(-1)}>
+          <IconButton
+            aria-label={texts.oneFewer}
+            aria-disabled={users <= minimum || undefined}
+            onClick={() => users > minimum && step(-1)}
+          >
             <IconMinus />
           </IconButton>
           <input
@@ -83,7 +87,11 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
             value={team}
             onChange={({ target }) => onChange(digitsOf(target.value))}
           />
-          <IconButton aria-label={texts.oneMore} disabled={users >= PRO_TEAM_MAX} onClick={() => step(1)}>
+          <IconButton
+            aria-label={texts.oneMore}
+            aria-disabled={users >= PRO_TEAM_MAX || undefined}
+            onClick={() => step(1)}
+          >
             <IconPlus />
           </IconButton>
         </Stepper>

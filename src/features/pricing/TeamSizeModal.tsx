@@ -76,7 +76,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
             onChange={onChange}
             maxLength={20}
             autoFocus
-            disabled={busy}
+            readOnly={busy}
             inputRef={field}
           />
           {path !== 'enterprise' && <TeamCost {...props} />}

@@ -28,6 +28,7 @@ test('R123, T29, T38: asks with the date it stays, says so for ten seconds, clos
   expect(store.getState().session.user?.isCanceled).toBe(true);
   await waitFor(() => expect(store.getState().modals.open).toBeNull(), { timeout: 15_000 });
   expect(Date.now() - pressedAt).toBeGreaterThan(CANCEL_MESSAGE_DURATION);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 }, 60_000);
 
 test('R123: the menu knows of it also where the profile cannot be fetched again', async () => {

@@ -100,7 +100,7 @@ export function CancelSubscriptionModal() {
                 maxLength={500}
                 value={reason}
                 onChange={setReason}
-                disabled={isLoading}
+                readOnly={isLoading}
               />
             )}
             <ButtonRow>

@@ -86,7 +86,7 @@ export const operationCases: Record<string, Case> = {
     await user.type(await screen.findByLabelText('New members'), '2');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText('The amount is shown on the payment page before you pay.');
-    expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Yes' })).not.toHaveAttribute('aria-disabled');
   },
   getBilling: async (api) => {
     await openHistory(api);
