@@ -1,17 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, PGliteOptions, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 
+type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
+
+/** A statement that the engine has parsed. */
+interface Parsed {
+  name: string;
+  parameterTypes: number[];
+  /** The description of its rows. */
+  described: Messages;
+}
+
 /**
  * Opens the embedded engine. It runs in this thread and answers at once, so that the queries of many requests would be
  * worked off in a single turn of the event loop, in which no other request is read, answered or timed: before each
- * query and in each transaction the loop gets a turn.
+ * query and in each transaction the loop gets a turn. Outside of transactions a statement that is prepared is parsed
+ * and planned once, which is most of what a short read costs.
  */
 export async function openEngine(options: PGliteOptions): Promise<PGlite> {
-  const { PGlite: Engine } = await import('@electric-sql/pglite');
+  const { PGlite: Engine, parse, protocol } = await import('@electric-sql/pglite');
+  const { serialize } = protocol;
 
   class TurnTakingEngine extends Engine {
+    private readonly ranBefore = new WeakSet<QueryOptions>();
+    private readonly parsed = new Map<string, Parsed>();
+
     override async query<T>(query: string, params?: unknown[], how?: QueryOptions): Promise<Results<T>> {
       await nextTurn();
+      // Drizzle runs a prepared statement with the same options each time, any other with options of its own.
+      if (how && this.ranBefore.has(how)) {
+        return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.run<T>(query, params, how)));
+      }
+      if (how) this.ranBefore.add(how);
       return super.query<T>(query, params, how);
     }
 
@@ -20,6 +40,30 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
         await nextTurn();
         return work(tx);
       });
+    }
+
+    private async run<T>(query: string, params: unknown[] = [], how: QueryOptions): Promise<Results<T>> {
+      const { name, parameterTypes, described } = this.parsed.get(query) ?? (await this.prepare(query));
+      const values = params.map((value, at) => {
+        if (value === null || value === undefined) return null;
+        return (this.serializers[parameterTypes[at] ?? 0] ?? String)(value);
+      });
+      const answer = await this.send(serialize.bind({ statement: name, values }), serialize.execute({}));
+      return parse.parseResults([...described, ...answer], this.parsers, how)[0] as Results<T>;
+    }
+
+    private async prepare(text: string): Promise<Parsed> {
+      const name = `prepared_${this.parsed.size}`;
+      const described = await this.send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+      const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described), described };
+      this.parsed.set(text, statement);
+      return statement;
+    }
+
+    /** Sends messages as one, with the one that ends them. */
+    private async send(...messages: Uint8Array[]): Promise<Messages> {
+      const whole = Buffer.concat([...messages, serialize.sync()]);
+      return (await this.execProtocol(whole, { syncToFs: false })).messages;
     }
   }
 

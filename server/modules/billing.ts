@@ -8,7 +8,7 @@ import { scheduleChange } from '../payments/billing/schedule';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { cardDraft, renewalDraft } from '../payments/checkout/drafts';
 import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
-import { settleOpenCheckouts } from '../payments/checkout/reconcile';
+import { settleBeforeRead } from '../payments/checkout/reconcile';
 import { billingReturn, ownOrigins } from '../payments/checkout/redirects';
 import { formatDay } from '../payments/ledger/dates';
 
@@ -22,7 +22,7 @@ export function billingHandlers(context: Context) {
   const { config } = context;
 
   async function getBilling({ account }: Call<'getBilling'>) {
-    await settleOpenCheckouts(context, account.id);
+    await settleBeforeRead(context, account);
     return { success: true, data: { ...(await billingOf(context, account.id)) } } as const;
   }
 

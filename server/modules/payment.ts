@@ -9,7 +9,7 @@ import { membersDraft, purchaseDraft } from '../payments/checkout/drafts';
 import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
 import { quoteMembers, quotePurchase } from '../payments/checkout/quotes';
 import { checkedOrigin, ownOrigins } from '../payments/checkout/redirects';
-import { settleOpenCheckouts } from '../payments/checkout/reconcile';
+import { settleBeforeRead } from '../payments/checkout/reconcile';
 import { planInForce, seatsOf } from '../payments/plans/subscriptions';
 import { refuse } from '../problems';
 
@@ -64,14 +64,14 @@ export function paymentHandlers(context: Context) {
 
   async function getInvoice({ account, host }: Call<'getInvoice'>) {
     await context.limiter.count(INVOICES, account.id, tooManyInvoices);
-    await settleOpenCheckouts(context, account.id);
+    await settleBeforeRead(context, account);
     const payment = await newestInvoice(db, account.id);
     if (!payment) throw refuse(404, 'There is no invoice yet.');
     return { success: true, data: { fileUrl: await linkTo(payment.id, host) } } as const;
   }
 
   async function listSubscriptionHistory({ account, query, host }: Call<'listSubscriptionHistory'>) {
-    const { rows, total } = await pageOfHistory(db, account.id, query.page, query.limit);
+    const { rows, total } = await pageOfHistory(db, account, query.page, query.limit);
     const data = await Promise.all(
       rows.map(async ({ id, paidAt, label, amount, invoiceNumber }) => ({
         id,
@@ -87,7 +87,7 @@ export function paymentHandlers(context: Context) {
 
   async function getPlanDetails({ account }: Call<'getPlanDetails'>) {
     // The buyer may be back before the webhook.
-    await settleOpenCheckouts(context, account.id);
+    await settleBeforeRead(context, account);
     const plan = await planInForce(db, account.id, now());
     const invoice = await newestInvoice(db, account.id);
     const data = {

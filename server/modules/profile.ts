@@ -5,7 +5,7 @@ import { hasInvoices } from '../payments/ledger/ledger';
 import { entitlementOf } from '../payments/plans/entitlement';
 import { standingOf } from '../payments/plans/renewal';
 import { planInForce } from '../payments/plans/subscriptions';
-import { settleOpenCheckouts } from '../payments/checkout/reconcile';
+import { settleBeforeRead } from '../payments/checkout/reconcile';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
@@ -13,7 +13,7 @@ export function profileHandlers(context: Context) {
 
   async function getProfile({ account }: Call<'getProfile'>) {
     // A buyer may be back before the webhook, which may also be lost.
-    await settleOpenCheckouts(context, account.id);
+    await settleBeforeRead(context, account);
     const standing = await standingOf(db, account.id, now());
     const plan = entitlementOf(standing.plan);
     const billingState = billingStateOf(standing);
@@ -26,16 +26,21 @@ export function profileHandlers(context: Context) {
       extraUsers: plan.extraUsers,
       includedMembers: plan.includedMembers,
       // Without it nothing of billing is shown; whoever ever paid finds the invoices after the plan has ended too.
-      ...((billingState !== 'none' || (await hasInvoices(db, account.id))) && { billingState }),
+      ...((billingState !== 'none' || (await hasPaid(account))) && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
       listsSessions: true,
     };
     return { success: true, data } as const;
   }
 
+  /** The count of a read that has settled a checkout may be older than its payment. */
+  async function hasPaid({ id, paymentCount, hasOpenCheckout }: Call<'getProfile'>['account']): Promise<boolean> {
+    return paymentCount > 0 || (hasOpenCheckout && hasInvoices(db, id));
+  }
+
   async function getTeamSize({ account }: Call<'getTeamSize'>) {
     // Who is about to add members must not be shown the team of before a payment.
-    await settleOpenCheckouts(context, account.id);
+    await settleBeforeRead(context, account);
     const plan = entitlementOf(await planInForce(db, account.id, now()));
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }

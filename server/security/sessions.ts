@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { accounts, sessions } from '../db/schema';
+import { prepared } from '../db/prepared';
+import { accounts, checkouts, sessions } from '../db/schema';
 import { refuse } from '../problems';
 import { newToken, sha256 } from './tokens';
 
@@ -21,7 +22,40 @@ export const MOST_SESSIONS = 20;
 const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 
 /** Who is calling: all of the account but the hash of its password. */
-export type SignedInAccount = Omit<typeof accounts.$inferSelect, 'passwordHash'>;
+export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
+  /** Whether the provider has a checkout of the account that may have been paid without a notice. */
+  hasOpenCheckout: boolean;
+}
+
+const liveSession = prepared((db) => {
+  const openCheckout = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.accountId, accounts.id),
+        sql`${checkouts.status} = 'open'`,
+        isNotNull(checkouts.providerSessionId),
+      ),
+    );
+  const hasOpenCheckout = sql<boolean>`${exists(openCheckout)}`;
+  return db
+    .select({
+      account: { ...signedInColumns, hasOpenCheckout },
+      usedAt: sessions.usedAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('from')),
+        lt(sessions.expiresAt, sql.placeholder('to')),
+      ),
+    )
+    .prepare('live_session');
+});
 
 /**
  * Opens a session.
@@ -61,11 +95,7 @@ export async function requireSession(context: Context, request: FastifyRequest):
 
 async function findSession({ db, now, sandbox }: Context, tokenHash: string) {
   const find = async () => {
-    const [found] = await db
-      .select({ account: signedInColumns, usedAt: sessions.usedAt, createdAt: sessions.createdAt })
-      .from(sessions)
-      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .where(and(eq(sessions.tokenHash, tokenHash), isLive(now())));
+    const [found] = await liveSession(db).execute({ tokenHash, ...endOfLive(now()) });
     return found;
   };
   const found = await find();
@@ -85,8 +115,8 @@ async function noteUse({ database, db, log }: Context, tokenHash: string, at: nu
   }
 }
 
-const isLive = (at: number) =>
-  and(gt(sessions.expiresAt, at), lt(sessions.expiresAt, at + SESSION_LIFE + CLOCK_TOLERANCE));
+/** Between which moments the end of a session lies that is live. */
+const endOfLive = (at: number) => ({ from: at, to: at + SESSION_LIFE + CLOCK_TOLERANCE });
 
 /** Ends one session; one that has ended already is no fault. */
 export async function endSession(db: Db, token: string): Promise<void> {
@@ -107,10 +137,11 @@ export interface ListedSession {
 
 /** The live sessions of an account: that of the token first, then by their last use. */
 export async function listSessions(db: Db, accountId: string, token: string, now: number): Promise<ListedSession[]> {
+  const { from, to } = endOfLive(now);
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), isLive(now)));
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, from), lt(sessions.expiresAt, to)));
   const own = sha256(token);
   return rows
     .map(({ tokenHash, browser, createdAt, usedAt }) => ({

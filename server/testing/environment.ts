@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
+import { openEngine as open } from '../db/engine';
 import { readTemplate, writeTemplate } from '../db/template';
 
 /** One engine for all test files of a process: each costs seconds and most of a gigabyte. */
@@ -50,9 +51,7 @@ async function openEngine(): Promise<PGlite> {
   };
   if (process.send) process.on('message', closeAtEnd);
   const template = readTemplate();
-  // Once there is a file to run: Jest's own transform is at work while this file is loaded.
-  const { PGlite } = await import('@electric-sql/pglite');
-  const opened = await PGlite.create({ loadDataDir: template });
+  const opened = await open({ loadDataDir: template });
   if (!template) await writeTemplate(opened);
   return opened;
 }

@@ -41,6 +41,8 @@ export const accounts = pgTable(
     verifiedAt: moment('verified_at').notNull(),
     /** When the code sent to the phone itself was entered; null while it never was. */
     phoneVerifiedAt: moment('phone_verified_at'),
+    /** Rows of the ledger. A trigger on `payments` counts them, whatever writes there. */
+    paymentCount: integer('payment_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

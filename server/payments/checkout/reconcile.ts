@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts } from '../../db/schema';
+import type { SignedInAccount } from '../../security/sessions';
 import { fulfil } from './fulfil';
 import { saveCard } from './saveCard';
 
@@ -22,6 +23,11 @@ export async function settleOpenCheckouts(context: Context, accountId: string): 
     if (lookedUpAt > now - context.provider.lookUpEvery && lookedUpAt <= now) continue;
     await settleCheckout(context, checkout.id, checkout.sessionId as string);
   }
+}
+
+/** The same for a read, whose session says whether there is an open checkout. */
+export async function settleBeforeRead(context: Context, { id, hasOpenCheckout }: SignedInAccount): Promise<void> {
+  if (hasOpenCheckout) await settleOpenCheckouts(context, id);
 }
 
 /** Asks about one checkout, unless another process has just done so. */

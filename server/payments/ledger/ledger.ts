@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
 import { newId } from '../../db/ids';
+import { prepared } from '../../db/prepared';
 import {
-  type accounts,
+  accounts,
   counters,
   invoiceDetails,
   payments,
@@ -15,6 +16,7 @@ import {
 import type { Cents } from './money';
 import { remainingWorth } from './proration';
 
+type Account = typeof accounts.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'invoiceNumber' | 'seller'>;
 
@@ -77,7 +79,7 @@ async function nextInvoiceNumber(tx: Db, paidAt: number): Promise<string> {
 }
 
 /** Who the invoice is made out to, as of now: the person's invoice details, otherwise those of the account. */
-export async function buyerOf(tx: Db, account: typeof accounts.$inferSelect): Promise<Buyer> {
+export async function buyerOf(tx: Db, account: Account): Promise<Buyer> {
   const { fullName, company, address, email } = account;
   const [details] = await tx.select().from(invoiceDetails).where(eq(invoiceDetails.accountId, account.id));
   if (!details) return { fullName, company, address, email };
@@ -93,18 +95,45 @@ export async function buyerOf(tx: Db, account: typeof accounts.$inferSelect): Pr
   };
 }
 
-/** One page of the history, newest first; the invoice number breaks ties, so the order is stable. */
-export async function pageOfHistory(db: Db, accountId: string, page: number, limit: number) {
-  const mine = eq(payments.accountId, accountId);
-  const { id, paidAt, label, amount, invoiceNumber } = payments;
-  const rows = await db
-    .select({ id, paidAt, label, amount, invoiceNumber, total: sql`count(*) over ()`.mapWith(Number) })
-    .from(payments)
-    .where(mine)
-    .orderBy(desc(paidAt), desc(invoiceNumber))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(payments, mine) : 0) };
+/** A part of an account's history from either end; the invoice number breaks ties, so the order is stable. */
+const historyFrom = (end: 'newest' | 'oldest') =>
+  prepared((db) => {
+    const accountId = sql.placeholder('accountId');
+    const { id, paidAt, label, amount, invoiceNumber } = payments;
+    const [first, then] = [paidAt, invoiceNumber].map(end === 'newest' ? desc : asc);
+    const count = db.select({ count: accounts.paymentCount }).from(accounts).where(eq(accounts.id, accountId));
+    return db
+      .select({ id, paidAt, label, amount, invoiceNumber, total: sql`(${count})`.mapWith(Number) })
+      .from(payments)
+      .where(eq(payments.accountId, accountId))
+      .orderBy(first!, then!)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(`history_from_${end}`);
+  });
+const fromNewest = historyFrom('newest');
+const fromOldest = historyFrom('oldest');
+
+/**
+ * One page of the history, newest first. Pages of the older half are read from the other end, as the database steps
+ * over every row before a page.
+ * @param account with the number of its payments, as of just now
+ */
+export async function pageOfHistory(
+  db: Db,
+  { id: accountId, paymentCount }: Pick<Account, 'id' | 'paymentCount'>,
+  page: number,
+  limit: number,
+) {
+  const newer = (page - 1) * limit;
+  const older = Math.max(0, paymentCount - newer - limit);
+  if (newer >= paymentCount) return { rows: [], total: paymentCount };
+  if (newer <= older) {
+    const rows = await fromNewest(db).execute({ accountId, limit, offset: newer });
+    return { rows, total: rows[0]?.total ?? paymentCount };
+  }
+  const part = { limit: Math.min(limit, paymentCount - newer), offset: older };
+  return { rows: (await fromOldest(db).execute({ accountId, ...part })).reverse(), total: paymentCount };
 }
 
 /** The newest payment that was kept, or null. */

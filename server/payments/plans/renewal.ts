@@ -1,5 +1,6 @@
 import { and, eq, gt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../db';
+import { prepared } from '../../db/prepared';
 import { renewals, subscriptions } from '../../db/schema';
 import { formatDay } from '../ledger/dates';
 import { appendPayment, buyerOf } from '../ledger/ledger';
@@ -61,14 +62,19 @@ export interface Standing {
   renewal: Renewal | null;
 }
 
-/** `planInForce` and its `openRenewal` in one query, for the reads that every page makes. */
-export async function standingOf(db: Db, accountId: string, now: number): Promise<Standing> {
+const standing = prepared((db) => {
   const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
-  const [row] = await db
+  return db
     .select({ plan: subscriptions, renewal: renewals })
     .from(subscriptions)
     .leftJoin(renewals, and(isNext, isRefused))
-    .where(isCurrent(accountId));
+    .where(isCurrent(sql.placeholder('accountId')))
+    .prepare('standing');
+});
+
+/** `planInForce` and its `openRenewal` in one query, for the reads that every page makes. */
+export async function standingOf(db: Db, accountId: string, now: number): Promise<Standing> {
+  const [row] = await standing(db).execute({ accountId });
   return row && !isOver(row.plan, now) ? row : { plan: null, renewal: null };
 }
 

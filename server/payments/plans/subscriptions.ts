@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { accounts, subscriptions } from '../../db/schema';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
@@ -12,7 +12,7 @@ export function seatsOf(subscription: Pick<Subscription, 'includedMembers' | 'ex
 }
 
 /** The row of an account's plan that has no end written down; there is one at most. */
-export function isCurrent(accountId: string) {
+export function isCurrent(accountId: string | Placeholder) {
   return and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt));
 }
 

@@ -122,6 +122,12 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   );
   for (const { reference, amount } of charges)
     if (renewals.get(reference) !== amount) faults.push(`a charge of ${amount}, ${reference}, is not in the ledger`);
+  const counts = await read<{ id: string; counted: number; written: number }>(
+    `select a.id, a.payment_count as counted, count(p.id)::int as written
+     from accounts a left join payments p on p.account_id = a.id group by a.id`,
+  );
+  for (const { id, counted, written } of counts)
+    if (counted !== written) faults.push(`account ${id} has ${written} payments, ${counted} were counted`);
   faults.push(...gapsOf(ledger.map((row) => row.invoice_number)));
   for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still owed`);
 
