@@ -7,6 +7,7 @@ import type { Context } from './context';
 import { addJsonParser } from './contract/input';
 import { registerContract } from './contract/routes';
 import type { Database } from './db';
+import { addClosing } from './http/closing';
 import { addCors } from './http/cors';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { securityHeaders } from './http/headers';
@@ -38,6 +39,8 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance;
   context: Context;
+  /** Refuses new requests from now on and ends who sends none; `server.close()` then waits for the others. */
+  startClosing: () => void;
 }
 
 const LONGEST_ADDRESS = 2048;
@@ -59,6 +62,8 @@ export async function buildApp({
     // Slow senders; Node alone looks only every 30 s.
     requestTimeout: 8_000,
     keepAliveTimeout: 5_000,
+    // The framework's own body is not the envelope; see http/closing.ts.
+    return503OnClosing: false,
     http: {
       headersTimeout: 5_000,
       requestTimeout: 8_000,
@@ -111,10 +116,12 @@ export async function buildApp({
     checkHost(config, request.raw);
     if (request.method === 'POST') await database.checkSpace();
   });
+  const startClosing = addClosing(server);
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    request.log.info(line, 'answered');
+    const isProbe = routeOptions.url === '/healthz' && reply.statusCode < 400;
+    request.log[isProbe ? 'debug' : 'info'](line, 'answered');
   });
   addJsonParser(server);
   addEnvelope(server);
@@ -131,5 +138,5 @@ export async function buildApp({
     context.messages.close();
   });
   await server.ready();
-  return { server, context };
+  return { server, context, startClosing };
 }

@@ -1,17 +1,26 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from '../owner';
+import { version } from '../package.json';
 import { buildApp } from './app';
 import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
+import { waitInTurns } from './http/closing';
 import { startHousekeeping } from './housekeeping';
 import { startBillingJob } from './payments/billing/billingJob';
 import { startControl } from './commands/control';
 import { checkBuild, refuseDemoAccounts } from './startChecks';
 import { startSummary } from './summary';
 
-/** In-flight requests get this long after SIGTERM. */
-const STOP_WITHIN = 10_000;
+/** So long balancers are answered that the server goes, before it takes no connection any more. */
+const NOTICE = 1_000;
+/** What was sent whole may take this long: three calls to Stripe of 15 s each, and the pauses between them. */
+const LONGEST_REQUEST = 50_000;
+/** After a fault that was not foreseen, less is risked. */
+const LONGEST_AFTER_FAULT = 10_000;
+/** For what comes after the last request. */
+const LONGEST_CLOSE = 5_000;
 
 /** The only code that knows the process: configuration, listening, signals, last resort (style habit 22). */
 async function main(): Promise<void> {
@@ -21,7 +30,7 @@ async function main(): Promise<void> {
   const notes = [...configWarnings(config), ...checkBuild(config)];
   const database = await openDatabase(config);
   await refuseDemoAccounts(config, database);
-  const { server, context } = await buildApp({ config, database });
+  const { server, context, startClosing } = await buildApp({ config, database });
   if (config.demoData) await createDemoData(context);
   const stopMessages = context.messages.start();
   const stopHousekeeping = startHousekeeping(context);
@@ -29,29 +38,35 @@ async function main(): Promise<void> {
   const stopControl = await startControl(context);
 
   let stopping = false;
-  async function stop(code: number): Promise<void> {
+  async function stop(code: number, reason: string): Promise<void> {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    server.log.info({ reason }, 'stopping');
+    const limit = code === 0 ? LONGEST_REQUEST : LONGEST_AFTER_FAULT;
+    setTimeout(() => process.exit(1), NOTICE + limit + LONGEST_CLOSE).unref();
     stopMessages();
     stopHousekeeping();
     stopBillingJob();
-    await stopControl();
-    await server.close();
+    startClosing();
+    if (reason === 'SIGTERM') await waitInTurns(NOTICE);
+    const ended = Promise.all([stopControl(), server.close()]).then(() => true);
+    if (!(await Promise.race([ended, sleep(limit, false)]))) server.log.error('what is under way is cut off');
     await database.close();
+    server.log.info('stopped');
     process.exit(code);
   }
 
-  process.on('SIGTERM', () => void stop(0));
-  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0, 'SIGTERM'));
+  process.on('SIGINT', () => void stop(0, 'SIGINT'));
   // A rejection is one request's or task's fault and leaves the rest sound; an exception leaves an unknown state.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
     server.log.fatal({ err: error }, 'uncaught exception');
-    void stop(1);
+    void stop(1, 'uncaught exception');
   });
 
   await server.listen({ port: config.port, host: config.host });
+  server.log.info({ version, engine: database.engine, pid: process.pid }, 'started');
   process.stdout.write(startSummary(config, database.engine, addressOf(server.server.address()), notes));
 }
 

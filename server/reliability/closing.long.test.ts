@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAccount } from '../../testing/accounts';
+import { DEMO_PASSWORD } from '../../testing/people';
+import { startProcess, type ServerProcess } from './testing/processes';
+
+jest.setTimeout(180_000);
+
+const HEAD = 'POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+let server: ServerProcess | undefined;
+afterEach(() => server?.kill());
+
+/** A connection, what came on it, and whether it has ended. */
+async function open(origin: string, text: string) {
+  const socket: Socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const got = { text: '', ended: false, socket };
+  socket.on('data', (chunk) => (got.text += String(chunk)));
+  socket.on('error', () => {});
+  socket.on('close', () => (got.ended = true));
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return got;
+}
+
+/** A Stripe that answers when it is let go. */
+async function startHeldStripe() {
+  const held: ServerResponse[] = [];
+  const stripe = createServer((_request, answer) => void held.push(answer)).listen(0, '127.0.0.1');
+  await once(stripe, 'listening');
+  return {
+    address: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+    held,
+    letGo() {
+      const session = { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/pay/cs_1' };
+      held.forEach((answer) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(session)));
+      stripe.close();
+    },
+  };
+}
+
+const until = async (isSo: () => boolean | Promise<boolean>) => {
+  for (const late = Date.now() + 60_000; !(await isSo()); await sleep(20))
+    if (Date.now() > late) throw new Error('It does not come to be.');
+};
+
+test('at SIGTERM what was sent whole is answered, all else ends soon, in the envelope, and the code is 0', async () => {
+  const stripe = await startHeldStripe();
+  server = await startProcess({
+    DATA_DIR: 'memory://',
+    DEMO_DATA: 'on',
+    LOG_LEVEL: 'info',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_API_BASE: stripe.address,
+  });
+  await server.ready();
+  const { origin } = server;
+  const { token } = await demoAccount(origin, 'free@example.com');
+  const choice = {
+    priceId: 'price_pro_month',
+    quantity: 3,
+    successUrl: `${origin}/success`,
+    cancelUrl: `${origin}/failure`,
+  };
+  const buying = fetch(`${origin}/api/payment/create-checkout-session`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(choice),
+  });
+  await until(() => stripe.held.length > 0);
+  const silent = await open(origin, '');
+  const [cutHead, cutBody] = [await open(origin, HEAD), await open(origin, `${HEAD}content-length: 99\r\n\r\n{`)];
+  const kept = await open(origin, HEALTH);
+  await until(() => kept.text.includes('"ok"'));
+
+  const began = Date.now();
+  const ended = server.stop();
+  let fresh: Response | undefined;
+  await until(async () => (fresh = await fetch(`${origin}/healthz`)).status === 503);
+  expect(fresh?.headers.get('connection')).toBe('close');
+  expect(await fresh?.json()).toEqual({ success: false, message: expect.stringContaining('starts anew') });
+  kept.text = '';
+  kept.socket.write(HEALTH);
+  await until(() => [kept, silent, cutHead, cutBody].every((one) => one.ended));
+  expect(Date.now() - began).toBeLessThan(8_000);
+  expect(kept.text).toMatch(/^HTTP\/1\.1 503 [^]*connection: close[^]*"success":false/i);
+  expect(silent.text).toBe('');
+  for (const cut of [cutHead, cutBody])
+    expect(cut.text).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*"success":false/i);
+
+  // Longer than one call to Stripe may be silent in other limits of the server.
+  await sleep(Math.max(0, 12_000 - (Date.now() - began)));
+  stripe.letGo();
+  const bought = await buying;
+  expect([bought.status, bought.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+  expect(server.output()).toMatch(/"version":"[\d.]+"[^]*"msg":"started"[^]*"msg":"stopping"[^]*"msg":"stopped"/);
+});
+
+test('log-ins that wait for their turn at SIGTERM are all answered, and the code is 0', async () => {
+  server = await startProcess({ DATA_DIR: 'memory://', DEMO_DATA: 'on' });
+  await server.ready();
+  const { origin } = server;
+  const body = JSON.stringify({ email: 'free@example.com', password: DEMO_PASSWORD });
+  const answers = Array.from({ length: 60 }, async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/user/login`, { method: 'POST', headers, body });
+    return { status: answer.status, ...((await answer.json()) as { success: boolean }) };
+  });
+  await Promise.race(answers);
+  const ended = server.stop();
+  for (const { status, success } of await Promise.all(answers))
+    expect([status, success]).toEqual([status, status < 300]);
+  expect(await ended).toBe(0);
+});
