@@ -131,7 +131,7 @@ const notForPeople = [
 module.exports = ts.config(
   {
     ignores: [
-      'dist/',
+      'dist',
       'build/',
       '.cache/',
       '.data/',

@@ -93,8 +93,9 @@ function shared(mode: Mode, stylesInHtml = false, gallery = mode === 'developmen
  * The single-page application.
  * What the first page needs of other packages is one file, so that an update of ours leaves it cached; the rest follows
  * the chunk that asks for it.
+ * @param folder where it is written; the dev server keeps it in memory
  */
-export function clientConfig(mode: Mode): Configuration {
+export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Configuration {
   const production = mode === 'production';
   const base = shared(mode, production);
   return {
@@ -108,14 +109,13 @@ export function clientConfig(mode: Mode): Configuration {
       module: { ...base.module, rules: [...(base.module?.rules ?? []), computedValues] },
     }),
     output: {
-      path: path.join(ROOT, 'dist'),
+      path: folder,
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       uniqueName: 'shinglewise',
       trustedTypes: { policyName: WEBPACK_TRUSTED_TYPES_POLICY },
-      clean: production,
     },
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',

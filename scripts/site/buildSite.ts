@@ -1,10 +1,11 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../package.json';
 import { clientConfig, prerenderConfig } from '../../webpack.config';
 import { bundle } from './bundle';
 import { compressFolder } from './compress';
 import { writePages } from './pages';
+import { putInPlace } from './putInPlace';
 import { inputsHash, isStale, writeStamp } from './stamp';
 import { fillSiteOrigin, hasOwnSecret, refuseDefaultsInProduction } from './variables';
 
@@ -12,7 +13,8 @@ export const ROOT = path.join(__dirname, '..', '..');
 export const DIST = path.join(ROOT, 'dist');
 
 /**
- * Makes dist/, which any static host can serve:
+ * Makes dist/, which any static host can serve. It is made beside the one that is served, and replaces it when it is
+ * whole; a build for production keeps for a week what pages that are open still need.
  * - `<route>.html` for each route, `app.html` for every other address (the browser then finds the way),
  * - `assets/` whose names change with their content, each with a `.br` and a `.gz` twin,
  * - `headers.json`, the headers to send with every HTML answer, the security policy among them,
@@ -26,19 +28,30 @@ export async function buildSite(): Promise<string[]> {
   refuseDefaultsInProduction(process.env);
   const id = (await inputsHash()).slice(0, 10);
   process.env.BUILD_ID = id;
-  const { assets } = await bundle([clientConfig('production'), prerenderConfig()]);
-  await cp(path.join(ROOT, 'src', 'assets', 'public'), DIST, { recursive: true });
+  const site = path.join(ROOT, 'build', 'site', String(Date.now()));
+  try {
+    return await make(site, id);
+  } catch (error) {
+    await rm(site, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function make(site: string, id: string): Promise<string[]> {
+  const { assets } = await bundle([clientConfig('production', site), prerenderConfig()]);
+  await cp(path.join(ROOT, 'src', 'assets', 'public'), site, { recursive: true });
   const prerender = path.join(ROOT, 'build', 'prerender');
-  await cp(path.join(prerender, 'assets'), path.join(DIST, 'assets'), { recursive: true });
-  const pages = await writePages(DIST, path.join(prerender, 'render.js'), assets);
-  await compressFolder(DIST);
+  await cp(path.join(prerender, 'assets'), path.join(site, 'assets'), { recursive: true });
+  const pages = await writePages(site, path.join(prerender, 'render.js'), assets);
+  await compressFolder(site);
   const facts = {
     version,
     id,
     siteOrigin: new URL(process.env.SITE_ORIGIN!).origin,
     ownPersistSecret: hasOwnSecret(process.env),
   };
-  await writeFile(path.join(DIST, 'build.json'), `${JSON.stringify(facts)}\n`);
+  await writeFile(path.join(site, 'build.json'), `${JSON.stringify(facts)}\n`);
+  await putInPlace(site, DIST, process.env.NODE_ENV === 'production');
   await writeStamp();
   return pages;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -24,34 +24,52 @@ const STATIC = {
  * Serves the built site from a folder: hashed assets for ever, pages never from a cache without asking, prerendered
  * pages by route, and the application for every other address that is not a file. An asset that is gone is a 404 in
  * plain text, so that an old tab knows that there was a deployment. Compressed twins made by the build are sent
- * where the browser takes them.
- * @param folder absolute path of dist/; while it is missing, a sentence that says how to build
+ * where the browser takes them. A build replaces the folder at any time: one request sees one of them, with its
+ * policy.
+ * @param dist absolute path of dist/; while it is missing, a sentence that says how to build
  */
-export function siteRoutes(config: Config, folder: string): FastifyPluginAsync {
+export function siteRoutes(config: Config, dist: string): FastifyPluginAsync {
   return async (app) => {
-    const built = existsSync(join(folder, 'index.html'));
-    const policy = readPolicy(config, folder);
-    if (built) await app.register(fastifyStatic, { ...STATIC, root: folder });
+    const look = makeLook(config, dist);
+    // Every answer names its folder.
+    await app.register(fastifyStatic, { ...STATIC, root: __dirname });
 
     app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
       const path = pathOf(request.url);
       if (path === null || RESERVED.test(path)) return reply.callNotFound();
-      if (!built) return sendText(reply, 503, 'The site is not built yet. Run: npm run build');
-      const file = fileFor(folder, path);
-      if (file?.endsWith('.html')) return sendHtml(reply, file, policy);
+      const site = look();
+      if (!site) return sendText(reply, 503, 'The site is not built yet. Run: npm run build');
+      const file = fileFor(site.folder, path);
+      if (file?.endsWith('.html')) return sendHtml(reply, file, site);
       if (file) {
         reply.header('cache-control', HASHED.test(file) ? YEAR : 'public, max-age=3600');
-        return reply.sendFile(file);
+        return reply.sendFile(file, site.folder);
       }
       if (isAsset(path)) return sendText(reply, 404, 'This file is not here (any more).');
-      return sendHtml(reply, existsSync(join(folder, 'app.html')) ? 'app.html' : 'index.html', policy);
+      return sendHtml(reply, existsSync(join(site.folder, 'app.html')) ? 'app.html' : 'index.html', site);
     });
   };
 }
 
-function sendHtml(reply: FastifyReply, file: string, policy: PagePolicy): FastifyReply {
+interface Site {
+  folder: string;
+  policy: PagePolicy;
+}
+
+/** @returns a function that finds what is built now, null while nothing is */
+function makeLook(config: Config, dist: string): () => Site | null {
+  let known: Site | null = null;
+  return () => {
+    if (!existsSync(join(dist, 'index.html'))) return null;
+    const folder = realpathSync(dist);
+    if (known?.folder !== folder) known = { folder, policy: readPolicy(config, folder) };
+    return known;
+  };
+}
+
+function sendHtml(reply: FastifyReply, file: string, { folder, policy }: Site): FastifyReply {
   reply.headers(policy.headersFor(file)).header('cache-control', 'no-cache');
-  return reply.sendFile(file);
+  return reply.sendFile(file, folder);
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -102,4 +102,20 @@ test('without a build it says how to make one', async () => {
   const answer = await empty.inject({ url: '/' });
   expect([answer.statusCode, answer.body]).toEqual([503, 'The site is not built yet. Run: npm run build\n']);
   await empty.close();
+});
+
+test('a new build is served with its own policy without a new start', async () => {
+  const [link, next] = [join(folder, 'dist'), join(folder, 'dist.next')];
+  const running = await serve(link);
+  expect((await running.inject({ url: '/' })).statusCode).toBe(503);
+  for (const build of ['first', 'second']) {
+    mkdirSync(join(folder, build));
+    writeFileSync(join(folder, build, 'index.html'), build);
+    writeFileSync(join(folder, build, 'headers.json'), JSON.stringify({ 'X-Build': build }));
+    symlinkSync(build, next);
+    renameSync(next, link);
+    const answer = await running.inject({ url: '/' });
+    expect([answer.body, answer.headers['x-build']]).toEqual([build, build]);
+  }
+  await running.close();
 });

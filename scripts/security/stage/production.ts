@@ -28,7 +28,7 @@ export async function startProduction(postgres: Postgres): Promise<Stage> {
   let port = 0;
   const proxy = await startTlsProxy(certificate, () => port);
   const origin = `https://localhost:${proxy.port}`;
-  await cp(DIST, path.join(folder, 'dist'), { recursive: true });
+  await cp(DIST, path.join(folder, 'dist'), { recursive: true, dereference: true });
   const build = { siteOrigin: origin, ownPersistSecret: true };
   await writeFile(path.join(folder, 'dist', 'build.json'), JSON.stringify(build));
   const settings = {
