@@ -8,6 +8,7 @@ import { addJsonParser } from './contract/input';
 import { registerContract } from './contract/routes';
 import type { Database } from './db';
 import { addClosing } from './http/closing';
+import { readClock } from './db/clock';
 import { addCors } from './http/cors';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { securityHeaders } from './http/headers';
@@ -19,6 +20,7 @@ import { makeHandlers } from './modules';
 import { chooseProvider } from './chooseProvider';
 import { Problem } from './problems';
 import { makePages } from './routes';
+import { makeClockCheck } from './payments/billing/clockCheck';
 import { makeSandboxClock } from './sandbox/clock';
 import { makeHasher } from './security/hasher';
 import { makeSigningKey } from './security/signingKeys';
@@ -30,6 +32,8 @@ export interface AppOptions {
   database: Database;
   /** Epoch milliseconds; the machine's clock unless a test has its own. */
   now?: () => number;
+  /** Epoch ms by the database; that of `now` where a test has its own. */
+  databaseClock?: () => Promise<number>;
   /** Where log lines go; standard output by default. */
   logTo?: LogTarget;
   /** The built site; the configuration's by default. */
@@ -53,6 +57,7 @@ export async function buildApp({
   config,
   database,
   now: machine = Date.now,
+  databaseClock = machine === Date.now ? () => readClock(database.db) : async () => machine(),
   logTo,
   siteFolder,
 }: AppOptions): Promise<App> {
@@ -93,6 +98,7 @@ export async function buildApp({
   const now = config.stripe || config.production ? machine : clock.now;
   const signingKey = makeSigningKey(db);
   const background = makeBackground(server.log);
+  const providers = chooseProvider(config, { db, now, log: server.log, signingKey, clock });
   const context: Context = {
     config,
     database,
@@ -105,7 +111,8 @@ export async function buildApp({
     inTurn: makeTurns(),
     hasher: makeHasher(),
     signingKey,
-    ...chooseProvider(config, { db, now, log: server.log, signingKey, clock }),
+    ...providers,
+    clockIsRight: makeClockCheck({ ...providers, now, log: server.log }, databaseClock),
   };
 
   if (context.sandbox) await clock.load(db);

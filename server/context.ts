@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database, Db } from './db';
 import type { Limiter } from './limits/limiter';
 import type { Messages } from './messages';
+import type { ClockCheck } from './payments/billing/clockCheck';
 import type { PaymentProvider } from './payments/providers/provider';
 import type { Sandbox } from './sandbox/provider';
 import type { Hasher } from './security/hasher';
@@ -17,6 +18,8 @@ export interface Context {
   db: Db;
   /** Epoch milliseconds; tests inject their own. */
   now: () => number;
+  /** To be asked before plans are renewed. */
+  clockIsRight: ClockCheck;
   log: FastifyBaseLogger;
   /** Work that follows an answer. */
   background: Background;

@@ -8,6 +8,7 @@ import { listEvents, readEventsArgs } from './events';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listSubscribers, removeSubscriber } from './newsletter';
+import { chargeNow, listHeldBack } from './renewals';
 import { recordEvent } from '../trail/events';
 import { type CommandContext, CommandError } from './types';
 
@@ -20,6 +21,7 @@ export const USAGE = {
   enterprise: 'Usage: npm run enterprise -- list | grant <id> <users> | end <id> [now]',
   accounts: 'Usage: npm run accounts -- delete <id>',
   books: 'Usage: npm run books -- <year>-<month> [check], for example 2026-10',
+  renewals: 'Usage: npm run renewals -- list | charge <id>',
   newsletter: 'Usage: npm run newsletter -- list | remove <email>',
   events: 'Usage: npm run events -- <id> [--page <number>] [--kind <kind>], for example --kind "log-in failed"',
   demo: 'Usage: npm run demo:remove',
@@ -54,6 +56,11 @@ export const COMMANDS: Record<keyof typeof USAGE, Command> = {
     if (isMonth && verb === undefined) return writeBooks(context, month);
     if (isMonth && verb === 'check') return checkBooks(context, month);
     throw new CommandError(USAGE.books);
+  },
+  renewals: async (context, [verb, who]) => {
+    if (verb === 'list') return listHeldBack(context);
+    if (verb === 'charge' && who) return chargeNow(context, who);
+    throw new CommandError(USAGE.renewals);
   },
   newsletter: async (context, [verb, email]) => {
     if (verb === 'list') return listSubscribers(context);

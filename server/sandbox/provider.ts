@@ -90,6 +90,8 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     lookUpAmount: (paymentRef) => takenFor(db, paymentRef),
     lookUpReversals: (paymentRef) => reversalsOf(db, paymentRef),
 
+    readClock: async () => null,
+
     clock: parts.clock,
 
     async deliverNotices() {

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
-import { checkouts, renewals, subscriptions } from '../../db/schema';
+import { checkouts, payments, renewals, subscriptions } from '../../db/schema';
 import { isAhead, isDue } from '../../work/due';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { settleOpenCheckouts } from '../checkout/reconcile';
@@ -45,6 +45,7 @@ export async function renewDuePlans(context: Context): Promise<void> {
     .where(and(isNull(subscriptions.endedAt), lte(subscriptions.periodEnd, context.now()), notExists(waiting)))
     .orderBy(asc(subscriptions.periodEnd))
     .limit(AT_ONCE);
+  if (due.length === 0 || !(await context.clockIsRight())) return;
   for (const { id } of due) {
     try {
       for (let periods = 0; periods < MOST_PERIODS && (await renewOnce(context, id)); periods += 1);
@@ -101,10 +102,38 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
     const terms = nextTerms(plan, cataloguePrices(context.config.stripe?.priceIds));
     const [renewal] = await tx
       .insert(renewals)
-      .values({ subscriptionId: id, periodIndex, ...terms, state: 'due', nextAttemptAt: now })
+      .values({
+        subscriptionId: id,
+        periodIndex,
+        ...terms,
+        state: 'due',
+        nextAttemptAt: await firstTry(context, tx, plan),
+      })
       .returning();
     return renewal ?? null;
   });
+}
+
+/**
+ * When a period that is due may be charged, epoch ms: not within a day of the one before, which only a wrong clock or a
+ * server that slept for long asks for. The sandbox's clock may jump.
+ */
+async function firstTry({ now, sandbox, log }: Context, tx: Db, plan: Subscription): Promise<number> {
+  const at = now();
+  if (sandbox) return at;
+  const isOfPlan = and(eq(payments.accountId, plan.accountId), eq(payments.subscriptionId, plan.id));
+  const [last] = await tx
+    .select({ paidAt: payments.paidAt })
+    .from(payments)
+    .where(and(isOfPlan, inArray(payments.kind, ['purchase', 'renewal']), isAhead(payments.paidAt, at - DAY, 2 * DAY)))
+    .orderBy(desc(payments.paidAt))
+    .limit(1);
+  if (!last) return at;
+  log.warn(
+    { subscription: plan.id },
+    'a plan is due again within a day: it is charged a day later, or after `npm run renewals -- charge`',
+  );
+  return last.paidAt + DAY;
 }
 
 /**

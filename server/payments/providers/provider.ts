@@ -153,6 +153,8 @@ export interface PaymentProvider {
   lookUpAmount(paymentRef: string): Promise<Cents | null>;
   /** What became of a payment since it was made. */
   lookUpReversals(paymentRef: string): Promise<Reversal[]>;
+  /** Epoch ms by the provider's clock, asked now; null where it has none of its own. */
+  readClock(): Promise<number | null>;
   /** Delivers the notices that are owed to this server, where the provider is a part of it. */
   deliverNotices(): Promise<void>;
 }

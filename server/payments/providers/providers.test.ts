@@ -113,6 +113,10 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     expect((await provider.lookUpCheckout(paid.sessionId)).status).toBe('paid');
   });
 
+  it('says what time it is by its own clock, if it has one', async () => {
+    expect(await bench().provider.readClock()).toBe(name === 'stripe' ? app.clock.now() : null);
+  });
+
   it('C56 charges the saved card once a key, and hands a refusal back as a sentence', async () => {
     const { provider, pay, refusedCard } = bench();
     const { sessionId } = await provider.createCheckout(order());

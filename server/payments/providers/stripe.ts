@@ -135,6 +135,11 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
       ];
     },
 
+    async readClock() {
+      const { lastResponse } = await stripe.paymentIntents.list({ limit: 1 });
+      return Date.parse(lastResponse.headers.date ?? '') || null;
+    },
+
     // Stripe delivers them itself.
     async deliverNotices() {},
   };

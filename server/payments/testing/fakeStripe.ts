@@ -74,7 +74,9 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     request.on('end', () => {
       void held.then(() => {
         const { status, body } = replyTo(request, Buffer.concat(chunks).toString());
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+        response
+          .writeHead(status, { 'content-type': 'application/json', date: new Date(now()).toUTCString() })
+          .end(JSON.stringify(body));
       });
     });
   });
