@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../context';
+import type { Db } from '../db';
 import { accounts, signUps } from '../db/schema';
 import { refuse } from '../problems';
 import { openSession } from '../security/sessions';
@@ -30,15 +31,21 @@ export async function logInWith(
   await countLogIn(context, email, source, isOwner);
   const candidates = [...(account ? [account] : []), ...(await waitingSignUps(db, email, source, now()))];
   const hashes = candidates.map(({ passwordHash }) => passwordHash);
-  const found = candidates[await hasher.findMatch(hashes, password)];
+  const found = candidates[await hasher.findMatch(hashes, password, isOwner)];
   if (!found) throw refuse(400, WRONG);
   // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
   if ('source' in found) return { signUp: await showPassword(context, found, source) };
   await forgetLogIns(context, email, source);
 
   const isDated = hasher.isDated(found.passwordHash);
-  const renewed = isDated ? await hasher.hash(password, found.passwordHash) : found.passwordHash;
+  const renewed = isDated ? await hasher.hash(password, found.passwordHash, isOwner) : found.passwordHash;
   return { account: found, token: await openChecked(context, found, renewed, source, browser) };
+}
+
+/** Whether the source is known to the account of the e-mail. */
+export async function isOwnersSource(db: Db, email: string, source: string): Promise<boolean> {
+  const account = await findAccount(db, email);
+  return isKnownSource(db, account?.id ?? NO_ACCOUNT_ID, source);
 }
 
 /**

@@ -35,6 +35,23 @@ test('after a reset no session answers that was opened with the old password, lo
   }
 });
 
+test('a flood of strangers does not shut the log-in for an owner where they have logged in before', async () => {
+  const owner = await makeVictim(app, HOME);
+  let isFlooded = true;
+  const flood = Array.from({ length: 104 }, async () => {
+    while (isFlooded) await app.context.hasher.hash('x');
+  });
+  const ended = Promise.allSettled(flood);
+  const answers = [owner, { ...owner, ip: HOTEL }, { ...owner, email: 'no.one.at.all@example.com' }].map((who) =>
+    logIn(app, who),
+  );
+  const [own, ...others] = await Promise.all(answers);
+  isFlooded = false;
+  await ended;
+  expect([own, ...others].map((answer) => answer?.status)).toEqual([200, 503, 503]);
+  expect(others[0]!.body).toEqual(others[1]!.body);
+});
+
 describe('passwords', () => {
   test('ten wrong ones, and one for every wait that ends: the owner comes in from elsewhere at the first try', async () => {
     const person = await member(app);

@@ -61,8 +61,8 @@ export async function resetPassword(
   // Only now: the answer tells what the account holds, which takes the token.
   refuseWeakPassword(password, account);
 
-  // With the salt of the former one, see `register`.
-  const passwordHash = await hasher.hash(password, account.passwordHash);
+  // With the salt of the former one, see `register`. Who has the token is the owner.
+  const passwordHash = await hasher.hash(password, account.passwordHash, true);
   await messages.transaction(async (tx) => {
     const used = await tx.delete(resetTokens).where(isTheRight).returning({ accountId: resetTokens.accountId });
     if (used.length === 0) throw refuse(400, RESET_OVER);

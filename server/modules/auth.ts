@@ -3,7 +3,7 @@ import { type Call, handlersOf } from '../contract/handlers';
 import { findAccount } from '../accounts/find';
 import { useCodes } from '../accounts/guesses';
 import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
-import { logInWith } from '../accounts/logIn';
+import { isOwnersSource, logInWith } from '../accounts/logIn';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
 import { browserOf } from '../accounts/browsers';
 import { waitingSignUps } from '../accounts/signUps';
@@ -17,9 +17,10 @@ export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 
   async function logIn({ body, ip, userAgent }: Call<'logIn'>) {
-    hasher.refuseWhenFull();
+    const source = sourceOf(context, ip);
+    await hasher.refuseWhenFull(() => isOwnersSource(db, body.email, source));
     await countAddress(context, PER_ADDRESS.logIn, ip);
-    const opened = await logInWith(context, body, sourceOf(context, ip), browserOf(userAgent));
+    const opened = await logInWith(context, body, source, browserOf(userAgent));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
     const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
     if ('account' in opened) {

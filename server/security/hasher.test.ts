@@ -17,15 +17,36 @@ test('C34: nothing to compare with never matches', async () => {
 test('C41: a flood is refused with 503 and Retry-After, and those let in are served', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => hasher.hash('x')));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));
-  expect(refused).toHaveLength(16);
+  expect(refused).toHaveLength(50);
   expect(refused[0]).toMatchObject({ statusCode: 503, retryAfter: 2 });
   expect(await hasher.matches(await hasher.hash('later'), 'later')).toBe(true);
 });
 
 test('C41: while no more may wait, a caller is refused before any other work', async () => {
-  expect(hasher.refuseWhenFull).not.toThrow();
-  const flood = Array.from({ length: 104 }, () => hasher.hash('x'));
-  expect(hasher.refuseWhenFull).toThrow('Too many people are logging in right now.');
+  const isKnown = jest.fn(async () => false);
+  await hasher.refuseWhenFull(isKnown);
+  const flood = Array.from({ length: 70 }, () => hasher.hash('x'));
+  expect(isKnown).not.toHaveBeenCalled();
+  await expect(hasher.refuseWhenFull(isKnown)).rejects.toThrow('Too many people are logging in right now.');
+  await hasher.refuseWhenFull(async () => true);
   await Promise.all(flood);
-  expect(hasher.refuseWhenFull).not.toThrow();
+  await hasher.refuseWhenFull(isKnown);
+});
+
+test('who is known to the account goes ahead of strangers and has a third of the queue', async () => {
+  const done: string[] = [];
+  const hash = (who: string, isKnown: boolean) =>
+    hasher.hash('x', undefined, isKnown).then(
+      () => done.push(who),
+      () => done.push(`${who} refused`),
+    );
+  await Promise.all([
+    ...Array.from({ length: 80 }, () => hash('stranger', false)),
+    ...Array.from({ length: 40 }, () => hash('known', true)),
+  ]);
+  const numberOf = (who: string) => done.filter((one) => one === who).length;
+  expect([numberOf('stranger refused'), numberOf('known refused')]).toEqual([10, 6]);
+  const served = done.filter((one) => !one.endsWith('refused'));
+  // Those that ran already were strangers.
+  expect(served.slice(4, 34)).toEqual(Array(30).fill('known'));
 });

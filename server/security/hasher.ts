@@ -8,48 +8,58 @@ export const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 type HashCost = Readonly<Omit<typeof COST, 'memoryCost'> & { memoryCost: number }>;
 /** Hashes that run or wait; the next one is refused. */
 const MOST = 104;
+/** Of these for callers from where the account they name was logged in to before. */
+const KEPT = 34;
 /** One core stays free for the requests that need no hash. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine. */
+/**
+ * Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine. Where `isKnown` says
+ * that the caller is known to the account, the hash goes ahead of those of strangers, who fill only a part of the queue.
+ */
 export interface Hasher {
   /**
    * PHC string with a fresh 16-byte salt.
    * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
    * @throws Problem 503 when too many wait
    */
-  hash(secret: string, like?: string): Promise<string>;
+  hash(secret: string, like?: string, isKnown?: boolean): Promise<string>;
   /**
    * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
    * never match. Takes the same time whether or not there is one.
    * @returns the index, -1 for none
    * @throws Problem 503 when too many wait
    */
-  findMatch(phcs: readonly string[], secret: string): Promise<number>;
+  findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<number>;
   /**
    * Compares in the same time whether or not there is a hash to compare with.
    * @throws Problem 503 when too many wait
    */
   matches(phc: string | null | undefined, secret: string): Promise<boolean>;
-  /** Before the work that comes ahead of a hash: in a flood that alone would delay all users. @throws Problem 503 */
-  refuseWhenFull(): void;
+  /**
+   * Before the work that comes ahead of a hash: in a flood that alone would delay all users.
+   * @param isKnown asked only when there is no room for strangers
+   * @throws Problem 503
+   */
+  refuseWhenFull(isKnown: () => Promise<boolean>): Promise<void>;
   /** True when a stored hash was made with weaker parameters than today's. */
   isDated(phc: string): boolean;
 }
 
 /** @param cost of new hashes; tests take less */
 export function makeHasher(cost: HashCost = COST): Hasher {
-  const gate = makeGate(AT_ONCE, MOST - AT_ONCE);
+  const gate = makeGate(AT_ONCE, MOST - AT_ONCE, KEPT);
   // Compared with when there is no account, so that its absence takes as long as a wrong password.
   let decoy: Promise<string> | null = null;
   const decoyHash = () => (decoy ??= hash('the password of no account', cost));
 
   return {
-    hash: (secret, like) => gate.pass(() => hash(secret, { ...cost, ...(like && { salt: partsOf(like).salt }) })),
-    async findMatch(phcs, secret) {
+    hash: (secret, like, isKnown) =>
+      gate.pass(() => hash(secret, { ...cost, ...(like && { salt: partsOf(like).salt }) }), isKnown),
+    async findMatch(phcs, secret, isKnown) {
       // A deleted account has an empty one.
       const parts = partsOf(phcs.find(Boolean) ?? (await decoyHash()));
-      const probe = await gate.pass(() => hash(secret, { type: argon2id, ...parts }));
+      const probe = await gate.pass(() => hash(secret, { type: argon2id, ...parts }), isKnown);
       return phcs.findIndex((phc) => isSame(phc, probe));
     },
     async matches(phc, secret) {
@@ -73,27 +83,31 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** At most `atOnce` tasks run, at most `queue` wait; one more is refused with 503. */
-function makeGate(atOnce: number, queue: number) {
+/** At most `atOnce` tasks run, at most `queue` wait, `kept` of them only known ones; one more is refused with 503. */
+function makeGate(atOnce: number, queue: number, kept: number) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const known: (() => void)[] = [];
+  const strangers: (() => void)[] = [];
 
-  function refuseWhenFull(): void {
-    if (waiting.length >= queue)
-      throw unavailable('Too many people are logging in right now. Please try again shortly.', 2);
+  const hasRoom = (isKnown: boolean) =>
+    known.length + strangers.length < queue && (isKnown || strangers.length < queue - kept);
+  const full = () => unavailable('Too many people are logging in right now. Please try again shortly.', 2);
+
+  async function refuseWhenFull(isKnown: () => Promise<boolean>): Promise<void> {
+    if (!hasRoom(false) && !((await isKnown()) && hasRoom(true))) throw full();
   }
 
-  async function pass<T>(task: () => Promise<T>): Promise<T> {
+  async function pass<T>(task: () => Promise<T>, isKnown = false): Promise<T> {
     if (running >= atOnce) {
-      refuseWhenFull();
-      await new Promise<void>((go) => waiting.push(go));
+      if (!hasRoom(isKnown)) throw full();
+      await new Promise<void>((go) => (isKnown ? known : strangers).push(go));
     } else {
       running++;
     }
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
+      const next = known.shift() ?? strangers.shift();
       if (next) next();
       else running--;
     }
