@@ -439,6 +439,42 @@ export interface components {
       readonly success: true;
       readonly data: components['schemas']['ScheduledChange'] | null;
     };
+    readonly QuoteRequest: {
+      readonly users?: components['schemas']['Users'];
+      readonly billingInterval?: components['schemas']['BillingInterval'];
+      readonly newTeamMembers?: components['schemas']['NewTeamMembers'];
+      /** @constant */
+      readonly resume?: true;
+    };
+    readonly QuotedCost: {
+      readonly amount: components['schemas']['Cents'];
+      readonly interval: components['schemas']['BillingInterval'];
+    };
+    readonly QuotedCharge: {
+      readonly amount: components['schemas']['Cents'];
+      readonly interval: components['schemas']['BillingInterval'];
+      readonly from: components['schemas']['Moment'];
+    };
+    readonly QuotedLine: {
+      readonly label: string;
+      readonly quantity: components['schemas']['Users'];
+      /** @description Null for a share of a price, or a discount. */
+      readonly unitAmount: components['schemas']['Cents'] | null;
+      readonly amount: components['schemas']['Cents'];
+    };
+    readonly ChangeQuote: {
+      /** @description What the plan costs for each interval; null without a plan. */
+      readonly now: components['schemas']['QuotedCost'] | null;
+      readonly then: components['schemas']['QuotedCharge'];
+      readonly dueToday: components['schemas']['Cents'];
+      readonly credit: components['schemas']['Cents'];
+      readonly lines: readonly components['schemas']['QuotedLine'][];
+    };
+    readonly QuoteResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['ChangeQuote'];
+    };
     readonly ContactMessageRequest: {
       readonly fullName: components['schemas']['FullName'];
       readonly email: components['schemas']['Email'];
@@ -1346,6 +1382,41 @@ export interface operations {
       readonly 503: components['responses']['Unavailable'];
     };
   };
+  readonly quoteChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['QuoteRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The amounts. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QuoteResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
   readonly resumeSubscription: {
     readonly parameters: {
       readonly query?: never;
@@ -1526,6 +1597,7 @@ export type SessionOperation =
   | 'payOpenRenewal'
   | 'updateCard'
   | 'scheduleChange'
+  | 'quoteChange'
   | 'resumeSubscription'
   | 'updateInvoiceDetails'
   | 'getInvoice'

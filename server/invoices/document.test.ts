@@ -1,38 +1,14 @@
-import { inflateSync } from 'node:zlib';
 import { owner } from '../../owner';
 import type { Payment } from '../payments/ledger/ledger';
 import { invoiceDocument } from './document';
 import { fontFor, runsOf } from './fonts';
 import { sellerOf } from './seller';
+import { pdfText } from './testing/pdfText';
 import { PAYMENT, SELLER } from './testing/samples';
-
-/** The words of a PDF in Helvetica, in drawing order: inflates its streams and reads the strings they show. */
-function textOf(pdf: Buffer): string {
-  const raw = pdf.toString('latin1');
-  const words: string[] = [];
-  for (const match of raw.matchAll(/stream\r?\n/g)) {
-    const start = match.index + match[0].length;
-    const end = raw.indexOf('endstream', start);
-    let content: string;
-    try {
-      content = inflateSync(pdf.subarray(start, end)).toString('latin1');
-    } catch {
-      continue;
-    }
-    for (const [, array = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
-      words.push(
-        [...array.matchAll(/<([0-9a-f]*)>/g)]
-          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-          .join(''),
-      );
-    }
-  }
-  return words.join('\n');
-}
 
 describe('the invoice', () => {
   it('R114 holds number, date, buyer, lines, discount, total and card as text', async () => {
-    const text = textOf(await invoiceDocument(PAYMENT, SELLER));
+    const text = pdfText(await invoiceDocument(PAYMENT, SELLER));
     for (const part of [
       'Invoice',
       'SW-2026-000123',
@@ -62,7 +38,7 @@ describe('the invoice', () => {
     const config = { supportEmail: 'old@example.com', publicOrigin: 'https://www.example.com', invoiceFont: null };
     const printed = async (seller: Payment['seller']) => {
       const payment = { ...PAYMENT, seller };
-      return textOf(await invoiceDocument(payment, sellerOf(payment, config))).split('\n');
+      return pdfText(await invoiceDocument(payment, sellerOf(payment, config))).split('\n');
     };
     const former = {
       name: 'Old Roofs',
@@ -94,7 +70,7 @@ describe('the invoice', () => {
       lines: [{ label: 'Refund of SW-2026-000122', quantity: 1, unitAmount: null, amount: -11_250 }],
       note: 'The account already had a plan.',
     };
-    const text = textOf(await invoiceDocument(refund, SELLER));
+    const text = pdfText(await invoiceDocument(refund, SELLER));
     for (const part of ['Credit note', 'Total given back', '-$112.50', 'The account already had a plan.'])
       expect(text).toContain(part);
   });
@@ -114,7 +90,7 @@ describe('the invoice', () => {
       SELLER,
     );
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-    expect(textOf(pdf)).toContain('$112.50');
+    expect(pdfText(pdf)).toContain('$112.50');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { type Call, handlersOf } from '../contract/handlers';
 import { inWords, type Limit } from '../limits/limiter';
 import { billingOf } from '../payments/billing/overview';
 import { saveInvoiceDetails } from '../payments/billing/invoiceDetails';
+import { quoteChange } from '../payments/billing/quoteChange';
 import { resumePlan } from '../payments/billing/resume';
 import { scheduleChange } from '../payments/billing/schedule';
 import { openCheckout } from '../payments/checkout/checkouts';
@@ -11,6 +12,7 @@ import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
 import { settleBeforeRead } from '../payments/checkout/reconcile';
 import { billingReturn, ownOrigins } from '../payments/checkout/redirects';
 import { formatDay } from '../payments/ledger/dates';
+import { cataloguePrices } from '../payments/plans/prices';
 
 /** Each lets a plan be cancelled once more, which mails the person and, with a reason, the owner. */
 const RESUMES: Limit = { name: 'resume', max: 10, windowMs: 24 * 60 * 60 * 1000 };
@@ -48,6 +50,11 @@ export function billingHandlers(context: Context) {
     return { success: true, data: await scheduleChange(context, account.id, body) } as const;
   }
 
+  async function quote({ account, body }: Call<'quoteChange'>) {
+    const prices = cataloguePrices(config.stripe?.priceIds);
+    return { success: true, data: await quoteChange(context.db, account, prices, body, context.now()) } as const;
+  }
+
   async function resumeSubscription({ account, ip }: Call<'resumeSubscription'>) {
     await context.limiter.count(RESUMES, account.id, tooManyResumes);
     const until = formatDay(await resumePlan(context, account.id, ip));
@@ -64,6 +71,7 @@ export function billingHandlers(context: Context) {
     payOpenRenewal,
     updateCard,
     scheduleChange: changeNextPeriod,
+    quoteChange: quote,
     resumeSubscription,
     updateInvoiceDetails,
   });

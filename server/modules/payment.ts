@@ -37,22 +37,22 @@ export function paymentHandlers(context: Context) {
   }
 
   async function previewProration({ account, body }: Call<'previewProration'>) {
-    const { newTeamMembers, amountDueNow, nextPeriodTotal, subscription } = await quoteMembers(
-      db,
-      account.id,
-      body.newTeamMembers,
-      now(),
-    );
-    const currentPeriodEnd = new Date(subscription.periodEnd).toISOString();
-    const { interval: billingInterval } = subscription;
-    const data = { newTeamMembers, amountDueNow, nextPeriodTotal, billingInterval, currentPeriodEnd };
+    const { newTeamMembers } = body;
+    const { amountDueNow, next, subscription } = await quoteMembers(db, account.id, prices, newTeamMembers, now());
+    const data = {
+      newTeamMembers,
+      amountDueNow,
+      nextPeriodTotal: next.amount,
+      billingInterval: next.interval,
+      currentPeriodEnd: new Date(subscription.periodEnd).toISOString(),
+    };
     return { success: true, data } as const;
   }
 
   async function createProratedCheckout({ account, body, host }: Call<'createProratedCheckout'>) {
     const origin = checkedOrigin(ownOrigins(config, host), body);
     const sessionUrl = await openCheckout(context, account.id, origin, async (tx, buyer, at) =>
-      membersDraft(await quoteMembers(tx, buyer.id, body.newTeamMembers, at)),
+      membersDraft(await quoteMembers(tx, buyer.id, prices, body.newTeamMembers, at)),
     );
     return { success: true, data: { sessionUrl } } as const;
   }

@@ -108,6 +108,15 @@ export const answers: Record<OperationId, Shape> = {
   payOpenRenewal: { data: { url: 'string' } },
   updateCard: { data: { url: 'string' } },
   scheduleChange: { data: ['or', null, { 'users?': 'number', 'billingInterval?': 'string', from: 'string' }] },
+  quoteChange: {
+    data: {
+      now: ['or', null, { amount: 'number', interval: 'string' }],
+      then: { amount: 'number', interval: 'string', from: 'string' },
+      dueToday: 'number',
+      credit: 'number',
+      lines: [{ label: 'string', quantity: 'number', unitAmount: ['or', null, 'number'], amount: 'number' }],
+    },
+  },
   resumeSubscription: { message: ['or', '', 'string'] },
   updateInvoiceDetails: { message: ['or', '', 'string'] },
   getInvoice: { data: { 'redirectUrl?': 'string', 'fileUrl?': 'string' } },

@@ -56,7 +56,7 @@ describe('the bearer', () => {
   it('C6 the generated table is that of the contract, and every operation has its hook in the entry point', () => {
     const contract = operationsOf(readContract());
     expect(security).toEqual(Object.fromEntries(contract.map((operation) => [operation.id, operation.security])));
-    const postedReads = ['calculateCart', 'previewProration'];
+    const postedReads = ['calculateCart', 'previewProration', 'quoteChange'];
     for (const { id, route } of contract) {
       const name = id[0]?.toUpperCase() + id.slice(1);
       const reads = route.startsWith('GET') || postedReads.includes(id);

@@ -103,6 +103,9 @@ const injectedRtkApi = api.injectEndpoints({
     scheduleChange: build.mutation<ScheduleChangeApiResponse, ScheduleChangeApiArg>({
       query: (queryArg) => ({ url: `/payment/schedule-change`, method: 'POST', body: queryArg.scheduleChangeRequest }),
     }),
+    quoteChange: build.query<QuoteChangeApiResponse, QuoteChangeApiArg>({
+      query: (queryArg) => ({ url: `/payment/quote`, method: 'POST', body: queryArg.quoteRequest }),
+    }),
     resumeSubscription: build.mutation<ResumeSubscriptionApiResponse, ResumeSubscriptionApiArg>({
       query: () => ({ url: `/payment/subscription/resume`, method: 'POST' }),
     }),
@@ -226,6 +229,10 @@ export type UpdateCardApiArg = {
 export type ScheduleChangeApiResponse = /** status 200 What is scheduled now. */ ScheduleChangeResponse;
 export type ScheduleChangeApiArg = {
   scheduleChangeRequest: ScheduleChangeRequest;
+};
+export type QuoteChangeApiResponse = /** status 200 The amounts. */ QuoteResponse;
+export type QuoteChangeApiArg = {
+  quoteRequest: QuoteRequest;
 };
 export type ResumeSubscriptionApiResponse = /** status 200 Done. */ Acknowledgement;
 export type ResumeSubscriptionApiArg = void;
@@ -567,6 +574,40 @@ export type ScheduleChangeRequest = {
   users?: number;
   billingInterval?: 'month' | 'year';
 };
+export type QuotedCost = {
+  amount: Cents;
+  interval: BillingInterval;
+};
+export type QuotedCharge = {
+  amount: Cents;
+  interval: BillingInterval;
+  from: Moment;
+};
+export type QuotedLine = {
+  label: string;
+  quantity: Users;
+  /** Null for a share of a price, or a discount. */
+  unitAmount: Cents | null;
+  amount: Cents;
+};
+export type ChangeQuote = {
+  /** What the plan costs for each interval; null without a plan. */
+  now: QuotedCost | null;
+  then: QuotedCharge;
+  dueToday: Cents;
+  credit: Cents;
+  lines: QuotedLine[];
+};
+export type QuoteResponse = {
+  success: true;
+  data: ChangeQuote;
+};
+export type QuoteRequest = {
+  users?: Users;
+  billingInterval?: BillingInterval;
+  newTeamMembers?: NewTeamMembers;
+  resume?: true;
+};
 export type InvoiceDetailsRequest = {
   company?: string;
   address?: string;
@@ -655,6 +696,8 @@ export const {
   usePayOpenRenewalMutation,
   useUpdateCardMutation,
   useScheduleChangeMutation,
+  useQuoteChangeQuery,
+  useLazyQuoteChangeQuery,
   useResumeSubscriptionMutation,
   useUpdateInvoiceDetailsMutation,
   useGetInvoiceQuery,

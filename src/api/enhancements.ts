@@ -42,6 +42,8 @@ export const api = generatedApi.enhanceEndpoints({
     // The link in the answer lives five minutes: it is fetched for each download.
     getInvoice: { providesTags: [{ type: 'Invoice', id: ME }], keepUnusedDataFor: 0 },
     getBilling: { providesTags: [{ type: 'Billing', id: ME }] },
+    // It moves with the clock and with the plan: it is asked for each time.
+    quoteChange: { keepUnusedDataFor: 0 },
     scheduleChange: { invalidatesTags: [{ type: 'Billing', id: ME }] },
     updateInvoiceDetails: { invalidatesTags: [{ type: 'Billing', id: ME }] },
     resumeSubscription: {

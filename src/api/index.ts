@@ -42,6 +42,8 @@ export const {
   usePayOpenRenewalMutation,
   useUpdateCardMutation,
   useScheduleChangeMutation,
+  useQuoteChangeQuery,
+  useLazyQuoteChangeQuery,
   useResumeSubscriptionMutation,
   useUpdateInvoiceDetailsMutation,
   useListSessionsQuery,

@@ -30,6 +30,7 @@ export const security = {
   payOpenRenewal: 'session',
   updateCard: 'session',
   scheduleChange: 'session',
+  quoteChange: 'session',
   resumeSubscription: 'session',
   updateInvoiceDetails: 'session',
   getInvoice: 'session',

@@ -6,7 +6,7 @@ import { refuse } from '../../problems';
 import { recordEvent } from '../../trail/events';
 import { closeAtProvider } from '../checkout/closing';
 import { settleOpenCheckouts } from '../checkout/reconcile';
-import { lockAccount, planInForce, planLabel } from '../plans/subscriptions';
+import { lockAccount, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
 import { resumedMail } from './planMails';
 
 /**
@@ -22,8 +22,7 @@ export async function resumePlan(context: Context, accountId: string, address?: 
   const resume = async (tx: Db) => {
     const account = await lockAccount(tx, accountId);
     const now = context.now();
-    const plan = await planInForce(tx, accountId, now);
-    if (!plan) throw refuse(409, 'There is no plan to resume. Please choose a plan.');
+    const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
     const toClose = await tx
@@ -38,4 +37,11 @@ export async function resumePlan(context: Context, accountId: string, address?: 
   const { periodEnd, toClose } = await context.inTurn(accountId, () => messages.transaction(resume));
   for (const checkout of toClose) await closeAtProvider(context, checkout);
   return periodEnd;
+}
+
+/** The plan in force, cancelled or not. @throws Problem 409 when there is none */
+export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan) throw refuse(409, 'There is no plan to resume. Please choose a plan.');
+  return plan;
 }

@@ -5,7 +5,7 @@ import { subscriptions } from '../../db/schema';
 import { refuse } from '../../problems';
 import { settleOpenCheckouts } from '../checkout/reconcile';
 import type { BillingInterval } from '../ledger/period';
-import { cataloguePrices, refuseTeamSize } from '../plans/prices';
+import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, refuseTeamSize, SENTENCES, type PlanPrice } from '../plans/prices';
 import { openRenewal } from '../plans/renewal';
 import { isBilledApart, lockAccount, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
 import { scheduledOf, type ScheduledChange } from './overview';
@@ -19,40 +19,65 @@ import { scheduledOf, type ScheduledChange } from './overview';
 export async function scheduleChange(
   context: Context,
   accountId: string,
-  change: { users?: number; billingInterval?: BillingInterval },
+  change: PlanChange,
 ): Promise<ScheduledChange | null> {
   await settleOpenCheckouts(context, accountId);
+  const prices = cataloguePrices(context.config.stripe?.priceIds);
   const schedule = async (tx: Db) => {
     await lockAccount(tx, accountId);
-    const plan = await planInForce(tx, accountId, context.now());
-    if (!plan || isBilledApart(plan)) throw refuse(409, 'There is no plan that can be changed here.');
-    if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled. Please resume it first.');
-    if (context.now() >= plan.periodEnd) {
-      const open = await openRenewal(tx, plan);
-      throw refuse(
-        409,
-        open
-          ? 'The payment for your next period was refused. Please pay it first.'
-          : 'Your plan is being renewed. Please try again in a few minutes.',
-      );
-    }
-    const [row] = await tx
-      .update(subscriptions)
-      .set(columnsOf(context, plan, change))
-      .where(eq(subscriptions.id, plan.id))
-      .returning();
+    const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, context.now());
+    const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
     return scheduledOf(row!);
   };
   return context.inTurn(accountId, () => context.db.transaction(schedule));
 }
 
-/** What stays as it is needs no schedule. A team that has grown beyond what is sold at once may stay as large, or shrink. */
-function columnsOf(
-  { config }: Context,
+/** What may change with the next renewal. */
+export interface PlanChange {
+  users?: number;
+  billingInterval?: BillingInterval;
+}
+
+/**
+ * The plan as it stands, and what would be noted on it for the next renewal.
+ * @param now epoch ms
+ * @throws Problem as `scheduleChange`
+ */
+export async function plannedChange(
+  db: Db,
+  accountId: string,
+  prices: readonly PlanPrice[],
+  change: PlanChange,
+  now: number,
+): Promise<{ plan: Subscription; scheduled: Pick<Subscription, 'scheduledUsers' | 'scheduledInterval'> }> {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan || isBilledApart(plan)) throw refuse(409, 'There is no plan that can be changed here.');
+  if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled. Please resume it first.');
+  if (now >= plan.periodEnd) {
+    const open = await openRenewal(db, plan);
+    throw refuse(
+      409,
+      open
+        ? 'The payment for your next period was refused. Please pay it first.'
+        : 'Your plan is being renewed. Please try again in a few minutes.',
+    );
+  }
+  return { plan, scheduled: scheduledColumns(prices, plan, change) };
+}
+
+/**
+ * What stays as it is needs no schedule. A team that has grown beyond what is sold at once may stay as large, or
+ * shrink. The agreed price of an Enterprise plan is for its own interval only.
+ */
+function scheduledColumns(
+  prices: readonly PlanPrice[],
   plan: Subscription,
-  { users = seatsOf(plan), billingInterval = plan.interval }: { users?: number; billingInterval?: BillingInterval },
+  { users = seatsOf(plan), billingInterval = plan.interval }: PlanChange,
 ) {
-  const price = cataloguePrices(config.stripe?.priceIds).find((item) => item.billingInterval === billingInterval);
+  const isEnterprise = plan.plan === 'enterprise';
+  if (isEnterprise && billingInterval !== plan.interval) throw refuse(400, SENTENCES.enterpriseInterval);
+  if (isEnterprise && users < ENTERPRISE_MINIMUM_USERS) throw refuse(400, SENTENCES.enterpriseMinimum);
+  const price = prices.find((item) => item.billingInterval === billingInterval);
   const sentence =
     price && refuseTeamSize({ ...price, maximumUsers: Math.max(price.maximumUsers, seatsOf(plan)) }, users);
   if (sentence) throw refuse(400, sentence);

@@ -8,8 +8,8 @@ import { formatDay } from '../ledger/dates';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { formatUsd, type Cents } from '../ledger/money';
 import { proratedAmount } from '../ledger/proration';
-import { openRenewal, standingOf, type Renewal } from '../plans/renewal';
-import { isBilledApart, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
+import { nextTerms, openRenewal, standingOf, type Renewal, type Terms } from '../plans/renewal';
+import { isBilledApart, planInForce, type Subscription } from '../plans/subscriptions';
 
 /** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
@@ -65,7 +65,8 @@ export interface MembersQuote {
   subscription: Subscription;
   newTeamMembers: number;
   amountDueNow: Cents;
-  nextPeriodTotal: Cents;
+  /** What the next period costs once they are there. */
+  next: Terms;
   lines: OrderLine[];
 }
 
@@ -77,6 +78,7 @@ export interface MembersQuote {
 export async function quoteMembers(
   db: Db,
   accountId: string,
+  prices: readonly PlanPrice[],
   newTeamMembers: number,
   now: number,
 ): Promise<MembersQuote> {
@@ -96,7 +98,7 @@ export async function quoteMembers(
     subscription: plan,
     newTeamMembers,
     amountDueNow,
-    nextPeriodTotal: (seatsOf(plan) + newTeamMembers) * plan.pricePerUser,
+    next: nextTerms({ ...plan, extraUsers: plan.extraUsers + newTeamMembers }, prices),
     lines: [membersLine(newTeamMembers, plan, amountDueNow)],
   };
 }

@@ -26,6 +26,8 @@ export const SENTENCES = {
   maximumUsers: 'Maximum 50 users allowed',
   contactSupport: 'For more than 50 users, please contact support.',
   enterpriseMembers: 'To add members to an Enterprise plan, please contact support.',
+  enterpriseMinimum: 'Minimum 50 users required',
+  enterpriseInterval: 'To change how your Enterprise plan is billed, please contact support.',
   notOnSale: 'This plan is not on sale.',
 } as const;
 

@@ -1,0 +1,208 @@
+import { desc, eq } from 'drizzle-orm';
+import { payments, sandboxCharges, sandboxSessions, subscriptions } from '../../db/schema';
+import { pdfText } from '../../invoices/testing/pdfText';
+import { startTestApp, type TestApp } from '../../testing';
+import { formatUsd } from '../ledger/money';
+import { DECLINED_LATER_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../testing/buyer';
+import { runBillingJob } from './billingJob';
+
+const DAY = 24 * 60 * 60 * 1000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const quoteAnswer = (buyer: Buyer, change: object) => buyer.post('/payment/quote', change);
+const quote = async (buyer: Buyer, change: object) => (await quoteAnswer(buyer, change)).body.data;
+const schedule = (buyer: Buyer, change: object) => buyer.post('/payment/schedule-change', change);
+const nextCharge = async (buyer: Buyer) => (await buyer.get('/payment/billing')).body.data.nextCharge;
+const mine = (buyer: Buyer) => eq(subscriptions.accountId, buyer.id);
+const planOf = async (buyer: Buyer) => {
+  const rows = await app.context.db.select().from(subscriptions).where(mine(buyer));
+  return rows.find(({ endedAt }) => endedAt === null)!;
+};
+
+async function subscriber(users: number, priceId?: string): Promise<Buyer> {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(users, priceId);
+  return buyer;
+}
+
+/** 60 users at the $96.00 a year that sales has agreed on, paid by card. */
+async function enterprise(): Promise<Buyer> {
+  const buyer = await subscriber(50, 'price_pro_year');
+  const agreed = { plan: 'enterprise' as const, pricePerUser: 9_600, includedMembers: 50, extraUsers: 10 };
+  await app.context.db.update(subscriptions).set(agreed).where(mine(buyer));
+  return buyer;
+}
+
+async function later(buyer: Buyer, moment: number) {
+  app.clock.set(moment);
+  await buyer.logInAgain();
+}
+
+/** To the end of the period, where the renewal is charged. */
+async function renew(buyer: Buyer) {
+  await later(buyer, (await planOf(buyer)).periodEnd);
+  await runBillingJob(app.context);
+  await app.context.background.idle();
+}
+
+/** The newest payment is of this many cents: at the provider, in the history and on its invoice. */
+async function expectCharged(buyer: Buyer, amount: number) {
+  const { db } = app.context;
+  const [newest] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.accountId, buyer.id))
+    .orderBy(desc(payments.invoiceNumber));
+  const ref = newest!.paymentRef!;
+  const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentRef, ref));
+  const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, ref));
+  const listed = (await buyer.history()).data[0];
+  const { rawPayload } = await app.server.inject(new URL(listed.invoice.url).pathname);
+  const total = /Total\n+(\$[\d,.]+)/.exec(pdfText(rawPayload))?.[1];
+  expect([(charge ?? session)?.amount, listed.payment, total]).toEqual([amount, amount, formatUsd(amount)]);
+}
+
+describe('what a change is announced to cost is what is scheduled, charged and printed', () => {
+  it.each([
+    ['Pro by the month, fewer people', () => subscriber(10), { users: 4 }, 5_000, 'month'],
+    ['Pro by the month, to the year', () => subscriber(10), { users: 7, billingInterval: 'year' }, 84_000, 'year'],
+    [
+      'Pro by the year, to the month',
+      () => subscriber(5, 'price_pro_year'),
+      { billingInterval: 'month' },
+      6_250,
+      'month',
+    ],
+    ['Enterprise as it is', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year'],
+    ['Enterprise, fewer people', enterprise, { users: 59 }, 566_400, 'year'],
+  ] as const)('%s', async (_, start, change, amount, interval) => {
+    const buyer = await start();
+    const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await planOf(buyer);
+    const announced = await quote(buyer, change);
+    expect(announced).toEqual({
+      now: { amount: (includedMembers + extraUsers) * pricePerUser, interval: before },
+      then: { amount, interval, from: new Date(periodEnd).toISOString() },
+      dueToday: 0,
+      credit: 0,
+      lines: [],
+    });
+    expect((await schedule(buyer, change)).status).toBe(200);
+    expect(await nextCharge(buyer)).toMatchObject({ amount, billingInterval: interval, date: announced.then.from });
+    await renew(buyer);
+    await expectCharged(buyer, amount);
+  });
+
+  it('members added: their share today, the whole team from the next renewal', async () => {
+    const buyer = await subscriber(10);
+    await later(buyer, app.clock.now() + 10 * DAY);
+    const announced = await quote(buyer, { newTeamMembers: 3 });
+    expect(announced).toMatchObject({ now: { amount: 12_500 }, then: { amount: 16_250, interval: 'month' } });
+    expect(announced.lines.map(({ amount }: { amount: number }) => amount)).toEqual([announced.dueToday]);
+    await buyer.pay(await buyer.addMembers(3));
+    await app.context.background.idle();
+    await expectCharged(buyer, announced.dueToday);
+    await renew(buyer);
+    await expectCharged(buyer, announced.then.amount);
+  });
+
+  it('members added while a change is scheduled: the next renewal is charged as it was scheduled', async () => {
+    const buyer = await subscriber(10);
+    await schedule(buyer, { users: 4, billingInterval: 'year' });
+    const announced = await quote(buyer, { newTeamMembers: 2 });
+    expect(announced).toMatchObject({ dueToday: 2_500, then: { amount: 48_000, interval: 'year' } });
+    const preview = (await buyer.post('/payment/preview-proration', { newTeamMembers: 2 })).body.data;
+    expect(preview).toMatchObject({ amountDueNow: 2_500, nextPeriodTotal: 48_000, billingInterval: 'year' });
+    await buyer.pay(await buyer.addMembers(2));
+    await app.context.background.idle();
+    await expectCharged(buyer, 2_500);
+    await renew(buyer);
+    await expectCharged(buyer, 48_000);
+  });
+
+  it('a cancelled plan that is resumed costs nothing today and goes on with what was scheduled', async () => {
+    const buyer = await subscriber(10);
+    await schedule(buyer, { users: 5 });
+    await buyer.post('/payment/subscription/cancel', undefined);
+    const announced = await quote(buyer, { resume: true });
+    expect(announced).toMatchObject({
+      dueToday: 0,
+      now: { amount: 12_500 },
+      then: { amount: 6_250, interval: 'month' },
+    });
+    await buyer.post('/payment/subscription/resume', undefined);
+    expect(await nextCharge(buyer)).toMatchObject({ amount: 6_250, date: announced.then.from });
+    await renew(buyer);
+    await expectCharged(buyer, 6_250);
+  });
+
+  it('a new plan beside a cancelled one: what is left of that is taken off today, and not from later renewals', async () => {
+    const buyer = await subscriber(10);
+    await buyer.post('/payment/subscription/cancel', undefined);
+    await later(buyer, app.clock.now() + 20 * DAY);
+    const announced = await quote(buyer, { users: 4, billingInterval: 'year' });
+    const cart = (await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_year', quantity: 4 })).body.data;
+    expect(announced).toMatchObject({
+      now: { amount: 12_500, interval: 'month' },
+      then: { amount: 48_000, interval: 'year' },
+      dueToday: 48_000 - announced.credit,
+      credit: -cart.breakdown.discount.amount,
+    });
+    expect(announced.credit).toBeGreaterThan(0);
+    await buyer.buy(4, 'price_pro_year');
+    await expectCharged(buyer, announced.dueToday);
+    expect(await nextCharge(buyer)).toMatchObject({ amount: 48_000, date: announced.then.from });
+    await renew(buyer);
+    await expectCharged(buyer, 48_000);
+  });
+
+  it('a first plan', async () => {
+    const buyer = await makeBuyer(app);
+    const announced = await quote(buyer, { users: 6 });
+    expect(announced).toMatchObject({
+      now: null,
+      then: { amount: 7_500, interval: 'month' },
+      dueToday: 7_500,
+      credit: 0,
+    });
+    await buyer.buy(6);
+    await expectCharged(buyer, 7_500);
+    expect((await nextCharge(buyer)).date).toBe(announced.then.from);
+  });
+
+  it('a refused renewal: the sum that is due is the one that the payment page charges, and nothing else is quoted', async () => {
+    const buyer = await makeBuyer(app);
+    await payPage(app, await buyer.checkout(4), DECLINED_LATER_CARD);
+    await app.context.background.idle();
+    expect((await quote(buyer, { users: 6 })).then.amount).toBe(7_500);
+    await schedule(buyer, { users: 6 });
+    await renew(buyer);
+    expect((await buyer.get('/payment/billing')).body.data.pastDue.amount).toBe(7_500);
+    for (const change of [{ users: 5 }, { newTeamMembers: 1 }])
+      expect((await quoteAnswer(buyer, change)).body.message).toContain(
+        'The payment for your next period was refused.',
+      );
+    const back = { successUrl: RETURN.successUrl, cancelUrl: RETURN.cancelUrl };
+    await buyer.pay((await buyer.post('/payment/pay-renewal', back)).body.data.url);
+    await app.context.background.idle();
+    await expectCharged(buyer, 7_500);
+  });
+});
+
+describe('what cannot be done is not quoted', () => {
+  it.each([
+    ['49 people of an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
+    ['an Enterprise plan by the month', enterprise, { billingInterval: 'month' }, 400, 'please contact support'],
+    ['more people than are sold at once', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
+    ['members of a person without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
+    ['to resume nothing', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],
+    ['two changes at once', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
+  ] as const)('%s', async (_, start, change, status, message) => {
+    const buyer = await start();
+    const answer = await quoteAnswer(buyer, change);
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
+  });
+});

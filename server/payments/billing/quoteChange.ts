@@ -1,0 +1,105 @@
+import type { Db } from '../../db';
+import type { OrderLine } from '../../db/schema';
+import { refuse } from '../../problems';
+import { subtotalOf } from '../checkout/breakdown';
+import { quoteMembers, quotePurchase, type QuotedAccount } from '../checkout/quotes';
+import type { Cents } from '../ledger/money';
+import { periodAt, type BillingInterval } from '../ledger/period';
+import type { PlanPrice } from '../plans/prices';
+import { nextTerms, type Terms } from '../plans/renewal';
+import { isBilledApart, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
+import { planToResume } from './resume';
+import { plannedChange, type PlanChange } from './schedule';
+
+/** What a person thinks of doing; one of: change or buy a plan, add members, resume. */
+export interface AskedChange extends PlanChange {
+  newTeamMembers?: number;
+  resume?: true;
+}
+
+/** What a change costs, in cents. */
+export interface ChangeQuote {
+  /** What the plan in force costs for one whole interval; null without a plan. */
+  now: { amount: Cents; interval: BillingInterval } | null;
+  /** What is charged for each interval after the change; `from` is the first such charge, ISO 8601. */
+  then: { amount: Cents; interval: BillingInterval; from: string };
+  dueToday: Cents;
+  /** How much less is due today because of what is left of a cancelled plan. */
+  credit: Cents;
+  /** What is due today is made of. */
+  lines: OrderLine[];
+}
+
+/**
+ * What a change costs this account, by the functions that schedule, charge and renew. Without a plan, or with a
+ * cancelled one, `users` and `billingInterval` (month by default) are those of a new plan.
+ * @param now epoch ms
+ * @throws Problem as the operation that makes the change, 400 for two changes at once
+ */
+export async function quoteChange(
+  db: Db,
+  account: QuotedAccount,
+  prices: readonly PlanPrice[],
+  change: AskedChange,
+  now: number,
+): Promise<ChangeQuote> {
+  const { users, billingInterval, newTeamMembers, resume } = change;
+  const asked = [resume, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
+  if (asked.length > 1) throw refuse(400, 'Please ask about one change at a time.');
+  if (resume) {
+    const plan = await planToResume(db, account.id, now);
+    if (isBilledApart(plan)) throw refuse(409, 'No card pays for your plan: it is billed by agreement.');
+    return fromRenewal(plan, nextTerms(plan, prices));
+  }
+  if (newTeamMembers !== undefined) {
+    const { subscription, next, amountDueNow, lines } = await quoteMembers(db, account.id, prices, newTeamMembers, now);
+    return { ...fromRenewal(subscription, next), dueToday: amountDueNow, lines };
+  }
+  const current = await planInForce(db, account.id, now);
+  if (current && current.cancelledAt === null) {
+    const { plan, scheduled } = await plannedChange(db, account.id, prices, change, now);
+    return fromRenewal(plan, nextTerms({ ...plan, ...scheduled }, prices));
+  }
+  return ofPurchase(db, account, prices, change, now, current);
+}
+
+function fromRenewal(plan: Subscription, { amount, interval }: Terms): ChangeQuote {
+  return {
+    now: costOf(plan),
+    then: { amount, interval, from: new Date(plan.periodEnd).toISOString() },
+    dueToday: 0,
+    credit: 0,
+    lines: [],
+  };
+}
+
+const costOf = (plan: Subscription) => ({ amount: seatsOf(plan) * plan.pricePerUser, interval: plan.interval });
+
+async function ofPurchase(
+  db: Db,
+  account: QuotedAccount,
+  prices: readonly PlanPrice[],
+  { users = 0, billingInterval = 'month' }: PlanChange,
+  at: number,
+  cancelled: Subscription | null,
+): Promise<ChangeQuote> {
+  const priceId = prices.find((item) => item.billingInterval === billingInterval)?.stripePriceId ?? '';
+  const { price, breakdown, lines, credit } = await quotePurchase(
+    db,
+    account,
+    prices,
+    { priceId, quantity: users },
+    at,
+  );
+  return {
+    now: cancelled && costOf(cancelled),
+    then: {
+      amount: subtotalOf(price, users),
+      interval: price.billingInterval,
+      from: new Date(periodAt(at, price.billingInterval, 0).end).toISOString(),
+    },
+    dueToday: breakdown.total.amount,
+    credit,
+    lines,
+  };
+}
