@@ -61,7 +61,7 @@ test(
     await dialog.getByRole('textbox').fill('7');
     const cost = await dialog.getByText(/due now for the rest of the period/).innerText();
     assertDue(cost, typedAt);
-    expect(cost, cost).toContain(`then ${nextPeriod} for the whole team`);
+    expect(cost, cost).toContain(`then ${nextPeriod} each month for the whole team`);
     await enter(page, '7');
     const facts = confirmDialog(page).locator('dl > div');
     await expect(

@@ -251,7 +251,7 @@ for (const delay of DELAYS) {
     await expect(page.getByRole('radio', { name: 'Annually' })).toBeChecked();
     await pro.getByRole('button', { name: 'Upgrade to Pro' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('5');
-    await expect(page.getByRole('dialog').getByText('$600.00 each year')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Estimate: $600.00 a year, billed yearly')).toBeVisible();
   });
 
   test(`a search typed before the code is there is applied, scripts held back by ${delay} ms`, async ({ stage }) => {

@@ -13,7 +13,7 @@ export const formSent = literalWrapping ? /Send it as an email instead/ : /thank
 export const extensions = {
   billing: 'the panel of the plan, its card, its changes and its refused renewals: GET /payment/billing and its kin',
   sandbox: 'a clock that is moved forward, and refunds: the page of our sandbox',
-  preview: 'what added members cost, before they are added: POST /payment/preview-proration',
+  preview: 'what added members cost, before they are added: POST /payment/quote',
   sessions: 'where one is logged in, and logging out there: GET /user/sessions and its kin',
   periodEnd: 'the day on which a cancelled plan ends: currentPeriodEnd of the profile',
 } as const;

@@ -1,8 +1,8 @@
 import type {
   Cart,
+  ChangeQuote,
   Plan,
   PlanDetails,
-  ProrationPreview,
   SubscriptionHistoryResponse,
   SubscriptionHistoryRow,
   TeamSize,
@@ -19,7 +19,7 @@ export const calls = {
   cart: '/payment/calculate-cart',
   checkout: '/payment/create-checkout-session',
   addMembers: '/payment/create-prorated-checkout',
-  proration: '/payment/preview-proration',
+  quote: '/payment/quote',
   billing: '/payment/billing',
   history: '/payment/subscription-history',
   cancel: '/payment/subscription/cancel',
@@ -108,13 +108,29 @@ const details: PlanDetails = {
 /** Nothing is paid yet. */
 export const unpaid: PlanDetails = { planName: 'Free plan', billingCycle: null, teamSize: 0, invoiceId: null };
 
-export const preview: ProrationPreview = {
-  newTeamMembers: 5,
-  amountDueNow: 4167,
-  nextPeriodTotal: 21_250,
-  billingInterval: 'month',
-  currentPeriodEnd: '2026-12-12T10:00:00.000Z',
-};
+const cost = { amount: 15_000, interval: 'month' } as const;
+const charge = { ...cost, from: '2026-12-12T10:00:00.000Z' } as const;
+/** Nothing changes. */
+const quote: ChangeQuote = { now: cost, then: charge, dueToday: 0, credit: 0, lines: [] };
+export const quotes = {
+  unchanged: quote,
+  members: { ...quote, then: { ...charge, amount: 21_250 }, dueToday: 4167 },
+  purchase: {
+    ...quote,
+    now: null,
+    dueToday: 13_500,
+    lines: [
+      { label: 'Pro plan, monthly', quantity: 3, unitAmount: 1250, amount: 3750 },
+      { label: 'Extra users', quantity: 9, unitAmount: 1250, amount: 11_250 },
+      { label: 'Affiliate discount, 10%', quantity: 1, unitAmount: null, amount: -1500 },
+    ],
+  },
+  enterprise: {
+    ...quote,
+    now: { amount: 1_152_000, interval: 'year' },
+    then: { amount: 1_152_000, interval: 'year', from: '2027-09-09T10:00:00.000Z' },
+  },
+} as const satisfies Record<string, ChangeQuote>;
 
 const withMessage = (message: string): Answer => ({ message });
 
@@ -125,7 +141,7 @@ export const usual: Answers = {
   [calls.planDetails]: { data: details },
   [calls.plans]: { data: [plan('month', 1250), plan('year', 12_000)] },
   [calls.cart]: { data: cart },
-  [calls.proration]: { data: preview },
+  [calls.quote]: { data: quotes.unchanged },
   [calls.billing]: { data: billings.active },
   [calls.history]: histories.some,
   [calls.sessions]: { data: sessions.several },

@@ -32,6 +32,7 @@ export const people = {
   pastDue: { ...subscriber, billingState: 'pastDue' },
   cancelled: { ...subscriber, isCanceled: true, billingState: 'ending' },
   enterprise: { ...subscriber, planPurchaseName: 'Enterprise', extraUsers: 117, billingState: 'billedApart' },
+  payingEnterprise: { ...subscriber, planPurchaseName: 'Enterprise', extraUsers: 117 },
   longName: { ...subscriber, fullName: LONG_NAME },
   rightToLeft: { ...subscriber, fullName: RIGHT_TO_LEFT_NAME },
 } as const satisfies Record<string, Profile>;

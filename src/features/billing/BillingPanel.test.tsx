@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
 import { profileReceived, type User } from '../../store/slices/session';
-import { buyPro, makeAccount } from '../../testing/api';
+import { buyPro, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
@@ -66,6 +66,47 @@ describe('the plan above its payments', () => {
     expect(plan.getByText(/^\$62\.50 on /)).toBeVisible();
   }, 30_000);
 
+  it('an Enterprise plan is quoted at its own price, for its own sizes and interval, before anything is touched', async () => {
+    const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
+    const { user } = await renderApp('/subscription-history', { account });
+    const plan = within(await panel());
+    expect(await plan.findByText(/^\$5,760\.00 on /)).toBeVisible();
+    await user.click(plan.getByRole('button', { name: 'Change plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
+    expect(await dialog.findByText('$5,760.00 each year from then on.')).toBeVisible();
+    expect(dialog.getByText('50 to 60 users.')).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    const size = dialog.getByLabelText('Team size');
+    await user.clear(size);
+    await user.type(size, '59');
+    expect(await dialog.findByText('$5,664.00 each year from then on.')).toBeVisible();
+    await user.clear(size);
+    await user.type(size, '49');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Minimum 50 users required')).toBeVisible();
+    expect(dialog.queryByText(/from then on/)).toBeNull();
+  }, 30_000);
+
+  it('without the figures a change names no sum, and is saved all the same', async () => {
+    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const plan = within(await panel());
+    const slow = failNext('/payment/quote', 'slow');
+    await user.click(await plan.findByRole('button', { name: 'Change plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
+    await waitFor(() => expect(slow.count()).toBe(1));
+    expect(dialog.queryByText(/\$/)).toBeNull();
+    failNext('/payment/quote', 'offline');
+    await user.type(dialog.getByLabelText('Team size'), '{Backspace}4');
+    expect(await dialog.findByText('Your plan shows the amount once this is saved.')).toBeVisible();
+    failNext('/payment/quote', { status: 409, message: 'Your plan is being renewed.' });
+    await user.type(dialog.getByLabelText('Team size'), '{Backspace}3');
+    expect(await dialog.findByText('Your plan is being renewed.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await plan.findByText(/^From [A-Z].*: 3 people\.$/)).toBeVisible();
+    expect(plan.getByText(/^\$37\.50 on /)).toBeVisible();
+    slow.release();
+  }, 30_000);
+
   it('keeps what a bookkeeper wants on the invoices', async () => {
     const { user } = await renderApp('/subscription-history', { account: await subscriber() });
     const plan = within(await panel());
@@ -95,6 +136,8 @@ describe('the plan above its payments', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     // The buttons that were pressed are gone.
     await waitFor(() => expect(plan.getByRole('heading')).toHaveFocus());
+    const cost = /^Resume it and nothing is charged today, then \$62\.50 each month from [A-Z][a-z]{2} \d+, \d{4}\.$/;
+    expect(await plan.findByText(cost)).toBeVisible();
     await user.click(resume);
     expect(await plan.findByText('Active')).toBeVisible();
     expect(plan.getByRole('heading')).toHaveFocus();

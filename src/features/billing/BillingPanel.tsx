@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import * as texts from '#texts/billing/plan';
-import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing, type ChangeQuote } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
@@ -10,9 +10,11 @@ import { FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate } from '../../lib/dates';
 import { below, from } from '../../lib/media';
+import { formatMoney } from '../../lib/money';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { BillingActions } from './BillingActions';
+import { ChangeCost } from './ChangeCost';
 import { factsOf } from './facts';
 import { useBilling } from './useBilling';
 
@@ -102,6 +104,10 @@ const Bar = ({ width }: { width: number }) => (
 );
 const Space = styled('div')({ maxWidth: 640, marginBottom: 48 });
 
+const RESUME = { resume: true } as const;
+const sayResumed = ({ then }: ChangeQuote) =>
+  texts.resumeCost(formatMoney(then.amount), then.interval, formatDate(then.from));
+
 function Loaded({ billing, user }: { billing: Billing; user: User }) {
   const { state, scheduled } = billing;
   const facts = factsOf(billing, user);
@@ -124,6 +130,7 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
         </List>
       )}
       {scheduled && <ScheduledChange scheduled={scheduled} />}
+      {state === 'ending' && <ChangeCost change={RESUME} say={sayResumed} />}
       <BillingActions billing={billing} user={user} />
     </>
   );
@@ -182,6 +189,7 @@ function Waiting({ user }: { user: User }) {
           </div>
         ))}
       </List>
+      {state === 'ending' && <Bar width={280} />}
       <Bars aria-hidden="true">
         {Array.from({ length: actions[state] }, (_, index) => (
           <Skeleton key={index} width={132} height={ACTION_HEIGHT} />

@@ -1,39 +1,38 @@
-import styled from '@emotion/styled';
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
 import * as sizes from '#texts/purchase';
-import { cancelCalls, refusalOf, useListPlansQuery, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing } from '../../api';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { choice, max, min, required, text } from '../../components/form/rules';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { Modal } from '../../components/Modal';
-import { PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
+import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
+import { planKindOf } from '../../domain/plan';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import type { User } from '../../store/slices/session';
+import { ChangeCost } from './ChangeCost';
 import { usersOf } from './facts';
 
 type Interval = 'month' | 'year';
 
-const schemaUpTo = (most: number) =>
+interface Sizes {
+  least: number;
+  most: number;
+  tooSmall: string;
+}
+const schemaFor = ({ least, most, tooSmall }: Sizes) =>
   object({
-    users: text(required(sizes.sizeRequired), min(PRO_TEAM_MIN, sizes.tooSmall), max(most, texts.tooLarge(most))),
+    users: text(required(sizes.sizeRequired), min(least, tooSmall), max(most, texts.tooLarge(most))),
     billingInterval: choice<Interval>(),
   });
-type Values = InferType<ReturnType<typeof schemaUpTo>>;
+type Values = InferType<ReturnType<typeof schemaFor>>;
 const Field = formFields<Values>();
 const INTERVALS = [
   { value: 'month', label: texts.monthly },
   { value: 'year', label: texts.annually },
 ];
-const Cost = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  minHeight: '1.55em',
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
-
 interface Props {
   open: boolean;
   billing: Billing;
@@ -45,24 +44,27 @@ interface Props {
 export function ChangePlanModal({ open, billing, user, onClose }: Props) {
   const { nextCharge, scheduled } = billing;
   const [scheduleChange] = useScheduleChangeMutation();
-  const { data: plans } = useListPlansQuery(undefined, { skip: !open });
   if (!nextCharge) return null;
-  // A team may have grown beyond what is sold at once.
-  const most = Math.max(PRO_TEAM_MAX, usersOf(user));
+  // The agreed price of an Enterprise plan is for its own interval only.
+  const isEnterprise = planKindOf(user.planPurchaseName) === 'enterprise';
+  const limits = {
+    ...(isEnterprise
+      ? { least: ENTERPRISE_TEAM_MIN, tooSmall: sizes.enterpriseTooSmall }
+      : { least: PRO_TEAM_MIN, tooSmall: sizes.tooSmall }),
+    // A team may have grown beyond what is sold at once.
+    most: Math.max(PRO_TEAM_MAX, usersOf(user)),
+  };
   const initialValues: Values = {
     users: String(scheduled?.users ?? usersOf(user)),
     billingInterval: nextCharge.billingInterval,
   };
-  const costOf = ({ users, billingInterval }: Values): string => {
-    const plan = plans?.data.find((one) => one.billingInterval === billingInterval);
-    const number = Number(users);
-    if (!plan || !billingInterval || number < PRO_TEAM_MIN || number > most) return '';
-    return texts.cost(formatMoney(number * plan.pricePerUser), billingInterval);
-  };
-  const submit = async ({ users, billingInterval }: Values) => {
-    await scheduleChange({
-      scheduleChangeRequest: { users: Number(users), ...(billingInterval && { billingInterval }) },
-    }).unwrap();
+  const requestOf = ({ users, billingInterval }: Values) => ({
+    users: Number(users),
+    ...(billingInterval && !isEnterprise && { billingInterval }),
+  });
+  const isSold = (users: number) => users >= limits.least && users <= limits.most;
+  const submit = async (values: Values) => {
+    await scheduleChange({ scheduleChangeRequest: requestOf(values) }).unwrap();
     onClose();
   };
   return (
@@ -72,18 +74,22 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
       title={texts.changeTitle}
       description={texts.changeFrom(formatDate(nextCharge.date))}
     >
-      <Form initialValues={initialValues} schema={schemaUpTo(most)} onSubmit={submit} errorOf={refusalOf}>
+      <Form initialValues={initialValues} schema={schemaFor(limits)} onSubmit={submit} errorOf={refusalOf}>
         {({ values }) => (
           <>
             <Field.Number
               name="users"
               label={texts.teamSize}
-              help={texts.fromTo(PRO_TEAM_MIN, most)}
+              help={texts.fromTo(limits.least, limits.most)}
               suffix={texts.users}
               maxLength={4}
             />
-            <Field.Switch name="billingInterval" legend={texts.billing} options={INTERVALS} wide />
-            <Cost role="status">{costOf(values)}</Cost>
+            {!isEnterprise && <Field.Switch name="billingInterval" legend={texts.billing} options={INTERVALS} wide />}
+            <ChangeCost
+              change={open && isSold(Number(values.users)) ? requestOf(values) : null}
+              say={({ then }) => texts.cost(formatMoney(then.amount), then.interval)}
+              missing={texts.costMissing}
+            />
             <SubmitButton fullWidth onCancel={() => cancelCalls('scheduleChange')}>
               {texts.save}
             </SubmitButton>

@@ -1,5 +1,5 @@
 import * as texts from '#texts/purchase';
-import type { ProrationPreview } from '../../api';
+import type { ChangeQuote } from '../../api';
 import { ConfirmModal } from '../../components/ConfirmModal';
 import { Facts } from '../../components/RoofCard';
 import { formatDate } from '../../lib/dates';
@@ -9,7 +9,7 @@ export interface ConfirmMembersModalProps {
   open: boolean;
   members: number;
   /** Null where the API cannot say; the hosted checkout then shows the amount first. */
-  preview: ProrationPreview | null;
+  quote: ChangeQuote | null;
   busy: boolean;
   onYes: () => void;
   onNo: () => void;
@@ -17,17 +17,17 @@ export interface ConfirmMembersModalProps {
 }
 
 /** Before members are added: who, what is due now and what from the next period on (R100, R102, R154). */
-export function ConfirmMembersModal({ open, members, preview, busy, onYes, onNo, onCancel }: ConfirmMembersModalProps) {
+export function ConfirmMembersModal({ open, members, quote, busy, onYes, onNo, onCancel }: ConfirmMembersModalProps) {
   return (
     <ConfirmModal open={open} busy={busy} onYes={onYes} onNo={onNo} onCancel={onCancel}>
       <p>{texts.confirmMembers(members)}</p>
-      {preview ? (
+      {quote ? (
         <Facts
           facts={[
-            { label: texts.dueNow, value: formatMoney(preview.amountDueNow) },
+            { label: texts.dueNow, value: formatMoney(quote.dueToday) },
             {
-              label: texts.from(formatDate(preview.currentPeriodEnd)),
-              value: texts.aPeriod(formatMoney(preview.nextPeriodTotal), preview.billingInterval),
+              label: texts.from(formatDate(quote.then.from)),
+              value: texts.aPeriod(formatMoney(quote.then.amount), quote.then.interval),
             },
           ]}
         />

@@ -10,9 +10,9 @@ import { ConfirmMembersModal } from './ConfirmMembersModal';
 import { LogInPromptModal } from './LogInPromptModal';
 import type { Interval, Offer } from '../../domain/offer';
 import { TeamSizeModal } from './TeamSizeModal';
-import type { TeamSizePath } from '../../domain/teamSize';
+import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
+import { useChangeQuote } from '../../domain/useChangeQuote';
 import { usePurchase } from './usePurchase';
-import { useProrationPreview } from './useProrationPreview';
 
 /** Affiliates have no team; the call is not for them (R90, T37). */
 const ROLE_WITHOUT_TEAM = 'affiliate';
@@ -42,7 +42,9 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
     refetchOnMountOrArgChange: true,
   });
   const currentSize = useLast(teamSize?.data.totalTeamSize ?? null);
-  const typedPreview = useProrationPreview(flow.text, path === 'add' && flow.step === 'size');
+  const asksSum = isLoggedIn && path !== 'enterprise' && flow.step === 'size' && !teamSizeError(path, flow.text);
+  const change = path === 'add' ? { newTeamMembers: flow.size } : { users: flow.size, billingInterval: interval };
+  const view = useChangeQuote(asksSum ? change : null);
   return (
     <>
       <TeamSizeModal
@@ -58,7 +60,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         currentSize={currentSize}
         offer={offer}
         interval={interval}
-        preview={typedPreview}
+        view={view}
       />
       <LogInPromptModal
         open={flow.step === 'prompt'}
@@ -71,7 +73,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
       <ConfirmMembersModal
         open={flow.step === 'confirm'}
         members={flow.size}
-        preview={flow.preview}
+        quote={flow.quote}
         busy={flow.busy}
         onYes={() => void flow.confirm()}
         onNo={flow.close}

@@ -1,12 +1,15 @@
 import styled from '@emotion/styled';
 import * as texts from '#texts/purchase';
-import type { ProrationPreview } from '../../api';
+import type { ChangeQuote } from '../../api';
 import { rich, type Tags } from '../../components/rich';
+import { Skeleton } from '../../components/Skeleton';
 import { PRO_TEAM_MAX } from '../../config/constants';
-import { formatDate } from '../../lib/dates';
-import { formatMoney, formatPrice } from '../../lib/money';
-import { yearlySaving, type Interval, type Offer } from '../../domain/offer';
+import type { Interval, Offer } from '../../domain/offer';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
+import type { QuoteView } from '../../domain/useChangeQuote';
+import { formatDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { TeamSums } from './TeamPrice';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.small,
@@ -24,38 +27,36 @@ export interface TeamCostProps {
   text: string;
   offer: Offer;
   interval: Interval;
-  preview: ProrationPreview | null;
+  /** The server's figures for this number; `idle` for a visitor, who sees the list price. */
+  view: QuoteView;
 }
 
 /** What the number costs, while it is typed (R196). About a number that cannot be taken it only says what will be here. */
-export function TeamCost(props: TeamCostProps) {
+export function TeamCost({ path, text, offer, interval, view }: TeamCostProps) {
+  const accepted = teamSizeError(path, text) === null;
+  const isList = view.state === 'idle' && path === 'new';
   return (
-    <Box role="status" aria-live="polite">
-      {teamSizeError(props.path, props.text) === null ? sentences(props) : texts.costComes}
+    <Box role="status" aria-live="polite" aria-busy={view.state === 'loading'}>
+      {!accepted && texts.costComes}
+      {accepted && isList && <TeamSums offer={{ [interval]: offer[interval] }} users={Number(text)} />}
+      {accepted && view.state === 'loading' && <Skeleton width={260} />}
+      {accepted && view.state === 'missing' && texts.amountComes}
+      {accepted && view.state === 'refused' && view.message}
+      {accepted && view.state === 'ready' && <Quoted path={path} quote={view.quote} />}
+      {path === 'new' && Number(text) === PRO_TEAM_MAX && <div>{texts.enterpriseFrom(PRO_TEAM_MAX)}</div>}
     </Box>
   );
 }
 
-function sentences({ path, text, offer, interval, preview }: TeamCostProps) {
-  if (path === 'add') return preview ? <AddedCost preview={preview} /> : texts.amountComes;
-  const plan = offer[interval];
-  if (path === 'enterprise' || !plan) return null;
-  const users = Number(text);
-  const saving = yearlySaving(offer, users);
+function Quoted({ path, quote: { dueToday, then, lines } }: { path: TeamSizePath; quote: ChangeQuote }) {
+  const sentence = path === 'add' ? texts.costOfMembers : texts.costOfPlan;
+  const sums = sentence(formatMoney(dueToday), formatMoney(then.amount), then.interval, formatDate(then.from));
   return (
     <>
-      {rich(texts.cost(users, formatPrice(plan.pricePerUser), formatMoney(users * plan.pricePerUser), interval), tags)}
-      {saving > 0 && interval === 'month' && <div>{texts.annuallySaves(formatMoney(saving))}</div>}
-      {saving > 0 && interval === 'year' && <div>{texts.annuallySaved(formatMoney(saving))}</div>}
-      {users === PRO_TEAM_MAX && <div>{texts.enterpriseFrom(PRO_TEAM_MAX)}</div>}
+      <div>{rich(sums, tags)}</div>
+      {lines.map(
+        ({ label, amount }) => amount < 0 && <div key={label}>{texts.reducedBy(label, formatMoney(amount))}</div>,
+      )}
     </>
-  );
-}
-
-function AddedCost({ preview }: { preview: ProrationPreview }) {
-  const { amountDueNow, nextPeriodTotal, currentPeriodEnd } = preview;
-  return rich(
-    texts.costOfMembers(formatMoney(amountDueNow), formatMoney(nextPeriodTotal), formatDate(currentPeriodEnd)),
-    tags,
   );
 }

@@ -65,6 +65,7 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
   const field = useRef<HTMLInputElement>(null);
   useEnteredEarly(field, team, (entered) => onChange(digitsOf(entered)));
   const users = Number(team);
+  const saving = yearlySaving(offer, users);
   const step = (by: 1 | -1) => onChange(String(Math.min(PRO_TEAM_MAX, Math.max(minimum, users + by))));
   return (
     <Box>
@@ -96,20 +97,32 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
           </IconButton>
         </Stepper>
       </Row>
-      <Sums role="status">{teamSizeError('new', team) ?? sums(offer, users)}</Sums>
+      <Sums role="status">
+        {teamSizeError('new', team) ?? (
+          <>
+            <TeamSums offer={offer} users={users} />
+            {saving > 0 && <div>{rich(texts.teamSaves(formatMoney(saving)), tags)}</div>}
+          </>
+        )}
+      </Sums>
     </Box>
   );
 }
 
-/** One line for each way of billing that is on sale. */
-function sums(offer: Offer, users: number) {
-  const { month, year } = offer;
-  const saving = yearlySaving(offer, users);
+/** The list price of a team, one line for each way of billing that is on sale. */
+export function TeamSums({ offer: { month, year }, users }: { offer: Offer; users: number }) {
   return (
     <>
-      {month && <div>{rich(texts.teamByMonth(formatMoney(users * month.pricePerUser)), tags)}</div>}
-      {year && <div>{rich(texts.teamByYear(formatMoney(users * year.pricePerUser)), tags)}</div>}
-      {saving > 0 && <div>{rich(texts.teamSaves(formatMoney(saving)), tags)}</div>}
+      {month && (
+        <div>
+          {texts.estimate} {rich(texts.teamByMonth(formatMoney(users * month.pricePerUser)), tags)}
+        </div>
+      )}
+      {year && (
+        <div>
+          {month ? texts.or : texts.estimate} {rich(texts.teamByYear(formatMoney(users * year.pricePerUser)), tags)}
+        </div>
+      )}
     </>
   );
 }

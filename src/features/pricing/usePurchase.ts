@@ -6,14 +6,13 @@ import {
   cancelCalls,
   isCancelled,
   getErrorMessage,
-  isApiError,
   isForcedLogOut,
   useCreateProratedCheckoutMutation,
   useLazyCalculateCartQuery,
-  useLazyPreviewProrationQuery,
+  useLazyQuoteChangeQuery,
   useRequestEnterpriseMutation,
+  type ChangeQuote,
   type Plan,
-  type ProrationPreview,
 } from '../../api';
 import { paths } from '../../config/paths';
 import { returnUrls } from '../../domain/paymentLinks';
@@ -24,11 +23,10 @@ import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/ca
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
+import { ruleAgainst } from '../../domain/useChangeQuote';
 
 /** How long the figures are waited for, in ms; the hosted checkout shows the amount as well. */
-const PREVIEW_PATIENCE = 8000;
-/** What refuses the number itself; any other failure says only that there are no figures. */
-const RULES_AGAINST = new Set([200, 400, 409, 422, 429]);
+const QUOTE_PATIENCE = 8000;
 
 export type PurchaseStep = 'size' | 'prompt' | 'confirm' | 'success' | 'error' | 'closed';
 
@@ -43,7 +41,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
   const [text, setText] = useState(initialText);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [message, setMessage] = useState('');
-  const [preview, setPreview] = useState<ProrationPreview | null>(null);
+  const [quote, setQuote] = useState<ChangeQuote | null>(null);
   const [busy, setBusy] = useState(false);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
@@ -51,7 +49,7 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
   const leaveFor = useLeaveForHostedPage();
   const navigate = useNavigate();
   const [calculateCart] = useLazyCalculateCartQuery();
-  const [previewProration] = useLazyPreviewProrationQuery();
+  const [quoteChange] = useLazyQuoteChangeQuery();
   const [createProratedCheckout] = useCreateProratedCheckoutMutation();
   const [requestEnterprise] = useRequestEnterpriseMutation();
   const size = Number(text);
@@ -112,21 +110,22 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
    * the number.
    */
   async function askAboutMembers() {
-    const request = { prorationPreviewRequest: { newTeamMembers: size } };
+    const request = { quoteRequest: { newTeamMembers: size } };
     let late = false;
     const patience = setTimeout(() => {
       late = true;
-      cancelCalls('previewProration');
-    }, PREVIEW_PATIENCE);
+      cancelCalls('quoteChange');
+    }, QUOTE_PATIENCE);
     try {
-      const { data } = await previewProration(request).unwrap();
-      setPreview(data);
+      const { data } = await quoteChange(request).unwrap();
+      setQuote(data);
       setStep('confirm');
     } catch (error) {
       if (isForcedLogOut(error)) return close();
       if (isCancelled(error) && !late) return fail(error, '');
-      if (isApiError(error) && RULES_AGAINST.has(error.status)) return setRefusal(error.data.message);
-      setPreview(null);
+      const rule = ruleAgainst(error);
+      if (rule !== null) return setRefusal(rule);
+      setQuote(null);
       setStep('confirm');
     } finally {
       clearTimeout(patience);
@@ -176,6 +175,6 @@ export function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialT
     setText(next);
     setRefusal(null);
   };
-  const cancel = () => cancelCalls('calculateCart', 'requestEnterprise', 'previewProration', 'createProratedCheckout');
-  return { cancel, step, text, type, size, refusal, message, preview, busy, submit, confirm, logIn, close };
+  const cancel = () => cancelCalls('calculateCart', 'requestEnterprise', 'quoteChange', 'createProratedCheckout');
+  return { cancel, step, text, type, size, refusal, message, quote, busy, submit, confirm, logIn, close };
 }

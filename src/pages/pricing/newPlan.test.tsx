@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { logIn, makeAccount } from '../../testing/api';
+import { buyPro, callApi, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp } from '../../testing/renderApp';
 import { modalClosed } from '../../store/slices/modals';
@@ -32,14 +32,26 @@ describe('a new plan', () => {
     expect(await field()).toHaveValue('');
   });
 
-  test('R196: what the number costs is shown while it is typed', async () => {
+  test('R196: what the number costs is shown while it is typed, to a visitor as an estimate', async () => {
     const { user } = await renderApp('/pricing');
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     await user.type(await field(), '10');
-    const cost = within(await dialog()).getByText(/10 users/);
-    expect(cost).toHaveTextContent('10 users × $12.5 = $125.00 each month');
-    expect(cost).toHaveTextContent('Billed annually you save $300.00 a year.');
+    const cost = within(await dialog()).getByText('Estimate:', { exact: false });
+    expect(cost).toHaveTextContent('Estimate: $125.00 a month');
+  });
+
+  test('R196: a person who is logged in sees the sum that the server charges, with what is taken off', async () => {
+    const account = await makeAccount();
+    await buyPro(account, 10);
+    await callApi('/payment/subscription/cancel', {}, account.token);
+    const { user } = await renderApp('/pricing', { account });
+    await loaded();
+    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
+    await user.type(await field(), '4');
+    expect(await screen.findByText(/^, then \$480\.00 each year from/)).toHaveTextContent(/^\$355\.00 due today/);
+    expect(screen.getByText('Credit for your current plan: \u2212$125.00')).toBeVisible();
   });
 
   test('R97, T10: a visitor is asked to log in, and the selection is stored before', async () => {

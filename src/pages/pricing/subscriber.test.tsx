@@ -87,11 +87,11 @@ describe('what a team pays', () => {
     await loaded();
     const pro = card('Pro Plan');
     const sums = () => pro.getByRole('status').textContent;
-    expect(sums()).toBe('$37.50 a month$360.00 a year, billed yearlyYou save $90.00 a year');
+    expect(sums()).toBe('Estimate: $37.50 a monthor $360.00 a year, billed yearlyYou save $90.00 a year');
     expect(pro.getByRole('button', { name: 'One user fewer' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(pro.getByRole('button', { name: 'One user more' }));
     await user.click(pro.getByRole('button', { name: 'One user more' }));
-    expect(sums()).toBe('$62.50 a month$600.00 a year, billed yearlyYou save $150.00 a year');
+    expect(sums()).toBe('Estimate: $62.50 a monthor $600.00 a year, billed yearlyYou save $150.00 a year');
     await user.clear(pro.getByLabelText('Your team'));
     await user.type(pro.getByLabelText('Your team'), '5x1');
     expect(sums()).toBe('Maximum 50 users allowed');

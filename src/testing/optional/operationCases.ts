@@ -6,6 +6,7 @@ import { sessionsOpened } from '../../store/slices/modals';
 import { selectToken } from '../../store/slices/session';
 import { dialog } from '../forms';
 import { renderApp } from '../renderApp';
+import { watchWire } from '../wire';
 import { type Case, enterPricing, logInAs, menuItems, subscriber } from './people';
 
 const BILLING = {
@@ -82,11 +83,21 @@ export const operationCases: Record<string, Case> = {
   },
   previewProration: async (api) => {
     const { user } = await enterPricing(api);
+    const sent = watchWire();
     await user.click(screen.getByRole('button', { name: 'Increase Team Size' }));
     await user.type(await screen.findByLabelText('New members'), '2');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText('The amount is shown on the payment page before you pay.');
     expect(screen.getByRole('button', { name: 'Yes' })).not.toHaveAttribute('aria-disabled');
+    expect(sent('/payment/preview-proration')).toEqual([]);
+  },
+  quoteChange: async (api) => {
+    const { user } = await openBilling(api, 'active');
+    await user.click(await screen.findByRole('button', { name: 'Change plan' }));
+    const form = within(await dialog());
+    expect(await form.findByText('Your plan shows the amount once this is saved.')).toBeVisible();
+    expect(form.queryByText(/\$/)).toBeNull();
+    expect(form.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
   },
   getBilling: async (api) => {
     await openHistory(api);

@@ -36,6 +36,8 @@ export const save = (percent: number) => `Save ${percent}%`;
 export const yourTeam = 'Your team';
 export const oneFewer = 'One user fewer';
 export const oneMore = 'One user more';
+export const estimate = 'Estimate:';
+export const or = 'or';
 export const teamByMonth = (sum: string) => `<strong>${sum}</strong> a month`;
 export const teamByYear = (sum: string) => `<strong>${sum}</strong> a year, billed yearly`;
 export const teamSaves = (sum: string) => `You save <strong>${sum}</strong> a year`;

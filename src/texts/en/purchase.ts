@@ -26,19 +26,18 @@ export const tooLarge = 'Maximum 50 users allowed';
 /** Fills the room of the cost before there is one. */
 export const costComes = 'What it costs appears here as you type, before anything is charged.';
 type Interval = 'month' | 'year';
-export const cost = (users: number, dollars: string, total: string, interval: Interval) =>
-  `${users} users × $${dollars} = <strong>${total} each ${interval}</strong>`;
-export const annuallySaves = (amount: string) => `Billed annually you save ${amount} a year.`;
-export const annuallySaved = (amount: string) => `${amount} less than twelve monthly payments.`;
+export const costOfPlan = (today: string, later: string, interval: Interval, from: string) =>
+  `<strong>${today} due today</strong>, then ${later} each ${interval} from ${from}.`;
+export const reducedBy = (reason: string, amount: string) => `${reason}: ${amount}`;
 export const enterpriseFrom = (users: number) => `From ${users} users on, Enterprise may suit you.`;
-export const costOfMembers = (now: string, later: string, from: string) =>
-  `<strong>${now} due now</strong> for the rest of the period, then ${later} for the whole team from ${from}.`;
+export const costOfMembers = (now: string, later: string, interval: Interval, from: string) =>
+  `<strong>${now} due now</strong> for the rest of the period, then ${later} each ${interval} for the whole team from ${from}.`;
 
 export const confirmMembers = (members: number) =>
   `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan. Do you want to proceed?`;
 export const dueNow = 'Due now';
 export const from = (date: string) => `From ${date}`;
-export const aPeriod = (amount: string, interval: Interval | undefined) => `${amount} a ${interval ?? 'period'}`;
+export const aPeriod = (amount: string, interval: Interval) => `${amount} a ${interval}`;
 export const amountComes = 'The amount is shown on the payment page before you pay.';
 
 export const pleaseLogIn = 'Please log in to continue';

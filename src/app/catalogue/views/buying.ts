@@ -4,7 +4,7 @@ import { keepCheckoutCopy } from '../../../store/resumeCheckout';
 import { cartPriced, purchaseSelected } from '../../../store/slices/cart';
 import { enterpriseLogInRequested } from '../../../store/slices/modals';
 import { loggedIn } from '../../../store/slices/session';
-import { calls, discountedCart, unpaid } from '../answers';
+import { calls, discountedCart, quotes, unpaid } from '../answers';
 import { people } from '../people';
 import type { Person } from '../person';
 import type { View } from '../view';
@@ -95,8 +95,9 @@ export const buyingViews: readonly View[] = [
     at: pricing,
     state: 'usual',
     user: people.free,
+    answers: { [calls.quote]: { data: quotes.purchase } },
     steps: enter('Upgrade to Pro', '12'),
-    sees: /12 users × \$12.5/,
+    sees: /then \$150.00 each month/,
   },
   {
     name: 'team-size-refused',
@@ -113,6 +114,7 @@ export const buyingViews: readonly View[] = [
     at: pricing,
     state: 'usual',
     user: people.subscriber,
+    answers: { [calls.quote]: { data: quotes.members } },
     steps: enter('Increase Team Size', '5'),
     sees: /\$41.67 due now/,
   },
@@ -130,6 +132,7 @@ export const buyingViews: readonly View[] = [
     at: pricing,
     state: 'usual',
     user: people.subscriber,
+    answers: { [calls.quote]: { data: quotes.members } },
     steps: addMembers,
     sees: /Do you want to proceed/,
   },
@@ -139,7 +142,7 @@ export const buyingViews: readonly View[] = [
     at: pricing,
     state: 'failing',
     user: people.subscriber,
-    answers: { [calls.addMembers]: 'offline' },
+    answers: { [calls.addMembers]: 'offline', [calls.quote]: { data: quotes.members } },
     steps: async (person) => {
       await addMembers(person);
       await person.see('Due now');

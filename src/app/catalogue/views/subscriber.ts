@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths';
 import type { AppStore } from '../../../store';
 import { cancelSubscriptionOpened, sessionsOpened } from '../../../store/slices/modals';
-import { calls, histories } from '../answers';
+import { calls, histories, quotes } from '../answers';
 import { billings, people, sessions } from '../people';
 import type { View } from '../view';
 
@@ -67,7 +67,7 @@ export const subscriberViews: readonly View[] = [
     state: 'cancelled',
     user: people.cancelled,
     answers: { [calls.billing]: { data: billings.cancelled } },
-    sees: 'Resume plan',
+    sees: /^Resume it and nothing is charged today/,
   },
   {
     name: 'history-enterprise',
@@ -108,7 +108,37 @@ export const subscriberViews: readonly View[] = [
     state: 'usual',
     user: people.subscriber,
     steps: (person) => person.press('Change plan'),
+    sees: '$150.00 each month from then on.',
+  },
+  {
+    name: 'change-plan-enterprise',
+    shows: CHANGE,
+    at: history,
+    state: 'usual',
+    user: people.payingEnterprise,
+    answers: { [calls.quote]: { data: quotes.enterprise } },
+    steps: (person) => person.press('Change plan'),
+    sees: '$11,520.00 each year from then on.',
+  },
+  {
+    name: 'change-plan-loading',
+    shows: CHANGE,
+    at: history,
+    state: 'loading',
+    user: people.subscriber,
+    answers: { [calls.quote]: 'slow' },
+    steps: (person) => person.press('Change plan'),
     sees: 'Save',
+  },
+  {
+    name: 'change-plan-no-sum',
+    shows: CHANGE,
+    at: history,
+    state: 'failing',
+    user: people.subscriber,
+    answers: { [calls.quote]: 'offline' },
+    steps: (person) => person.press('Change plan'),
+    sees: 'Your plan shows the amount once this is saved.',
   },
   {
     name: 'change-plan-failing',

@@ -36,6 +36,8 @@ export const addCard = 'Add a card';
 export const invoiceDetails = 'Invoice details';
 export const cancel = 'Cancel Subscription';
 export const resume = 'Resume plan';
+export const resumeCost = (amount: string, interval: Interval, date: string) =>
+  `Resume it and nothing is charged today, then ${amount} each ${interval} from ${date}.`;
 export const resumed = 'Your plan goes on.';
 export const payNow = 'Pay now';
 export const contactSupport = 'Contact Support';
@@ -63,6 +65,7 @@ export const billing = 'Billing';
 export const monthly = 'Monthly';
 export const annually = 'Annually';
 export const cost = (amount: string, interval: Interval) => `${amount} each ${interval} from then on.`;
+export const costMissing = 'Your plan shows the amount once this is saved.';
 export const save = 'Save';
 
 export const detailsTitle = 'Invoice details';

@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import type { ChangeQuote, QuoteRequest } from '../../api';
+import { Skeleton } from '../../components/Skeleton';
+import { useChangeQuote } from '../../domain/useChangeQuote';
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '1.55em',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+export interface ChangeCostProps {
+  /** Null where there is nothing to ask about. */
+  change: QuoteRequest | null;
+  /** The figures as a sentence. */
+  say: (quote: ChangeQuote) => string;
+  /** Stands there when there are no figures; without it nothing does, nor the reason of a refusal. */
+  missing?: string;
+}
+
+/** What a change costs by the server's quote. */
+export function ChangeCost({ change, say, missing }: ChangeCostProps) {
+  const view = useChangeQuote(change);
+  return (
+    <Line role="status" aria-busy={view.state === 'loading'}>
+      {view.state === 'loading' && <Skeleton width={220} />}
+      {view.state === 'ready' && say(view.quote)}
+      {view.state === 'refused' && missing && view.message}
+      {view.state === 'missing' && missing}
+    </Line>
+  );
+}
