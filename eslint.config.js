@@ -256,8 +256,9 @@ module.exports = ts.config(
     rules: restrict(Object.values(restrictedImports), paths),
   },
   {
-    // The guard against endless reloads is no data of a person, and is needed when nothing else has loaded.
-    files: ['src/hydration/fetchCode.ts'],
+    // No data of a person: the guard against endless reloads, which is needed when nothing else has loaded, and a random
+    // value by which the server knows a browser.
+    files: ['src/hydration/fetchCode.ts', 'src/api/browserKey.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

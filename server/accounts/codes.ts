@@ -85,9 +85,12 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
     expiresAt: (to.phone ? Math.max(emailFrom, phoneFrom) : emailFrom) + CODE_LIFE,
   });
   await noteAsked(tx, id, asked.source);
-  const mail = mailAt === null ? null : to.mail;
+  const mail = mailAt === null ? null : (to.mail?.(mailAt > now()) ?? null);
   await messages.queue(tx, mail && { ...mail, notBefore: emailFrom, goodFor: CODE_LIFE });
-  const text = texted && textAt !== null ? codeText(texted, made.phoneCode) : null;
+  const text =
+    texted && textAt !== null
+      ? codeText(texted, made.phoneCode, textAt > now() ? undefined : asked.signUp?.createdAt)
+      : null;
   await messages.queue(tx, text && { ...text, notBefore: phoneFrom, goodFor: CODE_LIFE });
   return id;
 }

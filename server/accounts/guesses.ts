@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
 import { refuse } from '../problems';
+import type { Caller } from './callers';
 import { type Account, emailKey, NO_ACCOUNT_ID } from './find';
 import { countGuess, countPhoneGuess, forgetGuess, forgetPhoneGuess } from './limits';
 import type { SignUp } from './signUps';
@@ -19,18 +20,19 @@ export type Codes = typeof codes.$inferSelect;
 
 export interface Tried {
   email: string;
-  source: string;
+  caller: Caller;
   /** Whose reset the code may be for. */
   account?: Account;
-  /** Which sign-up it may be for. */
-  signUp?: SignUp;
+  /** Which sign-ups it may be for. */
+  signUps: SignUp[];
   emailCode: string;
   /** Undefined where only the e-mailed code is asked for. */
   phoneCode?: string;
 }
 
 /**
- * Checks codes and uses them up. A source is compared with the newest codes that it asked for; one that did not ask,
+ * Checks codes and uses them up. Codes open only what they were sent for: of several sign-ups of a caller each is
+ * compared with its own. A source is compared with the newest codes that it asked for; one that did not ask,
  * such as a phone that has changed its network, with the newest ones of others, of which a share of the tries is kept
  * for who asked, and of these a share for who confirmed the link in the e-mail. Tries are counted before anything is
  * compared, both codes are always compared, and all of it is the same where there is nothing to compare with.
@@ -39,50 +41,87 @@ export interface Tried {
  */
 export async function useCodes(context: Context, tried: Tried): Promise<{ codes: Codes; provesPhone: boolean }> {
   const { db, hasher } = context;
-  const found = await findCodes(context, tried);
-  const counted = await countTry(context, found?.id ?? NO_ACCOUNT_ID, tried.source);
-  const isHeard = await countGuess(context, counted ? { ...tried, ...counted } : null);
-  const compared = isHeard ? counted?.codes : undefined;
-  const triedPhone = tried.phoneCode !== undefined && compared?.reachesPhone ? compared.phone : null;
+  const { caller, emailCode, phoneCode } = tried;
+  const guess = { ...tried, source: caller.source };
+  const counted: Counted[] = [];
+  for (const id of await findCodes(context, tried)) counted.push(...(await countTry(context, id, caller.source)));
+  const [first] = counted;
+  const isHeard = await countGuess(context, first ? { ...guess, ...first } : null);
+  const compared = isHeard ? counted.map((one) => one.codes) : [];
+  const triedPhone = phoneCode !== undefined && compared[0]?.reachesPhone ? compared[0].phone : null;
   const provesPhone = await countPhoneGuess(context, triedPhone);
 
-  const emailMatches = await hasher.matches(compared?.emailCodeHash, tried.emailCode);
-  const phoneMatches =
-    tried.phoneCode === undefined || (await hasher.matches(compared?.phoneCodeHash, tried.phoneCode));
-  if (!compared || !emailMatches || !phoneMatches) throw refuse(400, WRONG);
+  const byEmail = await fitting(hasher, compared, 'emailCodeHash', emailCode);
+  const fit = phoneCode === undefined ? byEmail : await fitting(hasher, byEmail, 'phoneCodeHash', phoneCode);
+  const [right, other] = fit;
+  // Sign-ups may share codes that wait to be sent; which one is meant then only the browser can tell.
+  if (!right || (other && caller.browser === null)) throw refuse(400, WRONG);
 
   // Of two calls with the right code at once, one finds it gone.
-  const [used] = await db.delete(codes).where(eq(codes.id, compared.id)).returning();
+  const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
   if (!used || (!used.accountId && !used.signUpId)) throw refuse(400, WRONG);
-  await forgetGuess(context, { ...tried, hasOpened: counted?.hasOpened ?? false });
+  await forgetGuess(context, { ...guess, hasOpened: first?.hasOpened ?? false });
   await forgetPhoneGuess(context, triedPhone);
   return { codes: used, provesPhone };
 }
 
-async function findCodes({ db, now }: Context, { account, signUp, email, source }: Tried) {
+/** Those of the codes that have this hash. Compares at least once, so that none to compare with takes as long as one. */
+async function fitting(
+  hasher: Context['hasher'],
+  compared: Codes[],
+  field: 'emailCodeHash' | 'phoneCodeHash',
+  code: string,
+): Promise<Codes[]> {
+  const found: Codes[] = [];
+  for (const one of compared.length > 0 ? compared : [undefined]) {
+    if ((await hasher.matches(one?.[field], code)) && one) found.push(one);
+  }
+  return found;
+}
+
+/**
+ * The ids of the codes to compare with: a single code with one, so that a guess is one guess; two codes, which cannot be
+ * guessed together, with the newest of each sign-up.
+ */
+async function findCodes({ db, now }: Context, tried: Tried): Promise<string[]> {
+  const { account, signUps, email, phoneCode } = tried;
+  const { source } = tried.caller;
   const at = now();
   const ofNoOne = and(isNull(codes.accountId), isNull(codes.signUpId), eq(codes.email, emailKey(email)));
   const ofKnownPerson = or(
     eq(codes.accountId, account?.id ?? NO_ACCOUNT_ID),
-    eq(codes.signUpId, signUp?.id ?? NO_ACCOUNT_ID),
+    inArray(
+      codes.signUpId,
+      signUps.map(({ id }) => id),
+    ),
   );
   const isAsker = sql`coalesce(${codeSources.asked}, false)`;
-  const [found] = await db
-    .select({ id: codes.id })
+  const found = await db
+    .select({ id: codes.id, signUpId: codes.signUpId })
     .from(codes)
     .leftJoin(codeSources, and(eq(codeSources.codeId, codes.id), eq(codeSources.source, source)))
-    .where(and(account || signUp ? ofKnownPerson : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)))
+    .where(
+      and(account || signUps.length > 0 ? ofKnownPerson : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)),
+    )
     .orderBy(
       desc(isAsker),
       desc(sql`${isAsker} or ${lt(codes.triesOfOthers, TRIES_OF_OTHERS)}`),
       desc(sql`greatest(${codeSources.openedAt}, ${codes.emailFrom})`),
-    )
-    .limit(1);
-  return found;
+    );
+  const seen = new Set<string | null>();
+  const newest = found.filter(({ signUpId }) => !seen.has(signUpId) && seen.add(signUpId));
+  const ids = newest.map(({ id }) => id);
+  return phoneCode !== undefined && ids.length > 0 ? ids : [ids[0] ?? NO_ACCOUNT_ID];
+}
+
+interface Counted {
+  codes: Codes;
+  isFirstOfAsker: boolean;
+  hasOpened: boolean;
 }
 
 /** Counts a try of the source and of the code. @returns the codes while both have tries left */
-async function countTry({ db }: Context, id: string, source: string) {
+async function countTry({ db }: Context, id: string, source: string): Promise<Counted[]> {
   const [own] = await db
     .insert(codeSources)
     .select(
@@ -116,5 +155,5 @@ async function countTry({ db }: Context, id: string, source: string) {
       ),
     )
     .returning();
-  return left && { codes: left, isFirstOfAsker: asked && own?.tries === 1, hasOpened: opened };
+  return left ? [{ codes: left, isFirstOfAsker: asked && own?.tries === 1, hasOpened: opened }] : [];
 }

@@ -4,10 +4,11 @@ import type { Db } from '../db';
 import { accounts, signUps } from '../db/schema';
 import { refuse } from '../problems';
 import { openSession } from '../security/sessions';
+import { type Caller, rememberCaller } from './callers';
 import { type Account, findAccount, NO_ACCOUNT_ID } from './find';
 import { countLogIn, forgetLogIns } from './limits';
-import { type SignUp, waitingSignUps } from './signUps';
-import { isKnownSource, rememberSource } from './sources';
+import { areOwn, type SignUp, waitingSignUps } from './signUps';
+import { isKnownSource } from './sources';
 
 const WRONG = 'Your email or password is incorrect.';
 
@@ -22,10 +23,11 @@ export type LoggedIn = { account: Account; token: string } | { signUp: SignUp };
 export async function logInWith(
   context: Context,
   { email, password }: { email: string; password: string },
-  source: string,
+  caller: Caller,
   browser: string | null,
 ): Promise<LoggedIn> {
   const { db, hasher, now } = context;
+  const { source } = caller;
   const account = await findAccount(db, email);
   const isOwner = await isKnownSource(db, account?.id ?? NO_ACCOUNT_ID, source);
   await countLogIn(context, email, source, isOwner);
@@ -34,12 +36,12 @@ export async function logInWith(
   const found = candidates[await hasher.findMatch(hashes, password, isOwner)];
   if (!found) throw refuse(400, WRONG);
   // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
-  if ('source' in found) return { signUp: await showPassword(context, found, source) };
+  if ('source' in found) return { signUp: await showPassword(context, found, caller) };
   await forgetLogIns(context, email, source);
 
   const isDated = hasher.isDated(found.passwordHash);
   const renewed = isDated ? await hasher.hash(password, found.passwordHash, isOwner) : found.passwordHash;
-  return { account: found, token: await openChecked(context, found, renewed, source, browser) };
+  return { account: found, token: await openChecked(context, found, renewed, caller, browser) };
 }
 
 /** Whether the source is known to the account of the e-mail. */
@@ -56,7 +58,7 @@ async function openChecked(
   { db, now }: Context,
   account: Account,
   renewed: string,
-  source: string,
+  caller: Caller,
   browser: string | null,
 ): Promise<string> {
   return db.transaction(async (tx) => {
@@ -66,17 +68,18 @@ async function openChecked(
     if (renewed !== account.passwordHash) {
       await tx.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, account.id));
     }
-    await rememberSource(tx, account.id, source, now());
+    await rememberCaller(tx, account.id, caller, now());
     return openSession(tx, account.id, now(), browser);
   });
 }
 
-/** The sign-up is this source's from now on: who knows its password has chosen it. */
-async function showPassword({ db }: Context, signUp: SignUp, source: string): Promise<SignUp> {
+/** The sign-up is this caller's from now on, and the one meant: who knows its password has chosen it. */
+async function showPassword({ db }: Context, signUp: SignUp, { source, browser }: Caller): Promise<SignUp> {
+  const shown = { passwordShown: true, source, browser };
   await db.transaction(async (tx) => {
-    const others = and(eq(signUps.email, signUp.email), eq(signUps.source, source), ne(signUps.id, signUp.id));
-    await tx.delete(signUps).where(others);
-    await tx.update(signUps).set({ passwordShown: true, source }).where(eq(signUps.id, signUp.id));
+    const others = and(eq(signUps.email, signUp.email), areOwn(shown), ne(signUps.id, signUp.id));
+    await tx.update(signUps).set({ passwordShown: false }).where(others);
+    await tx.update(signUps).set(shown).where(eq(signUps.id, signUp.id));
   });
-  return { ...signUp, passwordShown: true, source };
+  return { ...signUp, ...shown };
 }

@@ -25,8 +25,8 @@ export interface Asked {
 export interface Recipient {
   accountId: string | null;
   signUpId: string | null;
-  /** Null without a recipient. */
-  mail: Message | null;
+  /** Null without a recipient. @param isLate it leaves later than it was asked for, and others may share it */
+  mail: ((isLate: boolean) => Message) | null;
   pace: Pace;
   paceSubject: string;
   /** A pace of its own for the plain spelling of a mailbox: it waits for no mail to another spelling. Null without. */
@@ -57,21 +57,22 @@ export function recipientOf(
   const notice = { pace: NOTICES, paceSubject: mailbox };
   if (reset && account) {
     const own = { pace: OWN_MAILS, paceSubject: `${account.id} ${source}` };
-    const mail = codeMail(account, 'reset', emailCode, link);
+    const mail = () => codeMail(account, 'reset', emailCode, link);
     return { ...no, accountId: account.id, mail, ...(isOwner ? own : { paceSubject: `reset ${email}` }) };
   }
   if (!signUp) return no;
-  if (reset) return { ...no, ...notice, mail: notFinishedMail(signUp, config.publicOrigin) };
+  if (reset) return { ...no, ...notice, mail: () => notFinishedMail(signUp, config.publicOrigin) };
 
   const phone = signUp.passwordShown ? null : signUp.phoneCallingCode + signUp.phoneNo;
   const common = { ...no, signUpId: signUp.id, phone };
-  if (account) return { ...common, ...notice, mail: alreadyRegisteredMail(account, config.publicOrigin) };
+  if (account) return { ...common, ...notice, mail: () => alreadyRegisteredMail(account, config.publicOrigin) };
   const inMail = phone && !messages.reachesPhones ? phoneCode : undefined;
   return {
     ...common,
     paceSubject: `sign-up ${mailbox}`,
     plainSubject: email === mailbox ? `sign-up plain ${email}` : null,
-    mail: codeMail(signUp, purposeOf(signUp), emailCode, link, inMail),
+    mail: (isLate) =>
+      codeMail(signUp, purposeOf(signUp), emailCode, link, { mobileCode: inMail, signUp: isLate ? 'several' : signUp }),
   };
 }
 

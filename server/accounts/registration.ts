@@ -12,8 +12,8 @@ type Details = Omit<typeof signUps.$inferInsert, 'id' | 'createdAt' | 'expiresAt
 const KEPT = 24 * 60 * 60 * 1000;
 
 /**
- * Records a sign-up and sends its codes. It replaces the former one of the same source; those of other sources stay,
- * as does the account that the e-mail may have: none of it shows.
+ * Records a sign-up and sends its codes. It replaces the former one of the same source with the same password; those
+ * with other passwords stay beside it, as does the account that the e-mail may have: none of it shows.
  * @param password as typed, trimmed, already judged
  */
 export async function register(context: Context, details: Details, password: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function register(context: Context, details: Details, password: str
     const [signUp] = await tx
       .insert(signUps)
       .values({ id: newId(), ...row })
-      .onConflictDoUpdate({ target: [signUps.email, signUps.source], set: row })
+      .onConflictDoUpdate({ target: [signUps.email, signUps.source, signUps.passwordHash], set: row })
       .returning();
     const { source } = details;
     const sent = await sendCodes(context, tx, { email, source, reset: false, account, signUp }, made);

@@ -4,12 +4,12 @@ import { accounts, codes, knownSources, resetTokens, sessions } from '../db/sche
 import { refuse } from '../problems';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/due';
+import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';
 import { emailKey, findAccount, NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
 import { refuseWeakPassword } from './passwords';
 import { waitingSignUps } from './signUps';
-import { rememberSource } from './sources';
 import { passwordChangedMail } from './texts';
 
 const TOKEN_LIFE = 10 * 60 * 1000;
@@ -18,7 +18,7 @@ const CLOCK_TOLERANCE = 5 * 60 * 1000;
 export const RESET_OVER = 'Your password reset has expired. Please ask for a new code.';
 
 /** Sends a code for a new password. It ends a reset under way of the same source, never that of another one. */
-export async function sendResetCode(context: Context, typed: string, source: string): Promise<void> {
+export async function sendResetCode(context: Context, typed: string, { source }: Caller): Promise<void> {
   const made = await makeCodes(context, false);
   const email = emailKey(typed);
   await context.messages.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function newResetToken({ db, now }: Context, accountId: string, sou
 export async function resetPassword(
   context: Context,
   { email, password, token }: { email: string; password: string; token: string | null },
-  source: string,
+  caller: Caller,
 ): Promise<void> {
   const { db, hasher, messages, config, now } = context;
   const account = await findAccount(db, email);
@@ -73,8 +73,8 @@ export async function resetPassword(
     await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
     // Whoever had the old password was a known source as well.
     await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
-    await rememberSource(tx, account.id, source, now());
+    await rememberCaller(tx, account.id, caller, now());
     await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));
   });
-  await forgetLogIns(context, account.email, source);
+  await forgetLogIns(context, account.email, caller.source);
 }

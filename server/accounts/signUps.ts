@@ -1,7 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db';
 import { signUps } from '../db/schema';
 import { isSamePhone } from '../phones';
+import type { Caller } from './callers';
 import { emailKey } from './find';
 
 /** A registration that waits for its codes. */
@@ -21,18 +22,30 @@ export async function waitingSignUps(db: Db, email: string, source: string, now:
   return rows;
 }
 
+/** Those that were made, or logged in to, in this browser; where it keeps no value, from this source. */
+export function areOwn({ source, browser }: Pick<Caller, 'source' | 'browser'>) {
+  return browser === null ? and(isNull(signUps.browser), eq(signUps.source, source)) : eq(signUps.browser, browser);
+}
+
 /**
- * The sign-up that a request about codes means: the source's own one, or that of another source while it is the only
- * one. Between several, only a log-in can tell which password the person has chosen.
+ * The caller's own sign-ups with an e-mail, the newest first, of which one whose password was entered comes ahead. Those
+ * of others take no codes here: only a log-in can tell which password the person has chosen.
  */
-export async function findSignUp(
+export async function ownSignUps(db: Db, email: string, caller: Caller, now: number): Promise<SignUp[]> {
+  return db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.email, emailKey(email)), gt(signUps.expiresAt, now), areOwn(caller)))
+    .orderBy(desc(signUps.passwordShown), desc(signUps.createdAt))
+    .limit(LOOKED_AT);
+}
+
+/** Those of `ownSignUps` with this phone. */
+export async function ownSignUpsWith(
   db: Db,
   person: { email: string; phoneNo: string; phoneCallingCode?: string },
-  source: string,
+  caller: Caller,
   now: number,
-): Promise<SignUp | undefined> {
-  const rows = await waitingSignUps(db, person.email, source, now);
-  const fitting = rows.filter((row) => isSamePhone(row, person));
-  const [first] = fitting;
-  return first && (first.source === source || fitting.length === 1) ? first : undefined;
+): Promise<SignUp[]> {
+  return (await ownSignUps(db, person.email, caller, now)).filter((row) => isSamePhone(row, person));
 }

@@ -43,16 +43,34 @@ const REASONS: Record<Purpose, { subject: string; reason: string }> = {
  * The e-mail with a code.
  * @param link see `codeLink`
  * @param mobileCode the other code, where phones cannot be reached
+ * @param signUp which one the code is for, so that a person can tell it from those of others with the same e-mail;
+ * several when they may share it
  */
-export function codeMail(to: Person, purpose: Purpose, code: string, link: string, mobileCode?: string): Message {
+export function codeMail(
+  to: Person,
+  purpose: Purpose,
+  code: string,
+  link: string,
+  { mobileCode, signUp }: { mobileCode?: string; signUp?: DatedSignUp | 'several' } = {},
+): Message {
   const { subject, reason } = REASONS[purpose];
   const mobile = mobileCode ? `\n\nand this one as your mobile code:\n\n    ${mobileCode}` : '';
   const life = mobileCode
     ? 'Both are good for 10 minutes and for one use.'
     : 'It is good for 10 minutes and for one use.';
   const greeted = purpose === 'reset' ? to : unverified(to);
-  const text = `${reason}:\n\n    ${code}${mobile}\n\n${life}\n\n${REFUSED}\n${link}\n\n${NOT_YOU}`;
+  const which = signUp === undefined ? '' : `\n\n${signUp === 'several' ? FOR_SEVERAL : forSignUp(signUp)}`;
+  const text = `${reason}:\n\n    ${code}${mobile}\n\n${life}${which}\n\n${REFUSED}\n${link}\n\n${NOT_YOU}`;
   return mail(greeted, `${code} is ${subject}`, text, code);
+}
+
+type DatedSignUp = Pick<Person, 'phoneNo'> & { createdAt: number };
+
+const FOR_SEVERAL =
+  'It is for the registrations with this email that were started before this message left. Enter it only where you have registered yourself.';
+
+function forSignUp({ createdAt, phoneNo }: DatedSignUp): string {
+  return `It is for the registration of ${inUtc(createdAt)} with the phone number that ends in ${phoneNo.slice(-2)}. Were you not the one who registered then? Do not enter it.`;
 }
 
 /** The answer to a sign-up: without a way to phones both codes are in one e-mail. */
@@ -62,9 +80,14 @@ export function codesSent(reachesPhones: boolean): string {
     : 'We have sent both codes to your email.';
 }
 
-/** The text message with a code. @param phone with calling code, digits only */
-export function codeText(phone: string, code: string): Message {
-  const body = `${code} is your ${owner.name} mobile code. Good for 10 minutes. Never share it.`;
+/**
+ * The text message with a code.
+ * @param phone with calling code, digits only
+ * @param signedUpAt when the registration was started that it is for; undefined when several may share it
+ */
+export function codeText(phone: string, code: string, signedUpAt?: number): Message {
+  const which = signedUpAt === undefined ? '' : ` for the registration of ${timeInUtc(signedUpAt)}`;
+  const body = `${code} is your ${owner.name} mobile code${which}. Good for 10 minutes. Never share it.`;
   return { channel: 'sms', to: `+${phone}`, subject: '', body, code };
 }
 
@@ -209,5 +232,7 @@ const unverified = ({ email }: Person) => ({ email, fullName: '' });
 
 function inUtc(when: number): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(when);
-  return `${day} at ${new Date(when).toISOString().slice(11, 16)} UTC`;
+  return `${day} at ${timeInUtc(when)}`;
 }
+
+const timeInUtc = (when: number) => `${new Date(when).toISOString().slice(11, 16)} UTC`;

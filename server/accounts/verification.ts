@@ -3,9 +3,9 @@ import type { Context } from '../context';
 import { newId } from '../db/ids';
 import { accounts, affiliates, signUps } from '../db/schema';
 import { refuse } from '../problems';
+import { type Caller, rememberCaller } from './callers';
 import { useCodes } from './guesses';
-import { findSignUp, type SignUp } from './signUps';
-import { rememberSource } from './sources';
+import { ownSignUpsWith, type SignUp } from './signUps';
 import { affiliateAppliedMail } from './texts';
 
 /** The codes of a sign-up or an application, as the form sends them. */
@@ -20,19 +20,20 @@ export interface TwoCodes {
 export async function verifyBothCodes(
   context: Context,
   body: TwoCodes,
-  source: string,
+  caller: Caller,
   kind: 'sign-up' | 'affiliate',
 ): Promise<void> {
-  const found = await findSignUp(context.db, body, source, context.now());
-  const signUp = found && (found.role === 'affiliate') === (kind === 'affiliate') ? found : undefined;
-  const { provesPhone } = await useCodes(context, {
-    signUp,
+  const own = await ownSignUpsWith(context.db, body, caller, context.now());
+  const waiting = own.filter(({ role }) => (role === 'affiliate') === (kind === 'affiliate'));
+  const { codes: used, provesPhone } = await useCodes(context, {
+    signUps: waiting,
     email: body.email,
-    source,
+    caller,
     emailCode: body.emailOtp,
     phoneCode: body.phoneNoOtp,
   });
-  if (signUp) await openAccount(context, signUp, source, provesPhone);
+  const signUp = waiting.find(({ id }) => id === used.signUpId);
+  if (signUp) await openAccount(context, signUp, caller, provesPhone);
 }
 
 /**
@@ -43,7 +44,7 @@ export async function verifyBothCodes(
 export async function openAccount(
   context: Context,
   signUp: SignUp,
-  source: string,
+  caller: Caller,
   provesPhone: boolean,
 ): Promise<void> {
   const { config, messages } = context;
@@ -51,7 +52,7 @@ export async function openAccount(
   await messages.transaction(async (tx) => {
     const isThis = and(eq(signUps.id, signUp.id), eq(signUps.passwordHash, signUp.passwordHash));
     const [taken] = await tx.delete(signUps).where(isThis).returning();
-    const { source: _, passwordShown: __, expiresAt: ___, ...person } = taken ?? signUp;
+    const { source: _, browser: __, passwordShown: ___, expiresAt: ____, ...person } = taken ?? signUp;
     const proven = { verifiedAt: at, phoneVerifiedAt: provesPhone ? at : null };
     const [account] = await tx
       .insert(accounts)
@@ -61,7 +62,7 @@ export async function openAccount(
     if (!taken || !account) {
       throw refuse(400, 'The registration has changed meanwhile. Please log in, or ask for new codes.');
     }
-    await rememberSource(tx, account.id, source, at);
+    await rememberCaller(tx, account.id, caller, at);
     if (account.role !== 'affiliate') return;
     await tx.insert(affiliates).values({ accountId: account.id, status: 'pending', appliedAt: at });
     await messages.queue(tx, affiliateAppliedMail(config.supportEmail, account));

@@ -34,6 +34,8 @@ export interface AnyCall<Body = unknown, Query = unknown, Path = unknown, Accoun
   bearer: string | null;
   /** Address of the caller; a proxy's word counts only when TRUST_PROXY names it. */
   ip: string;
+  /** The random value that the site keeps in the browser; null without one of its form. */
+  browserKey: string | null;
   /** As the browser calls itself. */
   userAgent: string | undefined;
   /** The Host header: in development one of the names this site goes by. */

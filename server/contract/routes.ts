@@ -79,6 +79,7 @@ function callOf(request: FastifyRequest): AnyCall {
     params: request.params,
     bearer: bearerOf(request),
     ip: request.ip,
+    browserKey: browserKeyIn(request),
     userAgent: request.headers['user-agent'],
     host: request.headers.host,
     log: request.log,
@@ -88,6 +89,12 @@ function callOf(request: FastifyRequest): AnyCall {
       return account;
     },
   };
+}
+
+/** Sent as a header, which the contract does not name: without it a call is counted by its address alone. */
+function browserKeyIn({ headers }: FastifyRequest): string | null {
+  const key = headers['x-browser-key'];
+  return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) ? key : null;
 }
 
 /** The glue keeps a body's schema by media type; ours has one, and without a content type none would be checked. */

@@ -1,7 +1,7 @@
-import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
+import { countCaller, findCaller } from '../accounts/callers';
+import { countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { register } from '../accounts/registration';
-import { sourceOf } from '../accounts/sources';
 import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
@@ -9,23 +9,26 @@ import { type Call, handlersOf } from '../contract/handlers';
 
 /** Applications for the affiliate programme; `npm run affiliates` decides on them. */
 export function affiliateHandlers(context: Context) {
-  async function signUpAffiliate({ body, ip }: Call<'signUpAffiliate'>) {
-    await countAddress(context, PER_ADDRESS.signUp, ip);
+  async function signUpAffiliate(call: Call<'signUpAffiliate'>) {
+    const { body } = call;
+    const caller = await findCaller(context, call, body.email);
+    await countCaller(context, PER_ADDRESS.signUp, call, caller);
     refuseWeakPassword(body.password, body);
     const phoneCallingCode = body.phoneCode.slice(1);
-    await countRequest(context, sourceOf(context, ip), body.email, phoneCallingCode + body.phoneNo);
+    await countRequest(context, caller.source, body.email, phoneCallingCode + body.phoneNo);
     const { fullName, email, phoneNo, password } = body;
     await register(
       context,
-      { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode, source: sourceOf(context, ip) },
+      { ...NO_COMPANY, fullName, email, phoneNo, phoneCallingCode, source: caller.source, browser: caller.browser },
       password,
     );
     return { success: true, message: codesSent(context.messages.reachesPhones) } as const;
   }
 
-  async function verifyAffiliate({ body, ip }: Call<'verifyAffiliate'>) {
-    await countAddress(context, PER_ADDRESS.code, ip);
-    await verifyBothCodes(context, body, sourceOf(context, ip), 'affiliate');
+  async function verifyAffiliate(call: Call<'verifyAffiliate'>) {
+    const caller = await findCaller(context, call, call.body.email);
+    await countCaller(context, PER_ADDRESS.code, call, caller);
+    await verifyBothCodes(context, call.body, caller, 'affiliate');
     const message = 'Your application is under review. You will get an email once it is approved.';
     return { success: true, message } as const;
   }

@@ -1,13 +1,13 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
+import { countCaller, findCaller } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
 import { useCodes } from '../accounts/guesses';
-import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
+import { countRequest, PER_ADDRESS } from '../accounts/limits';
 import { isOwnersSource, logInWith } from '../accounts/logIn';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
 import { browserOf } from '../accounts/browsers';
-import { waitingSignUps } from '../accounts/signUps';
-import { sourceOf } from '../accounts/sources';
+import { ownSignUps } from '../accounts/signUps';
 import { openAccount } from '../accounts/verification';
 import { refuse } from '../problems';
 import { endSession } from '../security/sessions';
@@ -16,11 +16,15 @@ import { endSession } from '../security/sessions';
 export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 
-  async function logIn({ body, ip, userAgent }: Call<'logIn'>) {
-    const source = sourceOf(context, ip);
-    await hasher.refuseWhenFull(() => isOwnersSource(db, body.email, source));
-    await countAddress(context, PER_ADDRESS.logIn, ip);
-    const opened = await logInWith(context, body, source, browserOf(userAgent));
+  async function logIn(call: Call<'logIn'>) {
+    const { body, userAgent } = call;
+    await hasher.refuseWhenFull(async () => {
+      const { source } = await findCaller(context, call, body.email);
+      return isOwnersSource(db, body.email, source);
+    });
+    const caller = await findCaller(context, call, body.email);
+    await countCaller(context, PER_ADDRESS.logIn, call, caller);
+    const opened = await logInWith(context, body, caller, browserOf(userAgent));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
     const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
     if ('account' in opened) {
@@ -35,36 +39,41 @@ export function authHandlers(context: Context) {
     return { success: true, message: 'You are logged out.' } as const;
   }
 
-  async function requestPasswordReset({ body, ip }: Call<'requestPasswordReset'>) {
-    await countAddress(context, PER_ADDRESS.send, ip);
-    await countRequest(context, sourceOf(context, ip), body.email);
-    await sendResetCode(context, body.email, sourceOf(context, ip));
+  async function requestPasswordReset(call: Call<'requestPasswordReset'>) {
+    const { email } = call.body;
+    const caller = await findCaller(context, call, email);
+    await countCaller(context, PER_ADDRESS.send, call, caller);
+    await countRequest(context, caller.source, email);
+    await sendResetCode(context, email, caller);
     const message = 'If this email has an account, a six-digit code is on its way to it.';
     return { success: true, message } as const;
   }
 
-  async function verifyCode({ body: { email, code }, ip }: Call<'verifyCode'>) {
-    await countAddress(context, PER_ADDRESS.code, ip);
-    const source = sourceOf(context, ip);
+  async function verifyCode(call: Call<'verifyCode'>) {
+    const { email, code } = call.body;
+    const caller = await findCaller(context, call, email);
+    await countCaller(context, PER_ADDRESS.code, call, caller);
     const account = await findAccount(db, email);
-    const waiting = await waitingSignUps(db, email, source, now());
-    // Of sign-ups only one whose password was entered here: without it the e-mailed code alone verifies nothing.
-    const signUp = waiting.find((row) => row.passwordShown && row.source === source);
-    const { codes: used } = await useCodes(context, { account, signUp, email, source, emailCode: code });
+    const own = await ownSignUps(db, email, caller, now());
+    // Of sign-ups only the one whose password was entered here: without it the e-mailed code alone verifies nothing.
+    const signUps = own.filter(({ passwordShown }) => passwordShown).slice(0, 1);
+    const { codes: used } = await useCodes(context, { account, signUps, email, caller, emailCode: code });
+    const [signUp] = signUps;
     if (signUp && used.signUpId === signUp.id) {
-      await openAccount(context, signUp, source, false);
+      await openAccount(context, signUp, caller, false);
       return { success: true, message: 'Your account is verified.', data: { token: null } } as const;
     }
     if (!account) throw refuse(400, RESET_OVER);
-    const token = await newResetToken(context, account.id, source);
+    const token = await newResetToken(context, account.id, caller.source);
     return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } } as const;
   }
 
   async function updatePassword(call: Call<'updatePassword'>) {
-    const { body, bearer, ip } = call;
-    await countAddress(context, PER_ADDRESS.code, ip);
+    const { body, bearer } = call;
+    const caller = await findCaller(context, call, body.email);
+    await countCaller(context, PER_ADDRESS.code, call, caller);
     if (body.password !== body.confirmPassword) throw refuse(400, 'Passwords do not match.');
-    await resetPassword(context, { email: body.email, password: body.password, token: bearer }, sourceOf(context, ip));
+    await resetPassword(context, { email: body.email, password: body.password, token: bearer }, caller);
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 

@@ -1,11 +1,11 @@
+import { countCaller, findCaller } from '../accounts/callers';
 import { makeCodes, sendCodes } from '../accounts/codes';
 import { emailKey, findAccount } from '../accounts/find';
-import { countAddress, countRequest, PER_ADDRESS } from '../accounts/limits';
+import { countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { requireAffiliate, requireInvite } from '../accounts/referrals';
 import { register } from '../accounts/registration';
-import { findSignUp } from '../accounts/signUps';
-import { sourceOf } from '../accounts/sources';
+import { ownSignUpsWith } from '../accounts/signUps';
 import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
@@ -16,16 +16,17 @@ import { refuse } from '../problems';
 export function registrationHandlers(context: Context) {
   const { db, messages, now } = context;
 
-  async function signUp({ body, ip }: Call<'signUp'>) {
-    await countAddress(context, PER_ADDRESS.signUp, ip);
+  async function signUp(call: Call<'signUp'>) {
+    const { body } = call;
+    const caller = await findCaller(context, call, body.email);
+    await countCaller(context, PER_ADDRESS.signUp, call, caller);
     if (body.password !== body.confirmPassword) throw refuse(400, 'Password and confirm password do not match.');
     if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
     if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
     refuseWeakPassword(body.password, body);
     const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
     const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
-    const source = sourceOf(context, ip);
-    await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
+    await countRequest(context, caller.source, body.email, body.phoneCallingCode + body.phoneNo);
     const details = {
       email: body.email,
       fullName: body.fullName,
@@ -42,26 +43,30 @@ export function registrationHandlers(context: Context) {
       affiliateId,
       // It brings people into a company; without one it is not kept.
       inviteCode: body.userType === 'Company' ? inviteCode : null,
-      source,
+      source: caller.source,
+      browser: caller.browser,
     } as const;
     await register(context, details, body.password);
     return { success: true, message: codesSent(context.messages.reachesPhones) } as const;
   }
 
-  async function verifyEmailAndPhone({ body, ip }: Call<'verifyEmailAndPhone'>) {
-    await countAddress(context, PER_ADDRESS.code, ip);
-    await verifyBothCodes(context, body, sourceOf(context, ip), 'sign-up');
+  async function verifyEmailAndPhone(call: Call<'verifyEmailAndPhone'>) {
+    const caller = await findCaller(context, call, call.body.email);
+    await countCaller(context, PER_ADDRESS.code, call, caller);
+    await verifyBothCodes(context, call.body, caller, 'sign-up');
     return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
   }
 
-  async function sendCodesAgain({ body, ip }: Call<'sendCodes'>) {
-    await countAddress(context, PER_ADDRESS.send, ip);
-    const source = sourceOf(context, ip);
+  async function sendCodesAgain(call: Call<'sendCodes'>) {
+    const { body } = call;
+    const caller = await findCaller(context, call, body.email);
+    await countCaller(context, PER_ADDRESS.send, call, caller);
+    const { source } = caller;
     await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
     const email = emailKey(body.email);
     const account = await findAccount(db, email);
     // What the request names is compared, never used as a destination.
-    const signUp = await findSignUp(db, body, source, now());
+    const [signUp] = await ownSignUpsWith(db, body, caller, now());
     const made = await makeCodes(context, true);
     await messages.transaction(async (tx) => {
       await sendCodes(context, tx, { email, source, reset: false, account, signUp }, made);

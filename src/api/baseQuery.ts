@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUT } from '../config/constants';
 import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { isTraveling } from '../lib/timeTravel';
+import { browserKeyHeader } from './browserKey';
 import { fieldOf, isRefusal, messageOf, readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken } from './secrets';
@@ -20,6 +21,8 @@ import { reveal } from './withheld';
 export interface CallOptions {
   /** The token to send in the place of the session's; null for the session's. */
   takeToken?: () => string | null;
+  /** Sent with the key of this browser: the call is about an e-mail, and neighbors behind one address look alike. */
+  namesBrowser?: boolean;
   /** The answer that is wanted of a refusal; null for one that is only a refusal. */
   answerInRefusal?: (body: unknown) => object | null;
   /** The answer without what must not reach the store or an action. */
@@ -99,7 +102,8 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const bearer = wants === 'session' ? (departing ?? before) : wants === 'resetToken' ? currentResetToken() : null;
   if (wants !== 'none' && !bearer) return notTaken(`${operation} wants a ${wants} token and there is none.`);
 
-  const headers = { ...traceHeader(operation), ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  const ownHeaders = { ...traceHeader(operation), ...browserKeyHeader(options.namesBrowser ?? false) };
+  const headers = { ...ownHeaders, ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, {});
   const ofSession = wants === 'session' && !departing;
   // The log-out tells the server that the session is over: it is not stopped with it.

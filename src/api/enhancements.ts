@@ -5,6 +5,7 @@ import { takeDepartingToken, withoutResetToken } from './secrets';
 
 const ME = 'ME';
 const LIST = 'LIST';
+const namesBrowser = true;
 
 /** Some APIs refuse the log-in of an account without verification, and still say where its code goes, or part of it. */
 function unverified(body: unknown): object | null {
@@ -21,9 +22,16 @@ function unverified(body: unknown): object | null {
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing', 'Session'],
   endpoints: {
-    logIn: { extraOptions: { answerInRefusal: unverified } },
+    logIn: { extraOptions: { namesBrowser, answerInRefusal: unverified } },
     logOut: { extraOptions: { takeToken: takeDepartingToken } },
-    verifyCode: { extraOptions: { withoutSecrets: withoutResetToken } },
+    verifyCode: { extraOptions: { namesBrowser, withoutSecrets: withoutResetToken } },
+    requestPasswordReset: { extraOptions: { namesBrowser } },
+    updatePassword: { extraOptions: { namesBrowser } },
+    signUp: { extraOptions: { namesBrowser } },
+    signUpAffiliate: { extraOptions: { namesBrowser } },
+    sendCodes: { extraOptions: { namesBrowser } },
+    verifyEmailAndPhone: { extraOptions: { namesBrowser } },
+    verifyAffiliate: { extraOptions: { namesBrowser } },
     getProfile: { providesTags: [{ type: 'Profile', id: ME }] },
     getTeamSize: { providesTags: [{ type: 'TeamSize', id: ME }] },
     getPlanDetails: { providesTags: [{ type: 'PlanDetails', id: ME }] },

@@ -3,6 +3,7 @@ export interface Sent {
   method: string;
   url: string;
   authorization: string | null;
+  browserKey: string | null;
   body: unknown;
   signal: AbortSignal;
 }
@@ -24,6 +25,7 @@ export function answerWith(reply: Reply): Sent[] {
       url,
       signal,
       authorization: headers.get('authorization'),
+      browserKey: headers.get('x-browser-key'),
       body: text ? JSON.parse(text) : null,
     };
     sent.push(call);

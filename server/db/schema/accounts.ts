@@ -70,14 +70,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Addresses from which an account was logged in to: what others do from elsewhere does not hold them up. */
+/** Addresses and browsers from which an account was logged in to: what others do from elsewhere does not hold them up. */
 export const knownSources = pgTable(
   'known_sources',
   {
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As `sourceOf` makes it: an address, hashed. */
+    /** An address or a browser, hashed, see `Caller`. */
     source: text('source').notNull(),
     seenAt: moment('seen_at').notNull(),
   },

@@ -15,6 +15,8 @@ export const signUps = pgTable(
     email: text('email').notNull(),
     /** Who signed up, or logged in to it last; as `sourceOf` makes it. */
     source: text('source').notNull(),
+    /** The browser in which that was, hashed; null where it keeps no value. */
+    browser: text('browser'),
     passwordHash: text('password_hash').notNull(),
     fullName: text('full_name').notNull(),
     role: text('role', { enum: ['user', 'contractor', 'affiliate'] }).notNull(),
@@ -36,7 +38,9 @@ export const signUps = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('sign_ups_email_source').on(table.email, table.source),
+    // Another password is another person's: what all others of the e-mail are hashed with, makes equal ones equal.
+    uniqueIndex('sign_ups_email_source_password').on(table.email, table.source, table.passwordHash),
+    index('sign_ups_email').on(table.email),
     index('sign_ups_expiry').on(table.expiresAt),
     index('sign_ups_affiliate').on(table.affiliateId),
     check('sign_ups_email_lower_case', sql`${table.email} = lower(${table.email})`),

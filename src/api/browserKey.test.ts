@@ -1,0 +1,62 @@
+import { env } from '../config/env';
+import { makeStore } from '../store';
+import { attachApi } from '../store/attachApi';
+import { createAreas } from '../store/persistence/areas';
+import { recordActions } from '../testing/actions';
+import { api } from '.';
+import { browserKeyHeader } from './browserKey';
+import { answerWith, json } from './testSupport';
+
+const login = { logInRequest: { email: 'rosa@example.com', password: 'Roof-2026-tiles' } };
+beforeEach(() => {
+  localStorage.clear();
+  jest.replaceProperty(env, 'apiBaseUrl', '/api');
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('a call about an e-mail carries a random key of this browser, which is in no action and not in the state', async () => {
+  const sent = answerWith(() => json({ success: false, message: 'x' }, 400));
+  const store = makeStore();
+  attachApi(store);
+  const actions = recordActions(store.parts.addMiddleware);
+  expect(localStorage.getItem('browserKey')).toBeNull();
+  await store.dispatch(api.endpoints.logIn.initiate(login));
+  await store.dispatch(
+    api.endpoints.requestPasswordReset.initiate({ passwordResetRequest: { email: 'a@example.com' } }),
+  );
+  await store.dispatch(api.endpoints.listPlans.initiate());
+  const key = localStorage.getItem('browserKey');
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent.map(({ browserKey }) => browserKey)).toEqual([key, key, null]);
+  expect(actions.map(({ text }) => text).join() + JSON.stringify(store.getState())).not.toContain(key);
+});
+
+it('outlives a log-out, and a forced one that empties the storage', () => {
+  const key = browserKeyHeader(true);
+  createAreas().removeSession();
+  expect(browserKeyHeader(true)).toEqual(key);
+  createAreas().clear();
+  expect(localStorage).toHaveLength(0);
+  expect(browserKeyHeader(true)).toEqual(key);
+  expect(localStorage.getItem('browserKey')).toBe(key['x-browser-key']);
+});
+
+it('is taken over from storage by the first call of a page, and made anew where what is stored is none', () => {
+  localStorage.setItem('browserKey', 'a'.repeat(32));
+  expect(browserKeyHeader(false)).toEqual({});
+  localStorage.clear();
+  expect(browserKeyHeader(true)).toEqual({ 'x-browser-key': 'a'.repeat(32) });
+  localStorage.setItem('browserKey', 'canary.person@example.com');
+  expect(browserKeyHeader(true)).toEqual({ 'x-browser-key': 'a'.repeat(32) });
+});
+
+it('works without storage, and goes to no other origin', () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  expect(browserKeyHeader(true)).toEqual(browserKeyHeader(true));
+  jest.replaceProperty(env, 'apiBaseUrl', 'https://api.example.com');
+  expect(browserKeyHeader(true)).toEqual({});
+});
