@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDirectory } from './lock';
@@ -18,6 +18,22 @@ test('the second to come is refused by name, until the first gives the lock back
   await expect(lockDirectory(directory)).rejects.toThrow(`is in use by the process ${process.pid}`);
   unlock();
   (await lockDirectory(directory))();
+});
+
+test('a copy of a directory in use is not in use', async () => {
+  const [original, copy] = [join(directory, 'original'), join(directory, 'copy')];
+  const unlock = await lockDirectory(original);
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  await once(other, 'spawn');
+  const lock = join(original, 'server.lock');
+  const holder = JSON.parse(readFileSync(lock, 'utf8')) as object;
+  writeFileSync(lock, JSON.stringify({ ...holder, pid: other.pid, startedAt: null }));
+  cpSync(original, copy, { recursive: true });
+  await expect(lockDirectory(original)).rejects.toThrow(`in use by the process ${other.pid}`);
+  (await lockDirectory(copy))();
+  other.kill();
+  await once(other, 'exit');
+  unlock();
 });
 
 test('a living process keeps its lock', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownDirectory } from './ownDirectory';
@@ -10,6 +10,8 @@ interface Holder {
   pid: number;
   /** Start of the process in clock ticks since boot, where the system tells; guards against a pid used again. */
   startedAt: string | null;
+  /** Inode of the directory: a copy of one in use carries the lock with it. Locks of earlier versions have none. */
+  folder?: number;
 }
 
 /**
@@ -24,13 +26,15 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   const mine = JSON.stringify({
     pid: process.pid,
     startedAt: processOf(process.pid)?.startedAt ?? null,
+    folder: statSync(directory).ino,
   } satisfies Holder);
   try {
     writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = readHolder(file);
-    if (holder && isAlive(holder, file)) throw busy(directory, holder.pid);
+    const isCopy = holder?.folder !== undefined && holder.folder !== statSync(directory).ino;
+    if (holder && !isCopy && isAlive(holder, file)) throw busy(directory, holder.pid);
     await takeOver(file, mine, directory);
   }
   held.add(file);
@@ -60,7 +64,7 @@ function busy(directory: string, pid: number): Error {
 function readHolder(file: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
-    return typeof holder.pid === 'number' ? { pid: holder.pid, startedAt: holder.startedAt ?? null } : null;
+    return typeof holder.pid === 'number' ? { startedAt: null, ...holder, pid: holder.pid } : null;
   } catch {
     return null;
   }
