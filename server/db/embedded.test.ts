@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { accounts, limits } from './schema';
 import { openEmbedded } from './embedded';
 
@@ -38,4 +40,14 @@ test('a first start that was killed half-way is begun again; a folder that was w
   const opened = await openEmbedded(halfway);
   expect(existsSync(join(halfway, 'creating'))).toBe(false);
   await opened.close();
+});
+
+test('a folder of a newer version is refused, and nothing stays open that would keep the process', async () => {
+  const newer = join(directory, 'newer');
+  const opened = await openEmbedded(newer);
+  await opened.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${Date.UTC(2100, 0)}`);
+  await opened.close();
+  const close = jest.spyOn(PGlite.prototype, 'close');
+  await expect(openEmbedded(newer)).rejects.toThrow('a newer version of this server');
+  expect(close).toHaveBeenCalledTimes(1);
 });

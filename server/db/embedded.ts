@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PGlite } from '@electric-sql/pglite';
 import { openEngine } from './engine';
+import { pgCode } from './errors';
 import { lockDirectory } from './lock';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
 import { tightenAll } from './ownDirectory';
@@ -31,13 +32,18 @@ export function holdsDatabase(dataDir: string): boolean {
  */
 export async function openEmbedded(dataDir: string, migrationsFolder?: string): Promise<Database> {
   if (dataDir === 'memory://') return prepare(await openEngine({ loadDataDir: readTemplate() }));
-  const unlock = await lockDirectory(dataDir);
+  const unlock = await lockDirectory(dataDir).catch((error: unknown) => {
+    throw pgCode(error) === 'ENOSPC' ? new Error(`No room is left for ${dataDir}.`, { cause: error }) : error;
+  });
+  let client: PGlite | undefined;
   try {
-    const client = await openFolder(dataDir);
+    client = await openFolder(dataDir);
     // The engine unpacks its files with modes that let every user read them.
     tightenAll(engineFolder(dataDir));
     return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock, migrationsFolder });
   } catch (error) {
+    // An engine that stays open keeps the process.
+    await client?.close();
     unlock();
     throw error;
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
+import { isDatabaseAway, pgCode } from './errors';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
 import * as schema from './schema';
 import type { Database } from './types';
@@ -41,7 +42,10 @@ export async function openPostgres(
     await migrateOnce(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
-    throw error;
+    if (!isDatabaseAway(error)) throw error;
+    throw new Error(`The database of DATABASE_URL cannot be reached (${pgCode(error) ?? 'no answer'}).`, {
+      cause: error,
+    });
   }
   const db = drizzle({ client: pool, schema });
   return {
