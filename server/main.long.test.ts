@@ -103,6 +103,14 @@ test('starts with demo data, refuses a second process, takes commands, survives 
   expect(await alone.ended).toBe(0);
   expect(alone.output.text).toBe('Invite code AFTER-STOP is valid from now on.\n');
 
+  const erase = ['server/commands/cli.ts', 'accounts', 'delete', 'free@example.com'];
+  const unsure = run(erase);
+  expect(await unsure.ended).toBe(1);
+  expect(unsure.output.text).toBe('This erases a person for good: add --yes.\n');
+  const sure = run([...erase, '--yes'], { SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(await sure.ended).toBe(0);
+  expect(sure.output.text).toContain('A message cannot be sent now: it stays queued for the server (');
+
   const books = run(['server/commands/cli.ts', 'books', '2020-01'], {}, directory);
   expect(await books.ended).toBe(0);
   expect(rightsIn(join(directory, 'books-2020-01'))).toEqual(['600', '700']);

@@ -1,10 +1,13 @@
+import { createInterface } from 'node:readline/promises';
 import { makeBackground } from '../background';
 import { chooseProvider } from '../chooseProvider';
 import { readConfig } from '../config';
 import type { Context } from '../context';
 import { openDatabase } from '../db';
 import { holdsDatabase } from '../db/embedded';
+import { maskAddresses } from '../http/logging';
 import { makeMessages } from '../messages';
+import { printable } from '../messages/lines';
 import { makeSandboxClock } from '../sandbox/clock';
 import { makeSigningKey } from '../security/signingKeys';
 import { helpFor, runCommand } from './commands';
@@ -18,13 +21,14 @@ import { CommandError } from './types';
 async function main(): Promise<void> {
   // Books and exports hold names, addresses and tax IDs: what a command writes is its user's alone.
   process.umask(0o077);
-  const [name = '', ...args] = process.argv.slice(2);
-  const help = helpFor(name, args);
+  const [name = '', ...words] = process.argv.slice(2);
+  const help = helpFor(name, words);
   if (help) {
     process.stdout.write(`${help}\n`);
     return;
   }
   const config = readConfig(process.env);
+  const args = await confirmed(name, words);
   const outcome = await askServer(config, { name, args });
   if (outcome) {
     if (!outcome.ok) throw new CommandError(outcome.text);
@@ -57,8 +61,23 @@ async function main(): Promise<void> {
 const noDatabase = (dataDir: string) =>
   `There is no database in ${dataDir}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.`;
 
-function report(_details: unknown, message?: string): void {
-  process.stderr.write(`${message}\n`);
+/** Erasing a person is asked again, unless the call ends with --yes. @returns the words without it */
+async function confirmed(name: string, words: string[]): Promise<string[]> {
+  const [verb, who] = words;
+  if (name !== 'accounts' || verb !== 'delete' || !who) return words;
+  if (words.includes('--yes')) return words.filter((word) => word !== '--yes');
+  if (!process.stdin.isTTY) throw new CommandError('This erases a person for good: add --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`This erases ${printable(who)} for good. Type yes to go on: `);
+  terminal.close();
+  if (answer.trim() !== 'yes') throw new CommandError('Nothing was changed.');
+  return words;
+}
+
+function report({ err, work }: { err?: unknown; work?: string }, message?: string): void {
+  const reason = err instanceof Error ? ` (${maskAddresses(err.message)})` : '';
+  const sentence = work === 'messages' ? 'A message cannot be sent now: it stays queued for the server' : message;
+  process.stderr.write(`${sentence}${reason}.\n`);
 }
 
 main().catch((error: unknown) => {

@@ -19,7 +19,7 @@ export const USAGE = {
   affiliates: 'Usage: npm run affiliates -- list | approve <id> [code] | reject <id>',
   invites: 'Usage: npm run invites -- list | create [code] [note] | revoke <code>',
   enterprise: 'Usage: npm run enterprise -- list | grant <id> <users> | end <id> [now]',
-  accounts: 'Usage: npm run accounts -- delete <id>',
+  accounts: 'Usage: npm run accounts -- delete <id> [--yes]',
   books: 'Usage: npm run books -- <year>-<month> [check], for example 2026-10',
   renewals: 'Usage: npm run renewals -- list | charge <id>',
   newsletter: 'Usage: npm run newsletter -- list | remove <email>',
