@@ -9,6 +9,8 @@ interface Parsed {
   parameterTypes: number[];
   /** The description of its rows. */
   described: Messages;
+  /** Of some hundred types, which are not put together anew for each answer. */
+  parsers: PGlite['parsers'];
 }
 
 /**
@@ -43,19 +45,20 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
     }
 
     private async run<T>(query: string, params: unknown[] = [], how: QueryOptions): Promise<Results<T>> {
-      const { name, parameterTypes, described } = this.parsed.get(query) ?? (await this.prepare(query));
+      const { name, parameterTypes, described, parsers } = this.parsed.get(query) ?? (await this.prepare(query, how));
       const values = params.map((value, at) => {
         if (value === null || value === undefined) return null;
         return (this.serializers[parameterTypes[at] ?? 0] ?? String)(value);
       });
       const answer = await this.send(serialize.bind({ statement: name, values }), serialize.execute({}));
-      return parse.parseResults([...described, ...answer], this.parsers, how)[0] as Results<T>;
+      return parse.parseResults([...described, ...answer], parsers, { rowMode: how.rowMode })[0] as Results<T>;
     }
 
-    private async prepare(text: string): Promise<Parsed> {
+    private async prepare(text: string, how: QueryOptions): Promise<Parsed> {
       const name = `prepared_${this.parsed.size}`;
       const described = await this.send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-      const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described), described };
+      const parameterTypes = parse.parseDescribeStatementResults(described);
+      const statement = { name, parameterTypes, described, parsers: { ...this.parsers, ...how.parsers } };
       this.parsed.set(text, statement);
       return statement;
     }
