@@ -11,6 +11,7 @@ import { addClosing } from './http/closing';
 import { readClock } from './db/clock';
 import { addCors } from './http/cors';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
+import { makeForwardedReader } from './http/forwarded';
 import { securityHeaders } from './http/headers';
 import { checkHost } from './http/hosts';
 import { type LogTarget, loggerOptions, withTrace } from './http/logging';
@@ -117,10 +118,12 @@ export async function buildApp({
 
   if (context.sandbox) await clock.load(db);
 
+  const readForwarded = makeForwardedReader(server.log);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new Problem(414, 'The address is too long.');
     checkHost(config, request.raw);
+    readForwarded(request);
     if (request.method === 'POST') await database.checkSpace();
   });
   const startClosing = addClosing(server);

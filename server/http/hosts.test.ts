@@ -6,6 +6,15 @@ import { isLoopbackHost } from './hosts';
 
 const REFUSAL = { success: false, message: 'This server is in development mode and answers to localhost only.' };
 
+/** A proxy that hides the name, as nginx does when nothing else is set. */
+const FOREIGN = [
+  { 'x-forwarded-for': '203.0.113.7' },
+  { 'x-forwarded-for': '127.0.0.1, 203.0.113.7:4711' },
+  { 'x-forwarded-for': 'unknown' },
+  { forwarded: 'for=203.0.113.7' },
+  { via: '1.1 proxy' },
+].map((headers) => ({ host: '127.0.0.1', ...headers }));
+
 describe('in development', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -14,17 +23,23 @@ describe('in development', () => {
   afterAll(() => app.close());
 
   test.each(['/outbox', '/outbox.json', '/sandbox/checkout/x', '/api/plans', '/'])(
-    '%s does not answer a page whose name was pointed at this machine (DNS rebinding)',
+    '%s does not answer a page whose name was pointed at this machine (DNS rebinding), nor what a proxy passes on',
     async (url) => {
       for (const headers of [
         { host: 'evil.example:4000' },
         { host: 'localhost', 'x-forwarded-host': 'evil.example' },
+        ...FOREIGN,
       ]) {
         const answer = await app.server.inject({ url, headers });
         expect([answer.statusCode, JSON.parse(answer.body)]).toEqual([400, REFUSAL]);
       }
     },
   );
+
+  test('what a proxy on this machine passes on for this machine is answered', async () => {
+    const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1, ::1, ::ffff:127.0.0.1' };
+    expect((await app.server.inject({ url: '/outbox.json', headers })).statusCode).toBe(200);
+  });
 
   test.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])('%s is this machine', async (host) => {
     expect((await app.server.inject({ url: '/outbox.json', headers: { host } })).statusCode).toBe(200);

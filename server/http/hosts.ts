@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { type Config, isLoopback } from '../config';
 import { Problem } from '../problems';
+import { forwardedAddresses } from './forwarded';
 
 /** Whether a Host header names this machine: localhost, 127.x.y.z or [::1], with or without a port. */
 export function isLoopbackHost(host: string): boolean {
@@ -10,9 +11,11 @@ export function isLoopbackHost(host: string): boolean {
   return name !== undefined && isLoopback(name);
 }
 
+const isThisMachine = (address: string) => isLoopback(address.replace(/^::ffff:/i, ''));
+
 /**
  * Two Host headers can be read as two different sites by two programs on the way. Outside production every name but
- * those of this machine is refused too: a foreign page whose name leads here would read the codes at
+ * those of this machine is refused too, and what a proxy passes on for others, whatever name it uses: a foreign page whose name leads here would read the codes at
  * /outbox, and log in to the demo accounts.
  * @throws Problem 400
  */
@@ -23,6 +26,8 @@ export function checkHost(config: Pick<Config, 'production'>, request: IncomingM
   if (hosts.length === 0 && httpVersion === '1.1') throw new Problem(400, 'The request names no host.');
   if (config.production) return;
   const names = [headers.host, headers['x-forwarded-host']].flat().filter((name) => name !== undefined);
-  if (!names.every(isLoopbackHost))
+  const isFromElsewhere =
+    headers.via !== undefined || headers.forwarded !== undefined || !forwardedAddresses(headers).every(isThisMachine);
+  if (!names.every(isLoopbackHost) || isFromElsewhere)
     throw new Problem(400, 'This server is in development mode and answers to localhost only.');
 }
