@@ -24,7 +24,7 @@ import { makePages } from './routes';
 import { makeClockCheck } from './payments/billing/clockCheck';
 import { makeSandboxClock } from './sandbox/clock';
 import { makeHasher } from './security/hasher';
-import { makeSigningKey } from './security/signingKeys';
+import { makeSigningKeys } from './security/signingKeys';
 import { siteRoutes } from './site';
 import { makeTurns } from './work/turns';
 
@@ -97,9 +97,9 @@ export async function buildApp({
   const clock = makeSandboxClock(machine);
   // Where money moves, time is the machine's.
   const now = config.stripe || config.production ? machine : clock.now;
-  const signingKey = makeSigningKey(db);
+  const signingKeys = makeSigningKeys(db, now);
   const background = makeBackground(server.log);
-  const providers = chooseProvider(config, { db, now, log: server.log, signingKey, clock });
+  const providers = chooseProvider(config, { db, now, log: server.log, signingKeys, clock });
   const context: Context = {
     config,
     database,
@@ -111,7 +111,7 @@ export async function buildApp({
     limiter: makeLimiter(db, now, { config }),
     inTurn: makeTurns(),
     hasher: makeHasher(),
-    signingKey,
+    signingKeys,
     ...providers,
     clockIsRight: makeClockCheck({ ...providers, now, log: server.log }, databaseClock),
   };

@@ -8,7 +8,7 @@ import type { ClockCheck } from './payments/billing/clockCheck';
 import type { PaymentProvider } from './payments/providers/provider';
 import type { Sandbox } from './sandbox/provider';
 import type { Hasher } from './security/hasher';
-import type { SigningKey } from './security/signingKeys';
+import type { SigningKeys } from './security/signingKeys';
 import type { InTurn } from './work/turns';
 
 /** What every module is made with. Nothing in it is state of one process that another would need. */
@@ -28,7 +28,7 @@ export interface Context {
   /** What one account asks for, one after another. */
   inTurn: InTurn;
   hasher: Hasher;
-  signingKey: SigningKey;
+  signingKeys: SigningKeys;
   /** Takes the payments: Stripe when a key is set, otherwise the sandbox. */
   provider: PaymentProvider;
   /** The provider once more where it is the sandbox, with what only its own pages need; never in production. */

@@ -9,7 +9,7 @@ import { maskAddresses } from '../http/logging';
 import { makeMessages } from '../messages';
 import { printable } from '../messages/lines';
 import { makeSandboxClock } from '../sandbox/clock';
-import { makeSigningKey } from '../security/signingKeys';
+import { makeSigningKeys } from '../security/signingKeys';
 import { helpFor, runCommand } from './commands';
 import { askServer } from './control';
 import { CommandError } from './types';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     const clock = makeSandboxClock(Date.now);
     await clock.load(db);
     const now = config.stripe ? Date.now : clock.now;
-    const parts = { db, now, log: console as unknown as Context['log'], signingKey: makeSigningKey(db), clock };
+    const parts = { db, now, log: console as unknown as Context['log'], signingKeys: makeSigningKeys(db, now), clock };
     const { provider } = chooseProvider(config, parts);
     process.stdout.write(`${await runCommand({ config, db, messages, now, provider }, name, args)}\n`);
     // What cannot leave now stays queued, and the next server sends it.

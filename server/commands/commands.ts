@@ -7,6 +7,7 @@ import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates'
 import { listEvents, readEventsArgs } from './events';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
+import { listKeys, rotateKeys } from './keys';
 import { listSubscribers, removeSubscriber } from './newsletter';
 import { chargeNow, listHeldBack } from './renewals';
 import { recordEvent } from '../trail/events';
@@ -22,6 +23,7 @@ export const USAGE = {
   accounts: 'Usage: npm run accounts -- delete <id> [--yes]',
   books: 'Usage: npm run books -- <year>-<month> [check], for example 2026-10',
   renewals: 'Usage: npm run renewals -- list | charge <id>',
+  keys: 'Usage: npm run keys -- list | rotate',
   newsletter: 'Usage: npm run newsletter -- list | remove <email>',
   events: 'Usage: npm run events -- <id> [--page <number>] [--kind <kind>], for example --kind "log-in failed"',
   demo: 'Usage: npm run demo:remove',
@@ -61,6 +63,11 @@ export const COMMANDS: Record<keyof typeof USAGE, Command> = {
     if (verb === 'list') return listHeldBack(context);
     if (verb === 'charge' && who) return chargeNow(context, who);
     throw new CommandError(USAGE.renewals);
+  },
+  keys: async (context, [verb]) => {
+    if (verb === 'list') return listKeys(context);
+    if (verb === 'rotate') return rotateKeys(context);
+    throw new CommandError(USAGE.keys);
   },
   newsletter: async (context, [verb, email]) => {
     if (verb === 'list') return listSubscribers(context);

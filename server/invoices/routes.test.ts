@@ -1,3 +1,5 @@
+import { runCommand } from '../commands/commands';
+import { signingSecrets } from '../db/schema';
 import { makeBuyer, type Buyer } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 import { LINK_LIFE } from './links';
@@ -43,6 +45,23 @@ describe('invoice links', () => {
     app.clock.advance(1_000);
     const late = await open(link);
     expect([late.statusCode, late.body.includes('This link has expired.')]).toEqual([404, true]);
+  });
+
+  it('a link works until the key after the next one, and not without its key', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const rotate = () => runCommand(app.context, 'keys', ['rotate']);
+    const link = await linkOf(buyer);
+    const status = async (url: string) => (await open(url)).statusCode;
+    expect(await rotate()).toContain('New keys: invoice-links');
+    expect(await runCommand(app.context, 'keys', ['list'])).toMatch(/invoice-links +2026-03-18 +yes/);
+    expect([await status(link), await status(await linkOf(buyer))]).toEqual([200, 200]);
+    await rotate();
+    expect(await status(link)).toBe(404);
+    const last = await linkOf(buyer);
+    await app.context.db.delete(signingSecrets);
+    expect(await status(last)).toBe(404);
+    expect(await status(await linkOf(buyer))).toBe(200);
   });
 
   it('C57 a link altered anywhere opens nothing', async () => {

@@ -21,7 +21,7 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
     app.addHook('onClose', maker.close);
     app.get<{ Params: { token: string } }>('/invoices/:token', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const paymentId = await readInvoiceLink(context.signingKey, request.params.token, now());
+      const paymentId = await readInvoiceLink(context.signingKeys, request.params.token, now());
       const [payment] = paymentId ? await db.select().from(payments).where(eq(payments.id, paymentId)) : [];
       if (!payment) return showExpired(context, reply);
       await context.limiter.count(

@@ -100,7 +100,7 @@ export function paymentHandlers(context: Context) {
   }
 
   function linkTo(paymentId: string, host: string | undefined): Promise<string> {
-    return invoiceLink(context.signingKey, ownOrigins(config, host).at(-1) as string, paymentId, now());
+    return invoiceLink(context.signingKeys, ownOrigins(config, host).at(-1) as string, paymentId, now());
   }
 
   return handlersOf({

@@ -36,7 +36,7 @@ async function deliver(sessionId: string, id: string): Promise<number> {
     type: 'checkout.session.completed',
     data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid' } },
   });
-  const secret = await app.context.signingKey('sandbox-webhooks');
+  const secret = (await app.context.signingKeys('sandbox-webhooks'))[0];
   const answer = await app.server.inject({
     method: 'POST',
     url: '/webhooks/stripe',

@@ -11,7 +11,7 @@ import type { SandboxSession } from './session';
 export type WebhookSender = (payload: string, signature: string) => Promise<number>;
 
 /** What the sandbox is made of. */
-export type SandboxParts = Pick<Context, 'db' | 'now' | 'log' | 'signingKey'> & { clock: SandboxClock };
+export type SandboxParts = Pick<Context, 'db' | 'now' | 'log' | 'signingKeys'> & { clock: SandboxClock };
 
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60 * 60 * 1000;
@@ -54,7 +54,7 @@ export async function deliverDueNotices(parts: SandboxParts, send: WebhookSender
 }
 
 async function deliver(
-  { db, now: clock, log, signingKey }: SandboxParts,
+  { db, now: clock, log, signingKeys }: SandboxParts,
   send: WebhookSender,
   id: string,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function deliver(
     )
     .returning();
   if (!mine) return;
-  const status = await send(mine.payload, signNotice(mine.payload, await signingKey('sandbox-webhooks'), now));
+  const status = await send(mine.payload, signNotice(mine.payload, (await signingKeys('sandbox-webhooks'))[0], now));
   const attempts = mine.attempts + 1;
   const delivered = status >= 200 && status < 300;
   if (!delivered) log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');

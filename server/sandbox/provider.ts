@@ -22,7 +22,7 @@ export interface Sandbox extends PaymentProvider {
  * notices go through the same signature check as Stripe's. Never there with a Stripe key or in production.
  */
 export function makeSandbox(parts: SandboxParts): Sandbox {
-  const { db, now, signingKey } = parts;
+  const { db, now, signingKeys } = parts;
   let send: WebhookSender | null = null;
   return {
     name: 'sandbox',
@@ -65,7 +65,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     async verifyWebhook(body, signature, at) {
-      return readSignedNotice(body, signature, await signingKey('sandbox-webhooks'), at);
+      return readSignedNotice(body, signature, (await signingKeys('sandbox-webhooks'))[0], at);
     },
 
     async charge({ renewal, label, amount, methodRef }) {

@@ -24,7 +24,7 @@ async function deliver(payload: string | Buffer, headers: Record<string, string>
   };
 }
 
-const secret = () => app.context.signingKey('sandbox-webhooks');
+const secret = () => app.context.signingKeys('sandbox-webhooks').then(([key]) => key);
 const signed = async (payload: string) => ({
   'stripe-signature': signNotice(payload, await secret(), app.clock.now()),
 });

@@ -294,9 +294,13 @@ export const enterpriseRequests = pgTable(
   (table) => [index('enterprise_requests_account').on(table.accountId, table.createdAt)],
 );
 
-/** Keys of HMAC signatures, made once per database and shared by its processes. */
+/** Keys of HMAC signatures, shared by all processes. */
 export const signingSecrets = pgTable('signing_secrets', {
   name: text('name').primaryKey(),
   /** 256 bits, base64url. */
   value: text('value').notNull(),
+  /** The one before it, whose signatures are still good; null before the first change. */
+  former: text('former'),
+  /** Since when `value` signs; 0 where it is not known. */
+  changedAt: moment('changed_at').notNull().default(0),
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
         expMonth: 12,
         expYear: 2099,
       })),
-    secret: () => app.context.signingKey('sandbox-webhooks'),
+    secret: () => app.context.signingKeys('sandbox-webhooks').then(([key]) => key),
     refunds: async () => {
       const rows = await app.context.db.select().from(sandboxSessions);
       return rows.filter(({ refundedAt }) => refundedAt !== null).length;

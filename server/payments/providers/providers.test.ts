@@ -32,7 +32,7 @@ const benches: Record<string, () => Bench> = {
     provider: app.context.provider,
     pay: async (id) =>
       void (await paySession(app.context, id, { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 })),
-    secret: () => app.context.signingKey('sandbox-webhooks'),
+    secret: () => app.context.signingKeys('sandbox-webhooks').then(([key]) => key),
     refusedCard: 'pm_sandbox_Visa_0341',
   }),
   stripe: () => ({
