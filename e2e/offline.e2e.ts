@@ -62,11 +62,11 @@ const ofVisitor: Record<string, { viewport: typeof desk; cases: Case[] }> = {
       { path: '/pricing', press: [upgrade], then: dialog('Enter your team size here') },
       { path: '/faqs', press: [inHeader('link', 'About')], then: (page) => page.locator('#about') },
       { path: '/faqs', press: [inHeader('button', 'Login')], then: dialog('Login') },
-      { path: '/', press: [inHeader('button', 'Affiliate program')], then: dialog('Affiliate') },
+      { path: '/', press: [inHeader('button', 'Affiliate Program')], then: dialog('Affiliate Program') },
       { path: '/faqs', press: [footerLink(/terms/i)], then: heading(/terms/i) },
       {
         path: '/',
-        press: [(page) => page.getByRole('button', { name: /film|watch|play/i })],
+        press: [(page) => page.getByRole('button', { name: /^Play the video/ })],
         then: (page) => page.getByRole('dialog'),
       },
     ],

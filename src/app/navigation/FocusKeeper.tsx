@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusMainHeading, focusQuietly } from './focus';
+import { focusQuietly, mainHeading } from './focus';
 
 const LAYERS = 'dialog, [role=dialog], [role=alertdialog], [role=menu]';
 
@@ -37,14 +37,14 @@ export function FocusKeeper() {
     const handOn = () => {
       const [focused] = ofFocus;
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-      const left = ofFocus.find((element) => element.isConnected);
+      const heading = headingNear(ofFocus.find((element) => element.isConnected)) ?? mainHeading();
+      // A dialog that is about to go still hides the page from screen readers.
+      if (!heading || heading.closest('[aria-hidden=true]')) return;
       ofFocus = [];
-      const heading = headingNear(left);
-      if (heading) focusQuietly(heading);
-      else focusMainHeading();
+      focusQuietly(heading);
     };
     const observer = new MutationObserver(handOn);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-hidden'] });
     document.addEventListener('focusin', remember);
     return () => {
       observer.disconnect();

@@ -8,9 +8,13 @@ export function focusQuietly(element: HTMLElement) {
   element.focus({ preventScroll: true });
 }
 
-/** Gives the focus to the page's `h1`, or to its `main`, so that a screen reader says where one is. */
+/** The page's `h1`, or its `main`. */
+export const mainHeading = () =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+
+/** Gives the focus to the main heading, so that a screen reader says where one is. */
 export function focusMainHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const target = mainHeading();
   if (target) focusQuietly(target);
 }
 
