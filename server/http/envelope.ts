@@ -30,13 +30,23 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
   if (error instanceof Problem)
     return sendFailure(reply, error.statusCode, error.message, error.retryAfter, error.field);
   if (isDatabaseAway(error) || isRetryable(error)) {
-    request.log.warn({ err: error }, 'database away');
+    warnSometimes(request, error);
     return sendFailure(reply, 503, SENTENCES[503]!, 5);
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return sendFailure(reply, status, SENTENCES[status] ?? SENTENCES[400]!);
   request.log.error({ err: error }, 'request failed');
   return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
+}
+
+/** Every request fails then: one line in ten seconds says why. */
+const WARN_EVERY = 10_000;
+const warnedAt = new WeakMap<FastifyInstance, number>();
+
+function warnSometimes({ server, log }: FastifyRequest, error: Error): void {
+  if (Date.now() - (warnedAt.get(server) ?? 0) < WARN_EVERY) return;
+  warnedAt.set(server, Date.now());
+  log.warn({ err: error }, 'database away');
 }
 
 function sendFailure(
