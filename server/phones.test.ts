@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { isSamePhone, keepPhones, keptPhone } from './phones';
+import { isSamePhone, keepPhones, keptPhone, refuseCostlyPhone } from './phones';
+import { slowedDown } from './accounts/paces';
 import { startTestApp, type TestApp } from './testing';
 import { signUp, signUpForm } from './testing/people';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
 
 const spelled = (phoneCallingCode: string, phoneNo: string) => keptPhone({ phoneCallingCode, phoneNo })?.phoneNo;
 
@@ -61,12 +68,6 @@ describe('one phone has one spelling', () => {
 });
 
 describe('leading zeros make no second phone', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
   const british = (phoneNo: string) => ({ phoneNo, phoneCode: '+44', phoneCallingCode: '44' });
 
   test('a British number typed with its 0 gets its message, and its codes verify it as typed', async () => {
@@ -103,5 +104,55 @@ describe('leading zeros make no second phone', () => {
       'The company phone number is too long for +1. Please check it.',
       'companyPhoneNo',
     ]);
+  });
+});
+
+describe('codes go to phones where a text costs what a text costs', () => {
+  test.each([
+    ['979', '123456789', 'special numbers'],
+    ['1', '9002345678', 'special numbers'],
+    ['44', '9091234567', 'special numbers'],
+    ['44', '7012345678', 'special numbers'],
+    ['49', '9001234567', 'special numbers'],
+    ['881', '612345678', 'this country'],
+    ['882', '1612345678', 'this country'],
+    ['883', '510012345678', 'this country'],
+    ['1', '8092345678', 'this country'],
+    ['92', '3012345678', 'this country'],
+  ])('+%s %s is refused', (phoneCallingCode, phoneNo, words) => {
+    expect(() => refuseCostlyPhone({ phoneCallingCode, phoneNo })).toThrow(words);
+  });
+
+  test.each([
+    ['1', '5550134477'],
+    ['1', '4165550123'],
+    ['44', '7911123456'],
+    ['49', '15112345678'],
+  ])('+%s %s is taken', (phoneCallingCode, phoneNo) => {
+    expect(() => refuseCostlyPhone({ phoneCallingCode, phoneNo })).not.toThrow();
+  });
+
+  test('a sign-up and an application with such a phone are refused before anything is sent', async () => {
+    const special = { phoneNo: '9002345678' };
+    const { fullName, email, phoneCode, password } = signUpForm();
+    const answers = [
+      await app.call('POST', '/user/v2/signup', { body: signUpForm(special) }),
+      await app.call('POST', '/affiliate/signup', { body: { fullName, email, phoneCode, password, ...special } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.field])).toEqual([
+      [400, 'phoneNo'],
+      [400, 'phoneNo'],
+    ]);
+    expect(await app.messagesTo('+19002345678')).toEqual([]);
+  });
+
+  test('very many texts to one calling code raise an alarm, and leave later', async () => {
+    const alarm = jest.spyOn(app.context.log, 'error').mockImplementation(() => {});
+    const late = async (callingCode: string) =>
+      app.context.db.transaction((tx) => slowedDown(app.context, tx, false, callingCode));
+    for (let at = 0; at < 499; at += 1) await late('49');
+    expect(alarm).not.toHaveBeenCalled();
+    expect([await late('49'), await late('1')]).toEqual([expect.any(Number), 0]);
+    expect(alarm).toHaveBeenCalledWith(expect.objectContaining({ of: '49' }), expect.stringContaining('500 texts'));
   });
 });

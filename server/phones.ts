@@ -1,4 +1,11 @@
-import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  type NumberType,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max';
+import { owner } from '../owner';
 import { refuse } from './problems';
 
 /** A phone as it is kept: E.164 in its two parts. */
@@ -28,6 +35,31 @@ export function isSamePhone(kept: Phone, given: { phoneNo: string; phoneCallingC
   const one = keptPhone(kept) ?? kept;
   const other = keptPhone({ phoneCallingCode, phoneNo });
   return one.phoneCallingCode === other?.phoneCallingCode && one.phoneNo === other.phoneNo;
+}
+
+/** Texts to these are charged by what is called, or reach no person. */
+const COSTLY: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'UAN', 'PERSONAL_NUMBER', 'PAGER', 'VOICEMAIL'];
+
+/**
+ * To be called before a code is sent to a phone that was typed: a text must cost what a text costs.
+ * @throws Problem 400 for special numbers, and outside the countries that `owner.textsTo` names
+ */
+export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
+  const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
+  if (COSTLY.includes(parsed?.getType())) {
+    throw refuse(400, 'We cannot send codes to special numbers. Please give the number of a mobile phone.', 'phoneNo');
+  }
+  const countries: readonly CountryCode[] = owner.textsTo;
+  // A number that no country has given out yet has its calling code alone.
+  const isNear = parsed?.country
+    ? countries.includes(parsed.country)
+    : countries.some((country) => getCountryCallingCode(country) === phoneCallingCode);
+  if (isNear) return;
+  throw refuse(
+    400,
+    'We cannot send codes to phones of this country. Please give another number, or write to us.',
+    'phoneNo',
+  );
 }
 
 const FIELDS = [

@@ -63,7 +63,8 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   const texted = messages.reachesPhones ? to.phone : null;
   const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${asked.email}`);
   const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
-  const late = await slowedDown(context, tx, to.mail !== null);
+  const callingCode = texted && textAt !== null ? (asked.signUp?.phoneCallingCode ?? null) : null;
+  const late = await slowedDown(context, tx, to.mail !== null, callingCode);
   const leaves = (at: number | null) => Math.max(now() + late, at ?? 0);
 
   const emailFrom = mailToCome?.emailFrom ?? leaves(mailAt);

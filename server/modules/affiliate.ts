@@ -6,6 +6,7 @@ import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
+import { refuseCostlyPhone } from '../phones';
 
 /** Applications for the affiliate programme; `npm run affiliates` decides on them. */
 export function affiliateHandlers(context: Context) {
@@ -15,6 +16,7 @@ export function affiliateHandlers(context: Context) {
     await countCaller(context, PER_ADDRESS.signUp, call, caller);
     refuseWeakPassword(body.password, body);
     const phoneCallingCode = body.phoneCode.slice(1);
+    refuseCostlyPhone({ phoneCallingCode, phoneNo: body.phoneNo });
     await countRequest(context, caller.source, body.email, phoneCallingCode + body.phoneNo);
     const { fullName, email, phoneNo, password } = body;
     await register(

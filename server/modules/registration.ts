@@ -10,6 +10,7 @@ import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
+import { refuseCostlyPhone } from '../phones';
 import { refuse } from '../problems';
 
 /** Sign-up and the codes that end it. */
@@ -23,6 +24,7 @@ export function registrationHandlers(context: Context) {
     if (body.password !== body.confirmPassword) throw refuse(400, 'Password and confirm password do not match.');
     if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
     if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
+    refuseCostlyPhone(body);
     refuseWeakPassword(body.password, body);
     const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
     const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
