@@ -24,11 +24,6 @@ interface Wish {
   paid: number[];
 }
 
-interface Storm {
-  deliveries: number;
-  slowest: number;
-}
-
 async function deliver(sessionId: string, id: string): Promise<number> {
   const body = JSON.stringify({
     id,
@@ -54,15 +49,23 @@ async function payQuietly(url: string): Promise<string> {
   return new URL(url).pathname.split('/').pop() as string;
 }
 
-/** Runs every delivery and every returning buyer, shuffled, sixteen at a time; all must be answered with 200. */
-async function rage(sessions: { id: string; wish: Wish }[]): Promise<Storm> {
+/**
+ * Runs every delivery and every returning buyer, shuffled, sixteen at a time; all must be answered with 200.
+ * @returns the milliseconds that each delivery took
+ */
+async function rage(sessions: { id: string; wish: Wish }[]): Promise<number[]> {
   const steps: (() => Promise<number>)[] = [];
-  let deliveries = 0;
+  const times: number[] = [];
+  const timed = async (sessionId: string, id: string) => {
+    const began = performance.now();
+    const status = await deliver(sessionId, id);
+    times.push(performance.now() - began);
+    return status;
+  };
   for (const { id, wish } of sessions) {
     const copies = 1 + Math.floor(random() * 10);
-    deliveries += copies;
     // Copies of one event, and, as a provider may do, a second event about the same session.
-    for (let copy = 0; copy < copies; copy += 1) steps.push(() => deliver(id, `evt_${id}_${copy % 7 === 6 ? 2 : 1}`));
+    for (let copy = 0; copy < copies; copy += 1) steps.push(() => timed(id, `evt_${id}_${copy % 7 === 6 ? 2 : 1}`));
     for (const path of ['/user/plan-details', '/user/get-profile'])
       if (random() < 0.7) steps.push(async () => (await wish.buyer.get(path)).status);
   }
@@ -70,19 +73,16 @@ async function rage(sessions: { id: string; wish: Wish }[]): Promise<Storm> {
     const other = Math.floor(random() * (at + 1));
     [steps[at], steps[other]] = [steps[other]!, steps[at]!];
   }
-  let slowest = 0;
   const answers: Record<number, number> = {};
   const lane = async () => {
     for (let step = steps.pop(); step; step = steps.pop()) {
-      const began = performance.now();
       const status = await step();
       answers[status] = (answers[status] ?? 0) + 1;
-      slowest = Math.max(slowest, performance.now() - began);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   expect(Object.keys(answers)).toEqual(['200']);
-  return { deliveries, slowest };
+  return times;
 }
 
 /** Floor of the exact value plus one half: whole numbers throughout. */
@@ -106,7 +106,7 @@ it(
       wishes.push(wish);
       first.push({ id: await payQuietly(await buyer.checkout(users)), wish });
     }
-    const storms = [await rage(first)];
+    const times = await rage(first);
 
     // Ten days later every second one adds members; late copies of the first notices come with them.
     app.clock.advance(10 * DAY);
@@ -121,7 +121,7 @@ it(
       second.push({ id, wish });
     }
     for (const { buyer } of wishes.slice(purchases - plans)) await buyer.logInAgain();
-    storms.push(await rage([...second, ...first.filter(() => random() < 0.3)]));
+    times.push(...(await rage([...second, ...first.filter(() => random() < 0.3)])));
     await app.context.background.idle();
     // The sandbox's own notices come last, and change nothing.
     for (let run = 0; run < 3 + purchases / 25; run += 1) await runBillingJob(app.context);
@@ -131,11 +131,12 @@ it(
       const { data, pagination } = await buyer.history();
       expect([pagination.total, data.map(({ payment }: { payment: number }) => payment)]).toEqual([paid.length, paid]);
     }
+    const p99 = times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!;
     const audit = await auditBooks(app.context.db);
     tell({
       what: 'storm of webhooks, sixteen at a time',
-      done: `${audit.payments} purchases, ${storms.reduce((sum, { deliveries }) => sum + deliveries, 0)} deliveries`,
-      found: `all answered 200, ${audit.faults.length} faults, every ledger, team and history equals the oracle`,
+      done: `${audit.payments} purchases, ${times.length} deliveries`,
+      found: `all answered 200, 99 of 100 within ${Math.round(p99)} ms, ${audit.faults.length} faults, every ledger, team and history equals the oracle`,
     });
     expect(audit.faults).toEqual([]);
     expect([audit.payments, audit.plans, audit.refunds, audit.repeatedMails]).toEqual([purchases, plans, 0, 0]);

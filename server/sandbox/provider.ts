@@ -54,7 +54,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
 
     async lookUpCheckout(sessionId) {
       const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId));
-      return session ? stateOf(session, now()) : { status: 'expired' };
+      return session ? stateOf(session, now()) : { status: 'unknown' };
     },
 
     async expireCheckout(sessionId) {

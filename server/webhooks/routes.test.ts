@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { checkouts, payments, sandboxDeliveries, subscriptions } from '../db/schema';
+import { checkouts, payments, sandboxDeliveries, subscriptions, webhookInbox } from '../db/schema';
 import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../payments/testing/buyer';
 import { signNotice } from '../payments/providers/signature';
 import { startTestApp, type TestApp } from '../testing';
@@ -22,6 +22,13 @@ async function deliver(payload: string | Buffer, headers: Record<string, string>
     status: answer.statusCode,
     body: answer.json() as { success?: boolean; message?: string; received?: boolean },
   };
+}
+
+/** Delivers, and waits for the effect, which follows the answer. */
+async function deliverAndAct(...delivery: Parameters<typeof deliver>) {
+  const answer = await deliver(...delivery);
+  await app.context.background.idle();
+  return answer;
 }
 
 const secret = () => app.context.signingKeys('sandbox-webhooks').then(([key]) => key);
@@ -51,7 +58,7 @@ describe('POST /webhooks/stripe', () => {
   it('C51 takes a signed notice and grants the plan', async () => {
     const { buyer, sessionId } = await paidSession();
     const payload = notice(`evt_${sessionId}`, sessionId);
-    expect(await deliver(payload, await signed(payload))).toEqual({ status: 200, body: { received: true } });
+    expect(await deliverAndAct(payload, await signed(payload))).toEqual({ status: 200, body: { received: true } });
     expect(await plansOf(buyer)).toHaveLength(1);
   });
 
@@ -85,7 +92,7 @@ describe('POST /webhooks/stripe', () => {
     const buyer = await makeBuyer(app);
     const sessionId = new URL(await buyer.checkout(5)).pathname.split('/').pop() as string;
     const payload = notice('evt_lie', sessionId);
-    expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
     expect(await plansOf(buyer)).toHaveLength(0);
   });
 
@@ -109,19 +116,20 @@ describe('POST /webhooks/stripe', () => {
     const payload = notice(`evt_${sessionId}`, sessionId);
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     jest.spyOn(app.context.provider, 'lookUpCheckout').mockRejectedValueOnce(away);
-    expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
     expect(await plansOf(buyer)).toHaveLength(0);
     app.clock.advance(2_000);
-    expect((await deliver(payload, await signed(payload))).status).toBe(200);
-    await app.context.background.idle();
+    const another = notice(`evt_${sessionId}_2`, sessionId);
+    expect((await deliverAndAct(another, await signed(another))).status).toBe(200);
     expect(await plansOf(buyer)).toHaveLength(1);
 
     const slow = await paidSession();
     const late = notice(`evt_${slow.sessionId}`, slow.sessionId);
     let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     const lookUp = app.context.provider.lookUpCheckout.bind(app.context.provider);
     jest.spyOn(app.context.provider, 'lookUpCheckout').mockImplementationOnce(async (id) => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await held;
       return lookUp(id);
     });
     expect((await deliver(late, await signed(late))).status).toBe(200);
@@ -129,6 +137,23 @@ describe('POST /webhooks/stripe', () => {
     answer();
     await app.context.background.idle();
     expect(await plansOf(slow.buyer)).toHaveLength(1);
+  });
+
+  it('a notice about a session that the provider does not know is given up in the end, and kept', async () => {
+    const payload = notice('evt_nowhere', 'nowhere');
+    const asked = jest.spyOn(app.context.provider, 'lookUpCheckout');
+    const error = jest.spyOn(app.context.log, 'error');
+    expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
+    for (let hour = 0; hour < 30; hour += 1) {
+      app.clock.advance(60 * 60_000);
+      const other = notice(`evt_other_${hour}`, 'other');
+      await deliverAndAct(other, await signed(other));
+    }
+    const isMine = ([id]: [string]) => id === 'nowhere';
+    expect(asked.mock.calls.filter(isMine)).toHaveLength(20);
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ notice: 'evt_nowhere' }), expect.any(String));
+    const [kept] = await app.context.db.select().from(webhookInbox).where(eq(webhookInbox.id, 'evt_nowhere'));
+    expect(kept).toMatchObject({ attempts: 20, nextAttemptAt: null });
   });
 
   it('C53 C65 asks for another delivery while the database is away, and forgets nothing of it', async () => {
@@ -142,7 +167,7 @@ describe('POST /webhooks/stripe', () => {
       expect((await deliver(payload, await signed(payload))).status).toBe(503);
     }
     expect(await plansOf(buyer)).toHaveLength(0);
-    expect((await deliver(payload, await signed(payload))).status).toBe(200);
+    expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
     expect(await plansOf(buyer)).toHaveLength(1);
   });
 
@@ -162,6 +187,7 @@ describe('POST /webhooks/stripe', () => {
     app.clock.advance(2_000);
     await app.context.provider.deliverNotices();
     expect(await mine()).toMatchObject({ attempts: 2, deliveredAt: app.clock.now() });
+    await app.context.background.idle();
     expect(await plansOf(buyer)).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ export function webhookRoutes(context: Context): FastifyPluginAsync {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = await verify(context, body, typeof signature === 'string' ? signature : undefined);
-      if (isPaid(notice) || isReversal(notice)) await inbox.take(notice);
+      if (isPaid(notice) || isReversal(notice)) await inbox.keep(notice);
       return { received: true };
     });
   };
@@ -55,13 +55,18 @@ async function verify(context: Context, body: Buffer, signature: string | undefi
 const isReversal = ({ type, paymentRef }: WebhookNotice) => paymentRef !== null && REVERSAL_NOTICE.test(type);
 const isPaid = ({ type, sessionId }: WebhookNotice) => sessionId !== null && PAID_NOTICES.has(type);
 
-async function actOn(context: Context, { id, type, sessionId, paymentRef }: WebhookNotice): Promise<void> {
-  if (paymentRef && REVERSAL_NOTICE.test(type)) return recordReversals(context, paymentRef);
-  if (!sessionId) return;
-  if (await alreadyKnown(context.db, id)) return;
+/** @returns false when the provider does not know the session */
+async function actOn(context: Context, { id, type, sessionId, paymentRef }: WebhookNotice): Promise<boolean> {
+  if (paymentRef && REVERSAL_NOTICE.test(type)) {
+    await recordReversals(context, paymentRef);
+    return true;
+  }
+  if (!sessionId || (await alreadyKnown(context.db, id))) return true;
   const state = await context.provider.lookUpCheckout(sessionId);
+  if (state.status === 'unknown') return false;
   if (state.status === 'paid') await fulfil(context, state, { id, type });
   // Another card may pay what is open.
   if (state.status === 'saved' && (await saveCard(context, state)))
     context.background.run('renewals', () => renewDuePlans(context));
+  return true;
 }

@@ -53,7 +53,7 @@ describe('fulfilment', () => {
       const at = guess % sessionId.length;
       const guessed = sessionId.slice(0, at) + (sessionId[at] === 'A' ? 'B' : 'A') + sessionId.slice(at + 1);
       expect((await payPage(app, `http://x/sandbox/checkout/${guessed}`, GOOD_CARD)).status).toBe(404);
-      expect(await app.context.provider.lookUpCheckout(guessed)).toEqual({ status: 'expired' });
+      expect(await app.context.provider.lookUpCheckout(guessed)).toEqual({ status: 'unknown' });
     }
     expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
     expect(await ledgerOf(buyer)).toHaveLength(0);

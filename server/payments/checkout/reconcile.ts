@@ -49,6 +49,11 @@ export async function settleCheckout(context: Context, checkoutId: string, sessi
     const state = await provider.lookUpCheckout(sessionId);
     if (state.status === 'paid') await fulfil(context, state);
     if (state.status === 'saved') await saveCard(context, state);
+    if (state.status === 'unknown')
+      context.log.warn(
+        { checkout: checkoutId, session: sessionId },
+        'the provider does not know the session of a checkout',
+      );
     if (state.status === 'expired') {
       await context.db
         .update(checkouts)

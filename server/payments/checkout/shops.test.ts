@@ -54,7 +54,9 @@ afterAll(async () => {
 
 async function post({ shop }: Shop, body: string, signature: string): Promise<number> {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-  return (await shop.server.inject({ method: 'POST', url: '/webhooks/stripe', payload: body, headers })).statusCode;
+  const { statusCode } = await shop.server.inject({ method: 'POST', url: '/webhooks/stripe', payload: body, headers });
+  await shop.context.background.idle();
+  return statusCode;
 }
 
 const noticeOf = (url: string, type = 'checkout.session.completed') => ({

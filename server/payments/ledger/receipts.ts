@@ -9,8 +9,12 @@ import { formatUsd } from './money';
 
 const AT_ONCE = 50;
 
-/** Queues the receipts that are still owed, each once. Any number of processes may call it. */
-export async function sendReceipts(context: Context): Promise<void> {
+/** Queues the receipts that are still owed, each once. Any number of processes may call it; in one they take turns. */
+export function sendReceipts(context: Context): Promise<void> {
+  return context.inTurn('receipts', () => sendOwed(context));
+}
+
+async function sendOwed(context: Context): Promise<void> {
   const owed = await context.db
     .select({ id: receipts.paymentId })
     .from(receipts)

@@ -66,8 +66,8 @@ export interface SavedCard {
   card: Card | null;
 }
 
-/** `processing`: the buyer is through, the money is not here yet. */
-export type CheckoutState = PaidCheckout | SavedCard | { status: 'open' | 'processing' | 'expired' };
+/** `processing`: the buyer is through, the money is not here yet. `unknown`: the provider has no such session. */
+export type CheckoutState = PaidCheckout | SavedCard | { status: 'open' | 'processing' | 'expired' | 'unknown' };
 
 /** A verified notice of the provider. `sessionId` is null when it is about something else. */
 export interface WebhookNotice {

@@ -43,13 +43,13 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async lookUpCheckout(sessionId) {
-      return stateOf(
-        await stripe.checkout.sessions.retrieve(
-          sessionId,
-          { expand: EXPANDED },
-          { timeout: 5_000, maxNetworkRetries: 0 },
-        ),
-      );
+      try {
+        const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
+        return stateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: EXPANDED }, quickly));
+      } catch (error) {
+        if (isMissing(error)) return { status: 'unknown' };
+        throw error;
+      }
     },
 
     async expireCheckout(sessionId) {

@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = 'whsec_for_the_tests';
 export interface StripeShop {
   shop: TestApp;
   stripe: FakeStripe;
-  /** Delivers a signed notice. @returns the status of the answer */
+  /** Delivers a signed notice and waits for its effect. @returns the status of the answer */
   notify(type: string, object: object, id?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -27,10 +27,15 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
   });
   const { database } = app.context;
   const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
+  const deliver = notifier(other, app.clock.now);
   return {
     shop: { ...app, server: other.server, context: other.context, call: callOn(other) },
     stripe,
-    notify: notifier(other, app.clock.now),
+    async notify(...notice) {
+      const status = await deliver(...notice);
+      await other.context.background.idle();
+      return status;
+    },
     async close() {
       await other.server.close();
       await stripe.close();
@@ -38,7 +43,7 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
   };
 }
 
-/** Delivers signed notices as Stripe does. @param now epoch ms, as the server reads it */
+/** Delivers signed notices as Stripe does, without waiting for their effect. @param now epoch ms, as the server reads it */
 export function notifier({ server }: Pick<TestApp, 'server'>, now: () => number): StripeShop['notify'] {
   let notices = 0;
   return async (type, object, id = `evt_${(notices += 1)}`) => {
