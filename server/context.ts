@@ -11,6 +11,11 @@ import type { Hasher } from './security/hasher';
 import type { SigningKeys } from './security/signingKeys';
 import type { InTurn } from './work/turns';
 
+/** What work needs that no request began, in the server and in a command beside it. */
+export type WorkContext = Pick<Context, 'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'inTurn'> & {
+  log: Pick<Context['log'], 'warn' | 'error'>;
+};
+
 /** What every module is made with. Nothing in it is state of one process that another would need. */
 export interface Context {
   config: Config;

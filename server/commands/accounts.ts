@@ -19,6 +19,7 @@ import {
   securityEvents,
   sessions,
   signUps,
+  strayPayments,
   subscriptions,
 } from '../db/schema';
 import { printable } from '../messages/lines';
@@ -60,6 +61,10 @@ async function deleteTraces(
   const isTheirs = or(eq(securityEvents.accountId, id), inArray(securityEvents.emailHash, hashes));
   await tx.delete(securityEvents).where(isTheirs);
   await tx.delete(signUps).where(eq(signUps.email, email));
+  await tx
+    .update(strayPayments)
+    .set({ buyerEmail: null })
+    .where(eq(sql`lower(${strayPayments.buyerEmail})`, email));
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
   await tx.update(signUps).set({ affiliateId: null }).where(eq(signUps.affiliateId, id));
   const isAboutThem = sql`position(${email} in lower(${outbox.body})) > 0`;

@@ -10,6 +10,7 @@ import { makeMessages } from '../messages';
 import { printable } from '../messages/lines';
 import { makeSandboxClock } from '../sandbox/clock';
 import { makeSigningKeys } from '../security/signingKeys';
+import { makeTurns } from '../work/turns';
 import { helpFor, runCommand } from './commands';
 import { askServer } from './control';
 import { CommandError } from './types';
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
     const now = config.stripe ? Date.now : clock.now;
     const parts = { db, now, log: console as unknown as Context['log'], signingKeys: makeSigningKeys(db, now), clock };
     const { provider } = chooseProvider(config, parts);
-    process.stdout.write(`${await runCommand({ config, db, messages, now, provider }, name, args)}\n`);
+    const context = { config, db, messages, now, provider, background, log, inTurn: makeTurns() };
+    process.stdout.write(`${await runCommand(context, name, args)}\n`);
     // What cannot leave now stays queued, and the next server sends it.
     messages.kick();
   } finally {

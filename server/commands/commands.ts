@@ -8,6 +8,7 @@ import { listEvents, readEventsArgs } from './events';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listKeys, rotateKeys } from './keys';
+import { grantStray, listStrays, refundStray, retryNotice } from './payments';
 import { listSubscribers, removeSubscriber } from './newsletter';
 import { chargeNow, listHeldBack } from './renewals';
 import { recordEvent } from '../trail/events';
@@ -24,6 +25,7 @@ export const USAGE = {
   books: 'Usage: npm run books -- <year>-<month> [check], for example 2026-10',
   renewals: 'Usage: npm run renewals -- list | charge <id>',
   keys: 'Usage: npm run keys -- list | rotate',
+  payments: 'Usage: npm run payments -- list | grant <payment> <id of account> | refund <payment> | retry <notice>',
   newsletter: 'Usage: npm run newsletter -- list | remove <email>',
   events: 'Usage: npm run events -- <id> [--page <number>] [--kind <kind>], for example --kind "log-in failed"',
   demo: 'Usage: npm run demo:remove',
@@ -69,6 +71,13 @@ export const COMMANDS: Record<keyof typeof USAGE, Command> = {
     if (verb === 'rotate') return rotateKeys(context);
     throw new CommandError(USAGE.keys);
   },
+  payments: async (context, [verb, id, who]) => {
+    if (verb === 'list') return listStrays(context);
+    if (verb === 'grant' && id && who) return grantStray(context, id, who);
+    if (verb === 'refund' && id) return refundStray(context, id);
+    if (verb === 'retry' && id) return retryNotice(context, id);
+    throw new CommandError(USAGE.payments);
+  },
   newsletter: async (context, [verb, email]) => {
     if (verb === 'list') return listSubscribers(context);
     if (verb === 'remove' && email) return removeSubscriber(context, email);
@@ -100,7 +109,8 @@ export async function runCommand(context: CommandContext, name: string, args: st
   if (!command) throw new CommandError(`There is no command ${name}.`);
   if (name === 'events' || args[0] === 'list') return command(context, args);
   // Found before the command, which may delete it.
-  const account = args[1] ? await findNamedAccount(context.db, args[1]) : undefined;
+  const who = name === 'payments' ? args[2] : args[1];
+  const account = who ? await findNamedAccount(context.db, who) : undefined;
   const done = await command(context, args);
   // A person who was deleted leaves no trail either.
   const words = name === 'accounts' ? [name, args[0]] : [name, ...args];

@@ -1,7 +1,7 @@
-import type { Context } from '../context';
+import type { WorkContext } from '../context';
 
 /** What a command works with, in the server or beside it. */
-export type CommandContext = Pick<Context, 'db' | 'now' | 'config' | 'messages' | 'provider'>;
+export type CommandContext = WorkContext;
 
 /** A wrong call or a refusal; the message is what the operator reads. */
 export class CommandError extends Error {}

@@ -10,7 +10,7 @@ export function stateOf(session: SandboxSession, now: number): CheckoutState {
     const card = typedCard(session);
     const saved = { sessionId, reference, customerRef: null, methodRef: methodRefOf(card), card };
     if (session.setup) return { status: 'saved', ...saved };
-    return { status: 'paid', ...saved, amount, currency, paymentRef, paidAt };
+    return { status: 'paid', ...saved, amount, currency, paymentRef, paidAt, buyerEmail: null, ordered: null };
   }
   return { status: session.status === 'open' && now < session.expiresAt ? 'open' : 'expired' };
 }

@@ -276,6 +276,24 @@ export const invoiceDetails = pgTable('invoice_details', {
   updatedAt: moment('updated_at').notNull(),
 });
 
+/** Payments whose checkout this database does not know; the owner grants them or gives them back. */
+export const strayPayments = pgTable('stray_payments', {
+  /** The provider's payment. */
+  id: id().primaryKey(),
+  provider: provider(),
+  sessionId: text('session_id').notNull(),
+  /** Cents. */
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  buyerEmail: text('buyer_email'),
+  /** In words, as far as the provider says. */
+  ordered: text('ordered'),
+  paidAt: moment('paid_at').notNull(),
+  foundAt: moment('found_at').notNull(),
+  /** Null until the owner has decided. */
+  outcome: text('outcome', { enum: ['granted', 'refund-due', 'refunded'] }),
+});
+
 /** Provider notices already acted on; a second delivery finds its id here. */
 export const webhookEvents = pgTable('webhook_events', {
   id: id().primaryKey(),

@@ -171,6 +171,8 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     const session = await context.provider.createCheckout({
       renewal: checkout.kind === 'renewal' ? checkout.selection : null,
       reference: checkout.id,
+      kind: checkout.kind,
+      users: checkout.quantity,
       label: checkout.label,
       priceId: checkout.priceId,
       lines: checkout.lines,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, webhookEvents } from '../../db/schema';
 import { recordEvent } from '../../trail/events';
@@ -9,6 +9,7 @@ import { appendPayment, buyerOf } from '../ledger/ledger';
 import type { PaidCheckout } from '../providers/provider';
 import { sendReceipts } from '../ledger/receipts';
 import { refundCheckout } from './refunds';
+import { keepStray } from './strays';
 import { lockAccount, type Account } from '../plans/subscriptions';
 
 export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
@@ -17,19 +18,23 @@ export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
  * Gives a paid checkout its effect, exactly once, however often, in whatever order and by however many processes it
  * is called (webhook, returning buyer, job). One transaction holds the account, writes the plan, the
  * ledger and the outcome, so a killed process leaves all or nothing. A payment that has no effect any more (a second
- * plan, a cancelled or full one, a wrong amount) is written to the ledger and given back, never kept silently.
+ * plan, a cancelled or full one, a wrong amount) is written to the ledger and given back, never kept silently; one for
+ * a checkout that is not known here waits for the owner (`keepStray`).
  * @param paid what the provider itself answered about the session, never what came with a redirect
  * @param notice the webhook that led here; remembered in the same transaction
  */
 export async function fulfil(
-  context: Context,
+  context: WorkContext,
   paid: PaidCheckout,
   notice?: { id: string; type: string },
 ): Promise<Fulfilment> {
   const { name } = context.provider;
   const isIt = and(eq(checkouts.id, paid.reference), eq(checkouts.provider, name));
   const [found] = await context.db.select().from(checkouts).where(isIt);
-  if (!found || (found.providerSessionId !== null && found.providerSessionId !== paid.sessionId)) return 'unknown';
+  if (!found || (found.providerSessionId !== null && found.providerSessionId !== paid.sessionId)) {
+    await keepStray(context, paid);
+    return 'unknown';
+  }
 
   const { fulfilment, toClose } = await context.db.transaction(async (tx) => {
     if (notice && !(await isNew(tx, notice, context.now()))) return { fulfilment: 'repeated' as const, toClose: [] };
@@ -51,7 +56,7 @@ async function isNew(tx: Db, notice: { id: string; type: string }, now: number):
 }
 
 async function settlePayment(
-  context: Context,
+  context: WorkContext,
   tx: Db,
   { id, accountId }: Checkout,
   paid: PaidCheckout,

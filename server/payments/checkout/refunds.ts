@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import { checkouts, payments } from '../../db/schema';
 import { facts, letter } from '../../messages/letter';
 import { appendPayment, type Payment } from '../ledger/ledger';
@@ -12,7 +12,7 @@ import type { RefundResult } from '../providers/provider';
  * provider gets the same key, the ledger takes one refund a checkout. A provider that is away is asked again by the
  * job (a payment is never silently kept).
  */
-export async function refundCheckout(context: Context, checkoutId: string): Promise<void> {
+export async function refundCheckout(context: WorkContext, checkoutId: string): Promise<void> {
   const [payment] = await context.db
     .select()
     .from(payments)
@@ -55,7 +55,7 @@ export async function refundCheckout(context: Context, checkoutId: string): Prom
 
 /** What the provider will never give back is told to the owner once, who settles it with the buyer. */
 async function giveUp(
-  { messages, config, log }: Context,
+  { messages, config, log }: WorkContext,
   checkoutId: string,
   payment: Payment,
   reason: string,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
 import { payments, receipts } from '../../db/schema';
@@ -10,11 +10,11 @@ import { formatUsd } from './money';
 const AT_ONCE = 50;
 
 /** Queues the receipts that are still owed, each once. Any number of processes may call it; in one they take turns. */
-export function sendReceipts(context: Context): Promise<void> {
+export function sendReceipts(context: WorkContext): Promise<void> {
   return context.inTurn('receipts', () => sendOwed(context));
 }
 
-async function sendOwed(context: Context): Promise<void> {
+async function sendOwed(context: WorkContext): Promise<void> {
   const owed = await context.db
     .select({ id: receipts.paymentId })
     .from(receipts)
@@ -23,7 +23,7 @@ async function sendOwed(context: Context): Promise<void> {
   for (const { id } of owed) await sendReceipt(context, id);
 }
 
-async function sendReceipt({ messages, config, now }: Context, paymentId: string): Promise<void> {
+async function sendReceipt({ messages, config, now }: WorkContext, paymentId: string): Promise<void> {
   await messages.transaction(async (tx) => {
     const [mine] = await tx
       .update(receipts)

@@ -5,6 +5,9 @@ import type { Cents } from '../ledger/money';
 export interface CheckoutOrder {
   /** The renewal that is paid, as `renewalReference` names it; null for anything else. */
   renewal: string | null;
+  kind: 'purchase' | 'members' | 'renewal' | 'card';
+  /** Of the new plan, or added to it. */
+  users: number;
   /** Our checkout. Opening the same reference again gives the same session and charges nothing twice. */
   reference: string;
   label: string;
@@ -45,6 +48,10 @@ export interface PaidCheckout {
   card: Card | null;
   /** Epoch ms. */
   paidAt: number;
+  /** As it was typed at the provider; null where that does not say. */
+  buyerEmail: string | null;
+  /** What the order said when it was opened; null where the provider does not keep it. */
+  ordered: { kind: string; priceId: string; users: number } | null;
 }
 
 export interface Card {

@@ -46,6 +46,8 @@ const benches: Record<string, () => Bench> = {
 let count = 0;
 const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   renewal: null,
+  kind: 'purchase',
+  users: 10,
   reference: `order-${(count += 1)}`,
   label: 'Pro plan, monthly, 10 users',
   priceId: 'price_pro_month',

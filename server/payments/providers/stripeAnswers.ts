@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Card, CheckoutState, PaidRenewal, Reversal } from './provider';
+import type { Card, CheckoutState, PaidCheckout, PaidRenewal, Reversal } from './provider';
 
 /** What Stripe says about a checkout. */
 export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
@@ -20,7 +20,14 @@ export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
     methodRef: idOf(intent.payment_method),
     card: cardOf(charge),
     paidAt: (charge?.created ?? intent.created) * 1000,
+    buyerEmail: session.customer_details?.email ?? null,
+    ordered: orderedOf(session.metadata),
   };
+}
+
+function orderedOf(metadata: Stripe.Metadata | null): PaidCheckout['ordered'] {
+  const { kind, price: priceId, users } = metadata ?? {};
+  return kind && priceId && users ? { kind, priceId, users: Number(users) } : null;
 }
 
 function idOf(value: string | { id: string } | null): string | null {

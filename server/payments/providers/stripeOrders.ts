@@ -9,6 +9,8 @@ export function sessionOf(
   const metadata = {
     checkout: order.reference,
     price: order.priceId,
+    kind: order.kind,
+    users: order.users,
     ...(order.renewal && { renewal: order.renewal }),
   };
   const common = {

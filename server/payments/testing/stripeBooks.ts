@@ -19,7 +19,8 @@ interface Session {
   customer: string | null;
   intent: string | null;
   card: Card;
-  /** Of the payment. */
+  email: string | null;
+  /** Of the payment, and of the session. */
   metadata: Record<string, string>;
 }
 
@@ -123,6 +124,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       customer,
       intent: null,
       card: 'good',
+      email: form.get('customer_email'),
       metadata: metadataIn(form, 'payment_intent_data[metadata]'),
     };
     sessions.set(session.id, session);
@@ -147,6 +149,8 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       amount_total: session.amount,
       currency: session.currency,
       customer: session.customer,
+      customer_details: { email: session.email },
+      metadata: session.metadata,
       mode: session.mode,
       setup_intent: session.mode === 'setup' && session.status === 'complete' ? showSetup(session) : null,
       payment_intent:

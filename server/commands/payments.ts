@@ -1,0 +1,188 @@
+import { and, asc, eq, isNull, notExists, or } from 'drizzle-orm';
+import { findNamedAccount } from '../accounts/find';
+import type { Db } from '../db';
+import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
+import { printable } from '../messages/lines';
+import type { Checkout } from '../payments/checkout/closing';
+import { fulfil } from '../payments/checkout/fulfil';
+import { membersLine } from '../payments/checkout/quotes';
+import { formatUsd } from '../payments/ledger/money';
+import { cataloguePrices, findPrice } from '../payments/plans/prices';
+import { planInForce, planLabel } from '../payments/plans/subscriptions';
+import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider';
+import { day, table } from './table';
+import { CommandError, type CommandContext } from './types';
+
+type Stray = typeof strayPayments.$inferSelect;
+
+/** Payments whose checkout is not known here, and notices that were given up, each until it is dealt with. */
+export async function listStrays({ db }: CommandContext): Promise<string> {
+  const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, strayPayments.id));
+  const isOpen = or(isNull(strayPayments.outcome), eq(strayPayments.outcome, 'refund-due'));
+  const strays = await db
+    .select()
+    .from(strayPayments)
+    .where(and(isOpen, notExists(isBooked)))
+    .orderBy(asc(strayPayments.paidAt));
+  const givenUp = await db
+    .select()
+    .from(webhookInbox)
+    .where(isNull(webhookInbox.nextAttemptAt))
+    .orderBy(asc(webhookInbox.receivedAt));
+  const rows = strays.map(({ id, paidAt, amount, buyerEmail, ordered, outcome }) => [
+    id,
+    day(paidAt),
+    formatUsd(amount),
+    buyerEmail ?? '-',
+    ordered ?? '-',
+    outcome ?? 'kept',
+  ]);
+  const notices = givenUp.map(({ id, receivedAt, notice }) => {
+    const { type, sessionId } = notice as WebhookNotice;
+    return [id, day(receivedAt), type, sessionId ?? '-'];
+  });
+  const parts = [
+    rows.length > 0 && table([['PAYMENT', 'PAID', 'AMOUNT', 'BUYER', 'ORDERED', 'STATE'], ...rows]),
+    notices.length > 0 && table([['NOTICE', 'RECEIVED', 'TYPE', 'SESSION UNKNOWN TO THE PROVIDER'], ...notices]),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join('\n\n') : 'Every payment is known, and no notice was given up.';
+}
+
+/**
+ * Gives an account what a kept payment paid for, through the same function as any checkout. Safe to repeat.
+ * @param who id or e-mail of the account
+ * @throws CommandError
+ */
+export async function grantStray(context: CommandContext, id: string, who: string): Promise<string> {
+  const { db, provider } = context;
+  const stray = await findStray(context, id);
+  const account = await findNamedAccount(db, who);
+  if (!account) throw new CommandError(`There is no account of ${printable(who)}.`);
+  const paid = await provider.lookUpCheckout(stray.sessionId);
+  if (paid.status !== 'paid') throw new CommandError(`The provider does not say that ${id} is paid.`);
+  if ((await provider.lookUpReversals(id)).length > 0)
+    throw new CommandError(`${id} was given back or disputed at the provider.`);
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
+    if (before && before.accountId !== account.id) throw new CommandError(`${id} is granted to another account.`);
+    const order = before ?? (await orderFor(context, tx, account.id, paid));
+    await decide(tx, stray, 'granted');
+    const now = context.now();
+    const urls = { successUrl: '', cancelUrl: '', providerSessionId: stray.sessionId };
+    const fixed = { id, accountId: account.id, selection: 'granted', status: 'closed', credit: 0 } as const;
+    const row = { ...order, ...urls, ...fixed, provider: stray.provider, createdAt: now, expiresAt: now };
+    if (!before) await tx.insert(checkouts).values(row);
+  });
+  const fulfilment = await fulfil(context, { ...paid, reference: id });
+  if (fulfilment === 'refund-due') throw new CommandError(`${id} has no effect for ${account.id} and is given back.`);
+  return `${id} is granted to ${account.id}.`;
+}
+
+type Order = Pick<
+  Checkout,
+  | 'kind'
+  | 'priceId'
+  | 'interval'
+  | 'pricePerUser'
+  | 'minimumUsers'
+  | 'quantity'
+  | 'subscriptionId'
+  | 'periodEnd'
+  | 'label'
+  | 'lines'
+  | 'amount'
+  | 'currency'
+>;
+
+/** The order that was paid, for this account. @throws CommandError where it can have no effect */
+async function orderFor(
+  { config, now }: CommandContext,
+  tx: Db,
+  accountId: string,
+  paid: PaidCheckout,
+): Promise<Order> {
+  const { ordered, amount, currency } = paid;
+  const price = ordered && findPrice(cataloguePrices(config.stripe?.priceIds), ordered.priceId);
+  const plan = await planInForce(tx, accountId, now());
+  if (ordered?.kind === 'members') {
+    if (!plan || plan.plan !== 'pro' || plan.cancelledAt !== null)
+      throw new CommandError('It paid for members, and the account has no plan that takes them.');
+    const { id, priceId, interval, pricePerUser, includedMembers, periodEnd } = plan;
+    const { users } = ordered;
+    const common = { kind: 'members' as const, priceId, interval, pricePerUser, minimumUsers: includedMembers };
+    const label = `${planLabel(plan)}, ${users} ${users === 1 ? 'member' : 'members'} added`;
+    const lines = [membersLine(users, plan, amount)];
+    return { ...common, quantity: users, subscriptionId: id, periodEnd, label, lines, amount, currency };
+  }
+  if (ordered?.kind === 'renewal')
+    throw new CommandError('It paid for a renewal: the plan takes it by itself when that is due.');
+  if (!ordered || !price) throw new CommandError('What was ordered is not on sale: please give the payment back.');
+  if (plan && plan.cancelledAt === null) throw new CommandError('The account has a plan already.');
+  const { stripePriceId: priceId, billingInterval: interval, pricePerUser, minimumUsers } = price;
+  const { users } = ordered;
+  const name = planLabel({ plan: 'pro', interval });
+  const lines = [{ label: name, quantity: users, unitAmount: null, amount }];
+  const common = { kind: 'purchase' as const, priceId, interval, pricePerUser, minimumUsers, quantity: users };
+  return {
+    ...common,
+    subscriptionId: null,
+    periodEnd: null,
+    label: `${name}, ${users} users`,
+    lines,
+    amount,
+    currency,
+  };
+}
+
+/** Gives a kept payment back in full. Safe to repeat. @throws CommandError */
+export async function refundStray(context: CommandContext, id: string): Promise<string> {
+  const { db, provider } = context;
+  const stray = await findStray(context, id);
+  if (stray.outcome === 'refunded') return `${id} was given back before.`;
+  await decide(db, stray, 'refund-due');
+  const set = (outcome: Stray['outcome']) => db.update(strayPayments).set({ outcome }).where(eq(strayPayments.id, id));
+  let result;
+  try {
+    result = await provider.refund(id, `refund-${id}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`The provider has not confirmed it: ${reason} Please give the command again.`);
+  }
+  await set(result.refunded ? 'refunded' : null);
+  if (!result.refunded) throw new CommandError(`The provider refuses: ${result.reason}`);
+  return `${formatUsd(stray.amount)} of ${id} are given back.`;
+}
+
+/** Asks the provider again about a notice that was given up. @throws CommandError */
+export async function retryNotice({ db, now }: CommandContext, id: string): Promise<string> {
+  const [again] = await db
+    .update(webhookInbox)
+    .set({ attempts: 0, nextAttemptAt: now() })
+    .where(and(eq(webhookInbox.id, id), isNull(webhookInbox.nextAttemptAt)))
+    .returning({ id: webhookInbox.id });
+  if (!again) throw new CommandError(`There is no notice ${printable(id)} that was given up.`);
+  return `The server asks the provider again about ${id}.`;
+}
+
+async function findStray({ db, provider }: CommandContext, id: string): Promise<Stray> {
+  const [stray] = await db
+    .select()
+    .from(strayPayments)
+    .where(and(eq(strayPayments.id, id), eq(strayPayments.provider, provider.name)));
+  if (!stray) throw new CommandError(`There is no kept payment ${printable(id)}.`);
+  return stray;
+}
+
+/** One decision holds: a payment is not granted and given back. */
+async function decide(tx: Db, { id }: Stray, outcome: 'granted' | 'refund-due'): Promise<void> {
+  if (outcome === 'refund-due') {
+    const booked = await tx.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, id)).limit(1);
+    if (booked.length > 0) throw new CommandError(`${id} is in the ledger: it pays for a plan.`);
+  }
+  const [mine] = await tx
+    .update(strayPayments)
+    .set({ outcome })
+    .where(and(eq(strayPayments.id, id), or(isNull(strayPayments.outcome), eq(strayPayments.outcome, outcome))))
+    .returning({ id: strayPayments.id });
+  if (!mine) throw new CommandError(`${id} is ${outcome === 'granted' ? 'given back' : 'granted'} already.`);
+}
