@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxCharges } from '../db/schema';
+import { asc } from 'drizzle-orm';
+import { payments, sandboxCharges } from '../db/schema';
 import { makeBuyer } from '../payments/testing/buyer';
+import { sessionOf, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
 import { actAtProvider } from '../sandbox/reversals';
 import { startTestApp, type TestApp } from '../testing';
 import { runBillingJob } from '../payments/billing/billingJob';
@@ -18,6 +20,13 @@ afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
+
+/** What a command that ends with 1 prints. */
+const faultsOf = ({ context }: TestApp, ...args: string[]) =>
+  runCommand(context, 'books', args).then(
+    (printed) => Promise.reject(new Error(printed)),
+    (error: Error) => error.message,
+  );
 
 it('writes a month as journal, files and a page, and names an entry that the provider knows otherwise', async () => {
   // Here and not before all tests: Jest takes spies away before each.
@@ -52,7 +61,7 @@ it('writes a month as journal, files and a page, and names an entry that the pro
   writeFileSync(join(books, 'journal.csv'), journal.join('\r\n').replace('"-50.00"', '"-50.01"'));
   const [invoice, note] = ['SW-2026-000002', 'SW-2026-000003'].map((name) => join(books, 'invoices', `${name}.pdf`));
   copyFileSync(invoice!, note!);
-  expect((await runCommand(app.context, 'books', ['2026-04', 'check'])).split('\n').slice(1)).toEqual([
+  expect((await faultsOf(app, '2026-04', 'check')).split('\n').slice(1)).toEqual([
     'SW-2026-000003: the PDF says nothing, the ledger -$50.00.',
     'SW-2026-000003.pdf: the PDF has it, the ledger of this month has not.',
     'SW-2026-000003: the journal says -$50.01, the ledger -$50.00.',
@@ -61,8 +70,61 @@ it('writes a month as journal, files and a page, and names an entry that the pro
   expect(page()).not.toContain('agree to the cent.');
 
   await app.context.db.update(sandboxCharges).set({ amount: 4_999 });
-  expect(await runCommand(app.context, 'books', ['2026-04'])).toContain(
-    'SW-2026-000002: the provider says $49.99, the ledger $50.00.',
-  );
+  expect(await faultsOf(app, '2026-04')).toContain('SW-2026-000002: the provider says $49.99, the ledger $50.00.');
   await expect(runCommand(app.context, 'books', ['2026-13'])).rejects.toThrow('Usage: npm run books');
+});
+
+describe('with Stripe', () => {
+  let own: TestApp;
+  let seller: StripeShop;
+  beforeAll(async () => {
+    own = await startTestApp();
+    seller = await startStripeShop(own);
+  });
+  afterAll(async () => {
+    await seller.close();
+    await own.close();
+  });
+
+  it('asks in pages, and tells what the provider does not know from a provider that cannot be asked', async () => {
+    jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    const { shop, stripe } = seller;
+    const { context } = shop;
+    const [buyer, another] = [await makeBuyer(shop), await makeBuyer(shop)];
+    for (const person of [buyer, another]) {
+      stripe.pay(sessionOf(await person.checkout(4)));
+      await person.details();
+    }
+    const [bought, second] = await context.db.select().from(payments).orderBy(asc(payments.invoiceNumber));
+    stripe.refundThere(second!.paymentRef);
+    await seller.notify('charge.refunded', { object: 'charge', payment_intent: second!.paymentRef });
+    stripe.calls.length = 0;
+    expect(await runCommand(context, 'books', ['2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nEverything agrees/);
+    expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/payment_intents', '/v1/refunds', '/v1/disputes']);
+
+    jest.spyOn(context.provider, 'listMovements').mockResolvedValueOnce([]);
+    expect((await faultsOf(shop, '2026-03')).split('\n')).toContain(
+      `SW-2026-000001: the provider does not know ${bought!.paymentRef}, the ledger says $50.00.`,
+    );
+    jest.spyOn(context.provider, 'listMovements').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+    expect((await faultsOf(shop, '2026-03')).split('\n').slice(1)).toEqual([
+      'The provider cannot be asked: connect ECONNREFUSED',
+    ]);
+
+    const card = { customerRef: 'cus_1', methodRef: 'pm_1', label: 'Pro plan', currency: 'usd', amount: 4_000 };
+    for (let at = 0; at < 101; at += 1)
+      await context.provider.charge({ ...card, renewal: `lost renewal ${at}`, key: `lost-${at}` });
+    stripe.calls.length = 0;
+    const faults = (await faultsOf(shop, '2026-03')).split('\n').slice(1);
+    expect(faults).toHaveLength(101);
+    expect(faults[0]).toMatch(/^pi_\d+: the provider has a payment of \$40\.00, the ledger has not\.$/);
+    expect(stripe.calls.filter(({ path }) => path === '/v1/payment_intents')).toHaveLength(2);
+  });
+
+  it('says that entries of another provider cannot be asked about', async () => {
+    jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    expect(await faultsOf(own, '2026-03')).toContain(
+      '3 entries went through another provider, which cannot be asked here.',
+    );
+  });
 });

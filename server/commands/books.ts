@@ -38,22 +38,28 @@ export async function writeBooks(context: CommandContext, month: string): Promis
 /**
  * Compares the files that an earlier run wrote, as they are now, with ledger and provider, and writes the page anew.
  * @returns what to print
- * @throws CommandError when there are none
+ * @throws CommandError when there are none, and with every difference that there is
  */
 export async function checkBooks(context: CommandContext, month: string): Promise<string> {
   const folder = folderOf(month);
   if (!existsSync(join(folder, 'journal.csv'))) throw new CommandError(`There are no books in ${folder}.`);
   const rows = await rowsOf(context, month);
-  const comparison = await compareBooks(context, rows, folder);
+  const comparison = await compareBooks(context, rows, { ...spanOf(month), folder });
   await writeFile(join(folder, 'index.html'), pageOf(month, rows, comparison));
   const { faults } = comparison;
-  const outcome = faults.length === 0 ? 'Everything agrees to the cent.' : faults.join('\n');
-  return `${rows.length} entries, ${formatUsd(sumOf(rows))}. ${folder}\n${outcome}`;
+  const heading = `${rows.length} entries, ${formatUsd(sumOf(rows))}. ${folder}`;
+  if (faults.length > 0) throw new CommandError([heading, ...faults].join('\n'));
+  return `${heading}\nEverything agrees to the cent.`;
+}
+
+/** The month in UTC, epoch ms. */
+function spanOf(month: string): { start: number; end: number } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
 }
 
 async function rowsOf({ db }: CommandContext, month: string): Promise<Payment[]> {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const [start, end] = [Date.UTC(year, number - 1, 1), Date.UTC(year, number, 1)];
+  const { start, end } = spanOf(month);
   return db
     .select()
     .from(payments)

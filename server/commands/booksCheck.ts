@@ -1,13 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inArray, min } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { payments } from '../db/schema';
 import { REVERSALS, type Payment } from '../payments/ledger/ledger';
 import { formatUsd, type Cents } from '../payments/ledger/money';
+import type { Movement } from '../payments/providers/provider';
 import type { CommandContext } from './types';
 
 /** What each source says a number is worth, cents. */
 type Amounts = ReadonlyMap<string, Cents>;
+
+/** Epoch ms; the end is not part of it. */
+interface Month {
+  start: number;
+  end: number;
+}
 
 /** What the sources of a month hold, and a sentence about everything in which they differ. */
 export interface Comparison {
@@ -22,24 +30,36 @@ export interface Comparison {
 export async function compareBooks(
   context: CommandContext,
   rows: readonly Payment[],
-  folder: string,
+  month: Month & { folder: string },
 ): Promise<Comparison> {
+  const { folder } = month;
   const ledger = new Map(rows.map(({ invoiceNumber, amount }) => [invoiceNumber, amount]));
   const sources: [string, Amounts][] = [
     ['the PDF', await readInvoices(join(folder, 'invoices'))],
     ['the journal', readJournal(await readFile(join(folder, 'journal.csv'), 'utf8'))],
-    ['the provider', await askProvider(context, rows)],
   ];
   const faults = [...(await findGaps(context, rows)), ...rows.flatMap(wrongLines)];
+  const elsewhere = rows.filter(({ provider }) => provider !== context.provider.name);
+  if (elsewhere.length > 0)
+    faults.push(`${elsewhere.length} entries went through another provider, which cannot be asked here.`);
   for (const [source, amounts] of sources) {
-    const known = source === 'the provider' ? rows.filter(({ provider }) => provider === context.provider.name) : rows;
-    for (const { invoiceNumber, amount } of known) {
+    for (const { invoiceNumber, amount } of rows) {
       const stated = amounts.get(invoiceNumber);
       if (stated !== amount)
         faults.push(`${invoiceNumber}: ${source} says ${inWords(stated)}, the ledger ${formatUsd(amount)}.`);
     }
     for (const number of amounts.keys())
       if (!ledger.has(number)) faults.push(`${number}: ${source} has it, the ledger of this month has not.`);
+  }
+  try {
+    const provider = await askProvider(context, rows, month);
+    sources.push(['the provider', provider.amounts]);
+    faults.push(...provider.faults);
+    for (const [number, stated] of provider.amounts)
+      if (stated !== ledger.get(number))
+        faults.push(`${number}: the provider says ${formatUsd(stated)}, the ledger ${inWords(ledger.get(number))}.`);
+  } catch (error) {
+    faults.push(`The provider cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
   }
   const all: [string, Amounts][] = [['the ledger', ledger], ...sources];
   return { sums: all.map(([source, amounts]) => ({ source, entries: amounts.size, sum: sumOf(amounts) })), faults };
@@ -87,22 +107,66 @@ function readCsv(text: string): string[][] {
   return lines.filter((line) => line.length > 0);
 }
 
-async function askProvider({ provider }: CommandContext, rows: readonly Payment[]): Promise<Amounts> {
+/** What was begun so long before the month may have been paid in it. */
+const BEFORE = 31 * 24 * 60 * 60 * 1000;
+const AFTER = 24 * 60 * 60 * 1000;
+
+/** What the provider says about each entry that went through it; throws when it cannot be asked. */
+async function askProvider(
+  { db, provider }: CommandContext,
+  rows: readonly Payment[],
+  { start, end }: Month,
+): Promise<{ amounts: Amounts; faults: string[] }> {
+  const reversed = rows.flatMap(({ reversalOf }) => reversalOf ?? []);
+  const first = reversed.length
+    ? await db
+        .select({ at: min(payments.paidAt) })
+        .from(payments)
+        .where(inArray(payments.id, reversed))
+    : [];
+  const movements = await provider.listMovements(Math.min(start, first[0]?.at ?? start) - BEFORE, end + AFTER);
+  const byPayment = byReference(movements);
   const amounts = new Map<string, Cents>();
-  for (const row of rows) {
-    const amount = row.provider === provider.name ? await amountAtProvider(provider, row) : null;
-    if (amount !== null) amounts.set(row.invoiceNumber, amount);
+  const faults: string[] = [];
+  for (const row of rows.filter((one) => one.provider === provider.name)) {
+    const { invoiceNumber, kind, amount, paymentRef } = row;
+    const found = byPayment.get(paymentRef)?.find((movement) => isAbout(movement, row));
+    const isTaken = REVERSALS.includes(kind) && kind !== 'dispute-won';
+    if (found) amounts.set(invoiceNumber, isTaken ? -found.amount : found.amount);
+    else
+      faults.push(`${invoiceNumber}: the provider does not know ${paymentRef}, the ledger says ${formatUsd(amount)}.`);
   }
-  return amounts;
+  const ofMonth = movements.filter(({ at }) => at >= start && at < end);
+  return { amounts, faults: [...faults, ...(await findUnbooked(db, ofMonth, byPayment))] };
 }
 
-async function amountAtProvider(provider: CommandContext['provider'], row: Payment): Promise<Cents | null> {
-  if (!REVERSALS.includes(row.kind)) return provider.lookUpAmount(row.paymentRef);
-  const reversal = (await provider.lookUpReversals(row.paymentRef)).find(
-    ({ ref, amount }) => ref === row.reversalRef || (row.reversalRef === null && amount === -row.amount),
-  );
-  if (!reversal) return null;
-  return row.kind === 'dispute-won' ? reversal.amount : -reversal.amount;
+function byReference<Row extends { paymentRef: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.paymentRef, [...(groups.get(row.paymentRef) ?? []), row]);
+  return groups;
+}
+
+function isAbout({ kind, ref, amount }: Movement, row: Payment): boolean {
+  if (!REVERSALS.includes(row.kind)) return kind === 'payment';
+  if (kind === 'payment') return false;
+  return ref === row.reversalRef || (row.reversalRef === null && kind === 'refund' && amount === -row.amount);
+}
+
+/** Money that moved at the provider and is in the ledger of no month; what was given back in full is settled. */
+async function findUnbooked(
+  db: CommandContext['db'],
+  movements: readonly Movement[],
+  byPayment: ReadonlyMap<string, Movement[]>,
+): Promise<string[]> {
+  if (movements.length === 0) return [];
+  const refs = [...new Set(movements.map(({ paymentRef }) => paymentRef))];
+  const booked = byReference(await db.select().from(payments).where(inArray(payments.paymentRef, refs)));
+  const isSettled = (all: Movement[] = []) =>
+    all.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum + amount : sum - amount), 0) === 0;
+  return movements
+    .filter(({ paymentRef }) => booked.has(paymentRef) || !isSettled(byPayment.get(paymentRef)))
+    .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
+    .map(({ kind, ref, amount }) => `${ref}: the provider has a ${kind} of ${formatUsd(amount)}, the ledger has not.`);
 }
 
 function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {

@@ -7,7 +7,7 @@ import { readSignedNotice } from '../payments/providers/signature';
 import type { SandboxClock } from './clock';
 import { CONFIRMED_LAST4, DECLINED_LATER_LAST4 } from './cards';
 import { deliverDueNotices, type SandboxParts, type WebhookSender } from './deliveries';
-import { refundPayment, reversalsOf, takenFor } from './reversals';
+import { movementsOf, refundPayment, reversalsOf } from './reversals';
 import { cardOf, isExpired, stateOf } from './session';
 
 export interface Sandbox extends PaymentProvider {
@@ -87,7 +87,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     refund: (paymentRef, key) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`),
-    lookUpAmount: (paymentRef) => takenFor(db, paymentRef),
+    listMovements: (from, until) => movementsOf(db, from, until),
     lookUpReversals: (paymentRef) => reversalsOf(db, paymentRef),
 
     readClock: async () => null,

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/ids';
 import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
-import type { RefundResult, Reversal } from '../payments/providers/provider';
+import type { Movement, RefundResult, Reversal } from '../payments/providers/provider';
 import { oweNotice } from './deliveries';
 
 type Parts = Pick<Context, 'db' | 'now'>;
@@ -71,9 +71,46 @@ const isDispute = (paymentRef: string) =>
   and(eq(sandboxReversals.paymentRef, paymentRef), eq(sandboxReversals.kind, 'dispute'));
 
 /** Cents of a payment on the hosted page or of a charge; null when there is none. */
-export async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
+async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef));
   if (session) return session.amount;
   const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentRef, paymentRef));
   return charge?.amount ?? null;
+}
+
+/** Payments, charges and what went back, of a span of time in epoch ms. */
+export async function movementsOf(db: Db, from: number, until: number): Promise<Movement[]> {
+  const { paymentRef: ref, paidAt, setup } = sandboxSessions;
+  const isPayment = and(isNotNull(ref), eq(setup, false), gte(paidAt, from), lt(paidAt, until));
+  const { createdAt } = sandboxCharges;
+  const madeAt = sandboxReversals.createdAt;
+  const paid = await db.select().from(sandboxSessions).where(isPayment);
+  const charged = await db
+    .select()
+    .from(sandboxCharges)
+    .where(and(gte(createdAt, from), lt(createdAt, until)));
+  const gone = await db
+    .select()
+    .from(sandboxReversals)
+    .where(and(gte(madeAt, from), lt(madeAt, until)));
+  const payment = (paymentRef: string, amount: number, at: number): Movement => ({
+    kind: 'payment',
+    ref: paymentRef,
+    paymentRef,
+    amount,
+    won: false,
+    at,
+  });
+  return [
+    ...paid.map((row) => payment(row.paymentRef ?? '', row.amount, row.paidAt ?? 0)),
+    ...charged.map((row) => payment(row.paymentRef, row.amount, row.createdAt)),
+    ...gone.map(({ id, kind, paymentRef, amount, status, createdAt: at }) => ({
+      ref: id,
+      kind,
+      paymentRef,
+      amount,
+      won: status === 'won',
+      at,
+    })),
+  ];
 }

@@ -125,6 +125,12 @@ export interface Reversal {
   at: number;
 }
 
+/** Money that the provider took, or that went back. Of a payment `ref` is `paymentRef`. */
+export interface Movement extends Omit<Reversal, 'kind'> {
+  kind: 'payment' | Reversal['kind'];
+  paymentRef: string;
+}
+
 /** The card payment provider: Stripe, or the sandbox that stands in for it. Both pass the same tests. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
@@ -156,8 +162,8 @@ export interface PaymentProvider {
    * of reach is thrown.
    */
   refund(paymentRef: string, key: string): Promise<RefundResult>;
-  /** Cents that the provider took for a payment, or null when it knows none. For the books of a month. */
-  lookUpAmount(paymentRef: string): Promise<Cents | null>;
+  /** Money that moved from a moment until before another (epoch ms), asked for in pages. For the books of a month. */
+  listMovements(from: number, until: number): Promise<Movement[]>;
   /** What became of a payment since it was made. */
   lookUpReversals(paymentRef: string): Promise<Reversal[]>;
   /** Epoch ms by the provider's clock, asked now; null where it has none of its own. */

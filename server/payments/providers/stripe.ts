@@ -1,8 +1,25 @@
 import Stripe from 'stripe';
 import { refuse, unavailable } from '../../problems';
-import { WebhookRefused, type CheckoutOrder, type HostedCheckout, type PaymentProvider } from './provider';
+import {
+  WebhookRefused,
+  type CheckoutOrder,
+  type HostedCheckout,
+  type Movement,
+  type PaymentProvider,
+} from './provider';
 import { readSignedNotice } from './signature';
-import { CONFIRMATION, disputeOf, isMissing, paidRenewal, refundOf, refusalOf, stateOf } from './stripeAnswers';
+import {
+  CONFIRMATION,
+  disputeOf,
+  idOf,
+  isGivenBack,
+  isMissing,
+  isTakenBack,
+  paidRenewal,
+  refundOf,
+  refusalOf,
+  stateOf,
+} from './stripeAnswers';
 import { discountsOf, sessionOf } from './stripeOrders';
 
 export interface StripeSettings {
@@ -115,13 +132,17 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
 
-    async lookUpAmount(paymentRef) {
-      try {
-        return (await stripe.paymentIntents.retrieve(paymentRef)).amount_received;
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-        throw error;
-      }
+    async listMovements(from, until) {
+      const wanted = { created: { gte: Math.floor(from / 1000), lt: Math.ceil(until / 1000) }, limit: 100 };
+      const found: Movement[] = [];
+      for await (const { id: ref, status, amount_received: amount, created } of stripe.paymentIntents.list(wanted))
+        if (status === 'succeeded')
+          found.push({ kind: 'payment', ref, paymentRef: ref, amount, won: false, at: created * 1000 });
+      for await (const refund of stripe.refunds.list(wanted))
+        if (isGivenBack(refund)) found.push({ ...refundOf(refund), paymentRef: idOf(refund.payment_intent) ?? '' });
+      for await (const dispute of stripe.disputes.list(wanted))
+        if (isTakenBack(dispute)) found.push({ ...disputeOf(dispute), paymentRef: idOf(dispute.payment_intent) ?? '' });
+      return found;
     },
 
     async lookUpReversals(paymentRef) {
@@ -129,10 +150,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
         stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
         stripe.disputes.list({ payment_intent: paymentRef, limit: 100 }),
       ]);
-      return [
-        ...refunds.data.filter(({ status }) => status === 'succeeded' || status === 'pending').map(refundOf),
-        ...disputes.data.filter(({ status }) => !status.startsWith('warning_')).map(disputeOf),
-      ];
+      return [...refunds.data.filter(isGivenBack).map(refundOf), ...disputes.data.filter(isTakenBack).map(disputeOf)];
     },
 
     async readClock() {

@@ -30,7 +30,7 @@ function orderedOf(metadata: Stripe.Metadata | null): PaidCheckout['ordered'] {
   return kind && priceId && users ? { kind, priceId, users: Number(users) } : null;
 }
 
-function idOf(value: string | { id: string } | null): string | null {
+export function idOf(value: string | { id: string } | null): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null);
 }
 
@@ -102,3 +102,6 @@ export function refundOf({ id, amount, created }: Stripe.Refund): Reversal {
 export function disputeOf({ id, amount, created, status }: Stripe.Dispute): Reversal {
   return { ref: id, kind: 'dispute', amount, won: status === 'won', at: created * 1000 };
 }
+
+export const isGivenBack = ({ status }: Stripe.Refund) => status === 'succeeded' || status === 'pending';
+export const isTakenBack = ({ status }: Stripe.Dispute) => !status.startsWith('warning_');

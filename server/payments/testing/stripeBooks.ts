@@ -176,6 +176,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       object: 'payment_intent',
       status: intent.status,
       amount: intent.amount,
+      amount_received: intent.status === 'succeeded' ? intent.amount : 0,
       created: intent.created,
       customer: intent.customer,
       payment_method: intent.method,
@@ -234,13 +235,25 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     return { found: showIntent(intent, expand.includes('latest_charge')) };
   }
 
+  /** A page of a list, newest first, as `created`, `starting_after` and `limit` cut it. */
+  function pageOf(url: string, rows: { id: string; created: number }[], form: URLSearchParams): Result {
+    const [since, until] = [Number(form.get('created[gte]') ?? 0), Number(form.get('created[lt]') ?? Infinity)];
+    const wanted = rows.filter(({ created }) => created >= since && created < until).reverse();
+    const begin = wanted.findIndex((row) => row.id === form.get('starting_after')) + 1;
+    const data = wanted.slice(begin, begin + Number(form.get('limit') ?? 10));
+    return { found: { object: 'list', url, data, has_more: begin + data.length < wanted.length } };
+  }
+
   function listIntents(form: URLSearchParams, expand: string[]): Result {
-    const since = Number(form.get('created[gte]') ?? 0);
     const customer = form.get('customer');
     if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
-    const found = [...intents.values()].filter((one) => one.customer === customer && one.created >= since);
-    const data = found.map((one) => showIntent(one, expand.includes('data.latest_charge')));
-    return { found: { object: 'list', url: '/v1/payment_intents', data, has_more: false } };
+    const found = [...intents.values()].filter((one) => customer === null || one.customer === customer);
+    const withCharge = expand.includes('data.latest_charge');
+    return pageOf(
+      '/v1/payment_intents',
+      found.map((one) => ({ ...showIntent(one, withCharge), id: one.id, created: one.created })),
+      form,
+    );
   }
 
   function refund(form: URLSearchParams): Result {
@@ -253,17 +266,21 @@ export function makeStripeBooks(now: () => number): StripeBooks {
   }
 
   function listReversals(resource: 'refunds' | 'disputes', form: URLSearchParams): Result {
-    const intent = intents.get(form.get('payment_intent') ?? '');
-    const status = disputes.get(intent?.id ?? '');
-    const dispute = status ? [{ id: `dp_of_${intent?.id}`, amount: intent?.amount, status }] : [];
-    const refunds = intent?.refunds.map((amount, at) => ({
-      id: `re_${at + 1}_of_${intent.id}`,
-      amount,
-      status: 'succeeded',
-    }));
-    const rows = resource === 'refunds' ? (refunds ?? []) : dispute;
-    const data = rows.map((row) => ({ ...row, created: seconds() }));
-    return { found: { object: 'list', data, has_more: false } };
+    const wanted = form.get('payment_intent');
+    const rows = [...intents.values()]
+      .filter(({ id }) => wanted === null || id === wanted)
+      .flatMap(({ id: intent, amount: whole, refunds }) => {
+        const about = { payment_intent: intent, created: seconds() };
+        const status = disputes.get(intent);
+        if (resource === 'disputes') return status ? [{ ...about, id: `dp_of_${intent}`, amount: whole, status }] : [];
+        return refunds.map((amount, at) => ({
+          ...about,
+          id: `re_${at + 1}_of_${intent}`,
+          amount,
+          status: 'succeeded',
+        }));
+      });
+    return pageOf(`/v1/${resource}`, rows, form);
   }
 
   function actOnSession(
