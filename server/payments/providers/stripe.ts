@@ -35,7 +35,7 @@ const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method']
 
 /**
  * Stripe through its SDK. Checkout runs in mode `payment` and saves the card; renewals are charged by this server,
- * so that plan, proration and ledger have one home whoever the provider is (docs/decisions/050).
+ * so that plan, proration and ledger have one home whoever the provider is.
  */
 export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
