@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT, runNode, standOrFallTogether } from './run/children';
+import { ROOT, runNode, runTogether } from './run/children';
 
 /** `npm run dev`: the site with hot reload on http://localhost:3000, the API on 4000, restarted when its code changes. */
 const api = runNode(['--watch', '--import', 'tsx', 'server/main.ts']);
@@ -9,4 +9,4 @@ const site = runNode([
   '--mode',
   'development',
 ]);
-standOrFallTogether([api, site]);
+runTogether([api, site]);

@@ -24,7 +24,7 @@ export function onStop(stop: (signal: NodeJS.Signals) => void): void {
  * Ties children to this process: signals are passed on, the first child that ends takes the others with it, and this
  * process ends with that child's code once all are gone.
  */
-export function standOrFallTogether(children: readonly ChildProcess[]): void {
+export function runTogether(children: readonly ChildProcess[]): void {
   const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.exitCode === null && child.kill(signal));
   onStop(stop);
   for (const child of children) {
