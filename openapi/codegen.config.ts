@@ -6,7 +6,6 @@ const root = join(__dirname, '..');
 /** Files of the client and the server's types, relative to the root of the project. All but the contract are made by `npm run api:generate`. */
 export const files = {
   contract: 'openapi/openapi.yaml',
-  lock: 'openapi/operations.lock.json',
   endpoints: 'src/api/endpoints.gen.ts',
   security: 'src/api/security.gen.ts',
   answers: 'src/api/answers.gen.ts',

@@ -1,76 +1,190 @@
 import { spawnSync } from 'node:child_process';
 import { staleReport } from './check';
-import { operationsOf, readContract, root } from './contract';
+import { type JsonObject, type Operation, operationsOf, readContract, root } from './contract';
 import { compare } from './diff';
-import { Contract } from './diff/testing/mutations';
 import { markdownReport, textReport } from './diff/report';
+import { runTogether } from './diff/run';
 import { compareContracts } from './diff/verdict';
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, ['scripts/api/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
+/** An operation that is sent a name and perhaps a title, and answers with a text and perhaps a note. */
+const greet: Operation = {
+  id: 'greet',
+  route: 'POST /greet',
+  security: 'none',
+  extension: null,
+  renamedFrom: null,
+  query: null,
+  bodyRequired: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: { name: { type: 'string', maxLength: 20 }, title: { type: 'string', enum: ['Dr', 'Prof'] } },
+  },
+  answers: { '200': answer(['text'], { text: { type: 'string' }, note: { type: 'string' } }) },
+};
 
-function verdictsAfter(change: (contract: Contract) => void) {
-  const before = readContract();
-  const contract = new Contract(structuredClone(before));
-  change(contract);
-  return compareContracts(operationsOf(before), operationsOf(contract.document));
+function answer(required: string[], properties: JsonObject): JsonObject {
+  return { content: { 'application/json': { schema: { type: 'object', required, properties } } } };
 }
 
-it('what cannot be compared ends with status 2 and a sentence', () => {
-  const { status, stderr } = run('diff', 'no-such-commit');
-  expect(stderr).toBe('no-such-commit is neither a file nor a commit that holds openapi/openapi.yaml.\n');
-  expect(status).toBe(2);
-}, 30_000);
+function bodyWith(properties: JsonObject, required = ['name']): Partial<Operation> {
+  return {
+    body: { ...greet.body, required, properties: { ...(greet.body?.properties as JsonObject), ...properties } },
+  };
+}
 
-it.each([
-  ['server', 'server is neither a file nor a commit'],
-  ['package.json', 'package.json holds no contract'],
-  ['README.md', 'Implicit keys'],
-  ['--format=xml', 'Usage:'],
-  ['--yaml', "Unknown option '--yaml'"],
-])('%s is nothing to compare with', (argument, sentence) => expect(() => compare([argument])).toThrow(sentence));
+const NAME = { type: 'string', maxLength: 20 };
+const CITY = { type: 'string', maxLength: 9 };
+const text = (...parts: string[]) => parts.join('\n');
 
-describe('the report of a changed contract', () => {
-  it('names what changed down to the field, both directions, and what to do', () => {
-    const verdicts = verdictsAfter((contract) => {
-      contract.schema('SelectedPurchase').properties.coupon = { type: 'string', maxLength: 20 } as never;
-    });
-    expect(textReport(verdicts)).toContain(
-      [
-        'calculateCart  POST /payment/calculate-cart',
-        '  + body.coupon added (optional)',
-        '  old client, new server: works',
-        '  new client, old server: BREAKS',
-        '      body.coupon: the client may send it and the server refuses fields that it does not know',
-        '  Release the server first, then the client.',
-      ].join('\n'),
-    );
-    expect(markdownReport(verdicts)).toContain(
-      '| `calculateCart` | + body.coupon added (optional) | works | **breaks**',
-    );
+describe('a change is named down to the field and judged in both directions', () => {
+  it.each<[string, Partial<Operation>, string, 'works' | 'BREAKS', 'works' | 'BREAKS']>([
+    ['optional field sent', bodyWith({ city: CITY }), '+ body.city added (optional)', 'works', 'BREAKS'],
+    [
+      'required field sent',
+      bodyWith({ city: CITY }, ['name', 'city']),
+      '+ body.city added (required)',
+      'BREAKS',
+      'BREAKS',
+    ],
+    ['field that becomes required', bodyWith({}, ['name', 'title']), '~ body.title required', 'BREAKS', 'works'],
+    [
+      'shorter text sent',
+      bodyWith({ name: { type: 'string', maxLength: 19 } }),
+      '~ body.name narrowed: maxLength 20 -> maxLength 19',
+      'BREAKS',
+      'works',
+    ],
+    [
+      'choice more',
+      bodyWith({ title: { type: 'string', enum: ['Dr', 'Prof', 'Sir'] } }),
+      '~ body.title widened: values ["Dr","Prof"] -> values ["Dr","Prof","Sir"]',
+      'works',
+      'BREAKS',
+    ],
+    [
+      'pattern',
+      bodyWith({ name: { type: 'string', maxLength: 20, pattern: '^[^\\n]*$' } }),
+      '~ body.name narrowed: pattern none -> pattern "^[^\\\\n]*$"',
+      'BREAKS',
+      'works',
+    ],
+    ['no body', { body: null }, '- body removed', 'works', 'BREAKS'],
+    [
+      'field renamed',
+      {
+        body: {
+          ...greet.body,
+          required: ['fullName'],
+          properties: {
+            fullName: { ...NAME, 'x-renamed-from': 'name' },
+            title: (greet.body?.properties as JsonObject).title ?? null,
+          },
+        },
+      },
+      '~ body.fullName renamed: name -> fullName',
+      'BREAKS',
+      'BREAKS',
+    ],
+    [
+      'answer without an optional field',
+      { answers: { '200': answer(['text'], { text: { type: 'string' } }) } },
+      '- 200.note removed (optional)',
+      'works',
+      'works',
+    ],
+    [
+      'answer without a required field',
+      { answers: { '200': answer([], { note: { type: 'string' } }) } },
+      '- 200.text removed (required)',
+      'BREAKS',
+      'works',
+    ],
+    [
+      'answer of another type',
+      { answers: { '200': answer(['text'], { text: { type: 'boolean' }, note: { type: 'string' } }) } },
+      '~ 200.text type: string -> boolean',
+      'BREAKS',
+      'BREAKS',
+    ],
+    [
+      'other route',
+      { route: 'POST /v2/greet' },
+      '~ operation route: POST /greet -> POST /v2/greet',
+      'BREAKS',
+      'BREAKS',
+    ],
+    ['session wanted', { security: 'session' }, '~ operation security: none -> session', 'BREAKS', 'works'],
+    [
+      'operation renamed',
+      { id: 'welcome', renamedFrom: 'greet', route: 'POST /greet' },
+      '~ operation renamed: greet -> welcome',
+      'works',
+      'works',
+    ],
+  ])('%s', (_kind, change, line, oldClient, newClient) => {
+    const report = textReport(compareContracts([greet], [{ ...greet, ...change }]));
+    expect(report).toContain(line);
+    expect(report).toContain(`old client, new server: ${oldClient}`);
+    expect(report).toContain(`new client, old server: ${newClient}`);
   });
 
-  it('names added and removed operations and the command to run', () => {
-    const verdicts = verdictsAfter((contract) => {
-      contract.removePath('/user/logout');
-      contract.movePath('/plans', '/v2/plans');
-    });
-    const report = staleReport(verdicts, ['src/api/endpoints.gen.ts']);
-    expect(report).toContain('~ operation route: GET /plans -> GET /v2/plans');
+  it('an operation comes and another goes', () => {
+    const report = textReport(compareContracts([greet], [{ ...greet, id: 'wave', route: 'POST /wave' }]));
+    expect(report).toContain('+ operation added');
     expect(report).toContain('- operation removed');
     expect(report).toContain('2 operations changed, 2 breaking.');
-    expect(report).toContain('Run `npm run api:generate` and commit the result.');
   });
 
-  it('says so when no operation changed', () => {
-    expect(staleReport([], ['src/api/security.gen.ts'])).toContain('edited by hand');
+  it('every operation of the contract works with itself: it allows all values that are tried', () => {
+    const failures = operationsOf(readContract()).map((operation) => [operation.id, runTogether(operation, operation)]);
+    expect(failures.filter(([, list]) => list!.length > 0)).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  const verdicts = compareContracts([greet], [{ ...greet, ...bodyWith({ city: CITY }) }]);
+
+  it('say what to do, for a terminal and for a pull request', () => {
+    expect(textReport(verdicts)).toBe(
+      text(
+        'greet  POST /greet',
+        '  + body.city added (optional)',
+        '  old client, new server: works',
+        '  new client, old server: BREAKS',
+        '      body.city: the client may send it and the server refuses fields that it does not know',
+        '  Release the server first, then the client.',
+        '',
+        '1 operation changed, 1 breaking.',
+      ),
+    );
+    expect(markdownReport(verdicts)).toContain('| `greet` | + body.city added (optional) | works | **breaks**');
   });
 
-  it('does not count words about an operation as a change of it', () => {
-    expect(
-      verdictsAfter((contract) => {
-        contract.operation('get', '/plans').summary = 'Other words';
-      }),
-    ).toEqual([]);
+  it('name stale files and the command, with what changed where git knows it', () => {
+    const stale = ['src/api/endpoints.gen.ts'];
+    const end = text('Files:', '  src/api/endpoints.gen.ts', '', 'Run `npm run api:generate` and commit the result.');
+    expect(staleReport(verdicts, stale)).toContain(`1 operation changed, 1 breaking.\n\n${end}`);
+    expect(staleReport([], stale)).toContain(`edited by hand, or only words changed.\n\n${end}`);
+    expect(staleReport(null, stale)).toBe(`The generated client does not match the contract.\n\n${end}`);
   });
+});
+
+describe('npm run api:diff', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/api/run.cjs', 'diff', ...args], { cwd: root, encoding: 'utf8' });
+
+  it('what cannot be compared ends with status 2 and a sentence', () => {
+    const { status, stderr } = run('no-such-commit');
+    expect(stderr).toBe('no-such-commit is neither a file nor a commit that holds openapi/openapi.yaml.\n');
+    expect(status).toBe(2);
+  });
+
+  it.each([
+    ['server', 'server is neither a file nor a commit'],
+    ['package.json', 'package.json holds no contract'],
+    ['README.md', 'Implicit keys'],
+    ['--yaml', "Unknown option '--yaml'"],
+  ])('%s is nothing to compare with', (argument, sentence) => expect(() => compare([argument])).toThrow(sentence));
 });

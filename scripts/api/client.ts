@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
 import { answerShape, profileShape } from './answerShapes';
 import { optionalFields } from './optionalFields';
-import { type JsonObject, operationsOf, parseContract, root, withoutProse } from './contract';
+import { operationsOf, readContract, root } from './contract';
 import { fieldRules } from './fieldRules';
 import { serverTypes } from './serverTypes';
 
@@ -28,22 +28,17 @@ async function formatter(): Promise<(text: string, parser: string) => Promise<st
   return (text, parser) => format(text, { ...style, parser });
 }
 
-/** The hooks and types of a contract, and nothing that only today's contract has to say. */
-export async function generateEndpoints(schemaFile: string): Promise<string> {
-  const { generateEndpoints: generate } = load(
-    '@rtk-query/codegen-openapi',
-  ) as typeof import('@rtk-query/codegen-openapi');
-  const endpoints = await generate({ ...codegenConfig, schemaFile });
-  if (typeof endpoints !== 'string') throw new Error('The generator gave no code.');
-  return NOTICE + endpoints;
+/** The hooks and types of the contract. */
+async function endpoints(): Promise<string> {
+  const { generateEndpoints } = load('@rtk-query/codegen-openapi') as typeof import('@rtk-query/codegen-openapi');
+  const code = await generateEndpoints(codegenConfig);
+  if (typeof code !== 'string') throw new Error('The generator gave no code.');
+  return NOTICE + code;
 }
 
-/**
- * Generates the client in memory: the same contract gives the same bytes.
- * @param schemaFile path of the contract
- */
-export async function generateClient(schemaFile = codegenConfig.schemaFile): Promise<Generated> {
-  const contract = parseContract(readFileSync(schemaFile, 'utf8'));
+/** Generates the client and the types of the server's handlers in memory: the same contract gives the same bytes. */
+export async function generateAll(): Promise<Generated> {
+  const contract = readContract();
   const operations = operationsOf(contract);
   const format = await formatter();
   const typescript = (source: string) => format(NOTICE + source, 'typescript');
@@ -66,24 +61,15 @@ export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`
   return {
     operations: operations.length,
     output: {
-      [files.endpoints]: await generateEndpoints(schemaFile),
+      [files.endpoints]: await endpoints(),
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
       [files.profile]: await typescript(profile),
       [files.fieldRules]: await typescript(fieldRules(contract)),
+      [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
       [files.optional]: await format(optionalFields(operations), 'markdown'),
-      [files.lock]: await format(JSON.stringify(withoutProse(contract)), 'json'),
     },
   };
-}
-
-/** Everything that is generated from the contract: the client, and the types of the server's handlers. */
-export async function generateAll(): Promise<Generated> {
-  const { schemaFile } = codegenConfig;
-  const { output, operations } = await generateClient();
-  const types = await serverTypes(schemaFile, operationsOf(parseContract(readFileSync(schemaFile, 'utf8'))));
-  const format = await formatter();
-  return { operations, output: { ...output, [files.serverTypes]: await format(NOTICE + types, 'typescript') } };
 }
 
 /** The committed text of a generated file, empty when it is not there. */
@@ -92,14 +78,5 @@ export function committed(path: string): string {
     return readFileSync(join(root, path), 'utf8');
   } catch {
     return '';
-  }
-}
-
-/** The contract from which the committed client was generated; empty before the first time and in a merge conflict. */
-export function lockedContract(): JsonObject {
-  try {
-    return JSON.parse(committed(files.lock)) as JsonObject;
-  } catch {
-    return {};
   }
 }

@@ -1,99 +1,61 @@
 /**
  * `npm run api:diff [-- git ref or file] [--markdown|--json]`: what a change of the contract means for the clients and
  * servers that are out there. Compares the working tree with a git ref (HEAD by default) or a file.
- * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be told.
+ * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be compared.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { files } from '../../openapi/codegen.config';
-import { generateClient, generateEndpoints } from './client';
 import { type JsonObject, operationsOf, parseContract, readContract, root } from './contract';
 import { callSitesOf } from './diff/callSites';
 import { openProject } from './diff/project';
 import { jsonReport, markdownReport, type Reported, textReport } from './diff/report';
 import { compareContracts, type Verdict } from './diff/verdict';
-import { serverTypes } from './serverTypes';
 
-const REPORTS = { text: textReport, markdown: markdownReport, json: jsonReport };
-const USAGE = 'Usage: npm run api:diff [-- git ref or file] [--format text|markdown|json], or --markdown, --json';
-
-/** The contract of a file, or of a commit. @throws Error when there is neither, or something else in it */
-function contractOf(refOrFile: string): JsonObject {
-  const contract = parseContract(contractText(refOrFile));
-  if (!contract?.openapi) throw new Error(`${refOrFile} holds no contract.`);
-  return contract;
-}
+/** What git prints. @throws Error outside a checkout and for a command that fails */
+export const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
 function contractText(refOrFile: string): string {
   if (statSync(refOrFile, { throwIfNoEntry: false })?.isFile()) return readFileSync(refOrFile, 'utf8');
   try {
-    return execFileSync('git', ['show', `${refOrFile}:${files.contract}`], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+    return git('show', `${refOrFile}:${files.contract}`);
   } catch {
     throw new Error(`${refOrFile} is neither a file nor a commit that holds ${files.contract}.`);
   }
 }
 
-/** The generators read files. */
-async function withFile<Made>(contract: JsonObject, make: (file: string) => Promise<Made>): Promise<Made> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
-  try {
-    const file = path.join(folder, 'openapi.json');
-    writeFileSync(file, JSON.stringify(contract));
-    return await make(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** What changed since the contract of a commit or a file. @throws Error when it cannot be read or compared */
+export function verdictsSince(refOrFile: string): Verdict[] {
+  const before = parseContract(contractText(refOrFile)) as JsonObject | null;
+  if (!before?.openapi) throw new Error(`${refOrFile} holds no contract.`);
+  return compareContracts(operationsOf(before), operationsOf(readContract()));
 }
 
-/** The client of a contract, so that call sites are found by the names they have today. */
-export async function clientOf(contract: JsonObject): Promise<Record<string, string>> {
-  return (await withFile(contract, generateClient)).output;
-}
-
-/** The types of the server's handlers of a contract. */
-async function serverTypesOf(contract: JsonObject): Promise<Record<string, string>> {
-  return { [files.serverTypes]: await withFile(contract, (file) => serverTypes(file, operationsOf(contract))) };
-}
-
-/** Verdicts with the lines that use what changed. @param before the contract that these lines were written for */
-export async function withCallSites(before: JsonObject, verdicts: Verdict[]): Promise<Reported[]> {
+/** Verdicts with the lines that use what changed, found by the types of the generated client as it is now. */
+export function withCallSites(verdicts: Verdict[]): Reported[] {
   if (verdicts.length === 0) return [];
-  // The lock has no prose, and the generators want the title that belongs to it.
-  const titled = { info: { title: '', version: '' }, ...before };
-  const endpoints = { [files.endpoints]: await withFile(titled, generateEndpoints) };
-  const project = openProject({ ...endpoints, ...(await serverTypesOf(titled)) });
+  const project = openProject();
   return verdicts.map((verdict) => ({ ...verdict, callSites: callSitesOf(project, verdict) }));
 }
 
 /** @throws Error with what is wrong in the arguments or in one of the contracts */
 export function compare(args: string[]) {
-  const options = { format: { type: 'string' }, markdown: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const options = { markdown: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, args });
-  const format = values.format ?? (values.json ? 'json' : values.markdown ? 'markdown' : 'text');
-  const report = REPORTS[format as keyof typeof REPORTS] as typeof textReport | undefined;
-  if (!report || positionals.length > 1) throw new Error(USAGE);
-  const before = contractOf(positionals[0] ?? 'HEAD');
-  const verdicts = compareContracts(operationsOf(before), operationsOf(readContract()));
-  return { report, before, verdicts };
+  if (positionals.length > 1) throw new Error('Usage: npm run api:diff [-- git ref or file] [--markdown|--json]');
+  const report = values.json ? jsonReport : values.markdown ? markdownReport : textReport;
+  return { report, verdicts: verdictsSince(positionals[0] ?? 'HEAD') };
 }
 
 export async function main(): Promise<void> {
-  let compared: ReturnType<typeof compare>;
   try {
-    compared = compare(process.argv.slice(3));
+    const { report, verdicts } = compare(process.argv.slice(3));
+    console.log(report(withCallSites(verdicts)));
+    process.exitCode = verdicts.some(({ breaking }) => breaking) ? 1 : 0;
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 2;
-    return;
   }
-  const { report, before, verdicts } = compared;
-  console.log(report(await withCallSites(before, verdicts)));
-  process.exitCode = verdicts.some(({ breaking }) => breaking) ? 1 : 0;
 }

@@ -14,21 +14,17 @@ export interface CallSite {
 
 const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** Names that the generator derives from an operation's name, and what each would be under another name. */
-export function derivedNames(from: string, to = from): Map<string, string> {
-  const forms = (id: string) => {
-    const name = pascal(id);
-    return [
-      `use${name}Query`,
-      `useLazy${name}Query`,
-      `use${name}QueryState`,
-      `use${name}Mutation`,
-      `${name}ApiResponse`,
-      `${name}ApiArg`,
-    ];
-  };
-  const after = forms(to);
-  return new Map(forms(from).map((name, index) => [name, after[index] as string]));
+/** Names that the generator derives from an operation's name. */
+function derivedNames(id: string): Set<string> {
+  const name = pascal(id);
+  return new Set([
+    `use${name}Query`,
+    `useLazy${name}Query`,
+    `use${name}QueryState`,
+    `use${name}Mutation`,
+    `${name}ApiResponse`,
+    `${name}ApiArg`,
+  ]);
 }
 
 /** Where an operation stands under its own name: a key of handlers, endpoints or tables, `api.endpoints.logIn`. */
@@ -59,14 +55,14 @@ function isIdOfOperation(checker: ts.TypeChecker, node: ts.StringLiteral): boole
 }
 
 /** Every place that names an operation, or something that is generated from its name. */
-export function operationPlaces({ program, sources }: Project, id: string): Place[] {
+function operationPlaces({ program, sources }: Project, id: string): Place[] {
   const checker = program.getTypeChecker();
   const names = derivedNames(id);
   const places: Place[] = [];
   for (const source of sources) {
     visit(source, (node) => {
       if (ts.isStringLiteral(node) && node.text === id && isIdOfOperation(checker, node)) {
-        places.push({ ...placeOf(node), start: node.getStart() + 1, length: id.length });
+        places.push(placeOf(node));
       }
       if (!ts.isIdentifier(node)) return;
       if (names.has(node.text) || (node.text === id && isNameOfOperation(node))) places.push(placeOf(node));
@@ -89,7 +85,7 @@ function namedPlaces({ sources }: Project, name: string): Place[] {
 }
 
 /** The lines of places, each once, in the order of files. */
-export function linesOf({ program }: Project, places: Place[]): CallSite[] {
+function linesOf({ program }: Project, places: Place[]): CallSite[] {
   const sites = places.map(({ file, start }) => {
     const source = program.getSourceFile(`${root}/${file}`) as ts.SourceFile;
     const line = source.getLineAndCharacterOfPosition(start).line;
@@ -100,7 +96,7 @@ export function linesOf({ program }: Project, places: Place[]): CallSite[] {
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, site]) => site);
 }
 
-/** What the field was called before, as the old client knows it. */
+/** What the field was called before, which is its name in the code. */
 const oldPath = ({ kind, at, from }: Change) => (kind === 'renamed' && from ? at.replace(/[^.]+$/, from) : at);
 
 /** The lines that use what a verdict names. */

@@ -85,7 +85,7 @@ function typeOfHandler({ program, sources }: Project, operation: string): ts.Typ
  * server's handler answers with.
  * @param at `body.email`, `200.data[].id`
  */
-export function fieldDeclarations(project: Project, operation: string, at: string): ts.Declaration[] {
+function fieldDeclarations(project: Project, operation: string, at: string): ts.Declaration[] {
   const [part = '', ...names] = at.replace(/\[\]/g, '').split('.');
   if (names.length === 0) return [];
   const checker = project.program.getTypeChecker();
@@ -107,29 +107,7 @@ export function fieldPlaces(project: Project, operation: string, at: string): Pl
     if (ts.isShorthandPropertyAssignment(declaration)) return [placeOf(declaration)];
     const { fileName } = declaration.getSourceFile();
     const found = project.service.getReferencesAtPosition(fileName, startOfName(declaration)) ?? [];
-    return found.map(({ fileName, textSpan }) => ({ file: relative(fileName), ...textSpan }));
-  });
-  return places.filter(({ file }) => isOurs(file));
-}
-
-/** A place and the text that stands there after a rename. */
-export type Renamed = Place & { text: string };
-
-/** Every place of our code that names a field of an operation, under its new name. */
-export function renamedField(project: Project, operation: string, at: string, to: string): Renamed[] {
-  const places = fieldDeclarations(project, operation, at).flatMap((declaration): Renamed[] => {
-    // `{ token }` is the field and a variable of that name, and the service would rename the variable.
-    if (ts.isShorthandPropertyAssignment(declaration)) {
-      return [{ ...placeOf(declaration), text: `${to}: ${declaration.name.text}` }];
-    }
-    const { fileName } = declaration.getSourceFile();
-    const options = { providePrefixAndSuffixTextForRename: true };
-    const found = project.service.findRenameLocations(fileName, startOfName(declaration), false, false, options) ?? [];
-    return found.map(({ fileName, textSpan, prefixText = '', suffixText = '' }) => ({
-      file: relative(fileName),
-      ...textSpan,
-      text: `${prefixText}${to}${suffixText}`,
-    }));
+    return found.map(({ fileName, textSpan }) => ({ file: relative(fileName), start: textSpan.start }));
   });
   return places.filter(({ file }) => isOurs(file));
 }

@@ -7,7 +7,6 @@ export interface Place {
   /** Path from the root of the project. */
   file: string;
   start: number;
-  length: number;
 }
 
 export interface Project {
@@ -23,11 +22,8 @@ export const isOurs = (file: string) =>
 
 export const relative = (file: string) => path.relative(root, file);
 
-/**
- * The project as the TypeScript language service sees it.
- * @param overlay texts by path from the root, read instead of the files: the client of the contract before the change
- */
-export function openProject(overlay: Record<string, string>): Project {
+/** The project as the TypeScript language service sees it. @throws Error when tsconfig.json cannot be read */
+export function openProject(): Project {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(root, 'tsconfig.json'), undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
@@ -35,7 +31,6 @@ export function openProject(overlay: Record<string, string>): Project {
     },
   });
   if (!config) throw new Error('tsconfig.json cannot be read.');
-  const read = (file: string) => overlay[relative(file)] ?? ts.sys.readFile(file);
   const host: ts.LanguageServiceHost = {
     fileExists: ts.sys.fileExists,
     readDirectory: ts.sys.readDirectory,
@@ -47,12 +42,12 @@ export function openProject(overlay: Record<string, string>): Project {
     getScriptFileNames: () => config.fileNames,
     getScriptVersion: () => '1',
     getScriptSnapshot: (file) => {
-      const text = read(file);
+      const text = ts.sys.readFile(file);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    readFile: read,
+    readFile: ts.sys.readFile,
   };
   const service = ts.createLanguageService(host);
   const program = service.getProgram();
@@ -69,5 +64,4 @@ export function visit(node: ts.Node, callback: (node: ts.Node) => void): void {
 export const placeOf = (node: ts.Node): Place => ({
   file: relative(node.getSourceFile().fileName),
   start: node.getStart(),
-  length: node.getWidth(),
 });
