@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { newId } from '../db/ids';
 import { startTestApp, type TestApp } from '../testing';
 import { member, signUpForm } from '../testing/people';
 import { mailboxAsWritten } from '../testing/mailbox';
@@ -91,6 +92,32 @@ describe('one grammar of e-mail addresses', () => {
       expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'Invalid email format.']);
     }
   });
+
+  test.each([...'!#$&*/=?^|~'].map((character) => `a${character}b@example.com`))(
+    '%s is refused where it is new; the account that has it logs in, answers its codes and resets its password',
+    async (email) => {
+      const { password, token, email: own } = await member(app, { email: `${newId()}.${email}`.toLowerCase() });
+      const entries: [string, object][] = [
+        ['/user/v2/signup', signUpForm({ email })],
+        ['/affiliate/signup', { fullName: 'A', email, password, phoneNo: '5550100001', phoneCode: '+1' }],
+        ['/contact/messages', { fullName: 'A', email, phoneNo: '5550100001', subject: 'S', message: 'M' }],
+        ['/newsletter/subscriptions', { email }],
+        ['/payment/invoice-details', { copyTo: email }],
+      ];
+      for (const [path, body] of entries) {
+        const answer = await app.call('POST', path, { body, token });
+        expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'Invalid email format.']);
+      }
+
+      expect((await app.call('POST', '/user/login', { body: { email: own, password } })).status).toBe(200);
+      expect((await app.call('POST', '/user/forgot-password', { body: { email: own } })).status).toBe(200);
+      const [mail] = await app.messagesTo(own);
+      const shown = await app.call('POST', '/user/v2/verify-code', { body: { email: own, code: mail!.code } });
+      const changed = { email: own, password: 'Other-Slate-77', confirmPassword: 'Other-Slate-77' };
+      const reset = await app.call('POST', '/user/v2/update-password', { body: changed, token: shown.body.data.token });
+      expect(reset.status).toBe(200);
+    },
+  );
 
   test.each(['a@b.c', 'marguerite+roof@oyelaran.co.uk', 'A.B-c_d@Mail.Example.COM', `${'a'.repeat(242)}@example.com`])(
     '%s is taken',

@@ -20,6 +20,11 @@ export interface components {
      *     only and a top-level domain that begins with a letter: what every mail program writes the same way.
      */
     readonly Email: string;
+    /**
+     * @description An e-mail that is taken in for the first time: before the @ only letters, digits and ._%+-, of which none means
+     *     anything to a shell. Accounts that were made with other characters keep them.
+     */
+    readonly NewEmail: string;
     readonly FullName: string;
     readonly JobTitle: string;
     readonly CompanyName: string;
@@ -100,7 +105,7 @@ export interface components {
     };
     readonly SignUpRequest: {
       readonly fullName: components['schemas']['FullName'];
-      readonly email: components['schemas']['Email'];
+      readonly email: components['schemas']['NewEmail'];
       /** @enum {string} */
       readonly userType?: 'Individual' | 'Company';
       /** @enum {string} */
@@ -134,7 +139,7 @@ export interface components {
     };
     readonly SignUpAffiliateRequest: {
       readonly fullName: components['schemas']['FullName'];
-      readonly email: components['schemas']['Email'];
+      readonly email: components['schemas']['NewEmail'];
       readonly password: components['schemas']['Password'];
       readonly phoneNo: components['schemas']['PhoneNumber'];
       readonly phoneCode: components['schemas']['PhoneCode'];
@@ -477,13 +482,13 @@ export interface components {
     };
     readonly ContactMessageRequest: {
       readonly fullName: components['schemas']['FullName'];
-      readonly email: components['schemas']['Email'];
+      readonly email: components['schemas']['NewEmail'];
       readonly phoneNo: components['schemas']['WrittenPhone'];
       readonly subject: components['schemas']['Subject'];
       readonly message: components['schemas']['MessageText'];
     };
     readonly NewsletterSubscriptionRequest: {
-      readonly email: components['schemas']['Email'];
+      readonly email: components['schemas']['NewEmail'];
     };
   };
   responses: {

@@ -330,6 +330,7 @@ export type UpdatePasswordRequest = {
   confirmPassword: string;
 };
 export type FullName = string;
+export type NewEmail = string;
 export type InviteCode = string;
 export type AffiliateCode = string;
 export type PhoneNumber = string;
@@ -340,7 +341,7 @@ export type Address = string;
 export type Password = string;
 export type SignUpRequest = {
   fullName: FullName;
-  email: Email;
+  email: NewEmail;
   userType?: 'Individual' | 'Company';
   role?: 'user' | 'contractor';
   inviteCode?: InviteCode;
@@ -371,7 +372,7 @@ export type SendCodesRequest = {
 };
 export type SignUpAffiliateRequest = {
   fullName: FullName;
-  email: Email;
+  email: NewEmail;
   password: Password;
   phoneNo: PhoneNumber;
   phoneCode: PhoneCode;
@@ -652,13 +653,13 @@ export type Subject = string;
 export type MessageText = string;
 export type ContactMessageRequest = {
   fullName: FullName;
-  email: Email;
+  email: NewEmail;
   phoneNo: WrittenPhone;
   subject: Subject;
   message: MessageText;
 };
 export type NewsletterSubscriptionRequest = {
-  email: Email;
+  email: NewEmail;
 };
 export const {
   useLogInMutation,

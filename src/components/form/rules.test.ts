@@ -10,6 +10,7 @@ import {
   maxLength,
   min,
   minLength,
+  newEmail,
   pattern,
   phone,
   phoneDigits,
@@ -94,6 +95,17 @@ describe('the validation engine (R60)', () => {
     expect(messageOf(field, `${'a'.repeat(242)}@example.com`)).toBeUndefined();
     expect(messageOf(field, `${'a'.repeat(243)}@example.com`)).toBe('wrong');
     expect(object({ field }).cast({ field: '\u202aa@x.co\u202c' })).toEqual({ field: 'a@x.co' });
+  });
+
+  it('an e-mail entered for the first time has no character that a shell reads; that of an older account may', () => {
+    for (const value of ['a|id|b@x.co', 'a&b@x.co', '$a@x.co', 'a!b@x.co', '*@x.co', '#a@x.co', 'a/b@x.co', 'a=b@x.co'])
+      expect([messageOf(line(newEmail('wrong')), value), messageOf(line(email('wrong')), value)]).toEqual([
+        'wrong',
+        undefined,
+      ]);
+    for (const value of ['a@b.c', 'a.b_c%d+e-f@x.co', `${'a'.repeat(242)}@example.com`])
+      expect(messageOf(line(newEmail('wrong')), value)).toBeUndefined();
+    expect(messageOf(line(newEmail('wrong')), `${'a'.repeat(243)}@example.com`)).toBe('wrong');
   });
 
   it('R61 submitted texts are trimmed', () => {

@@ -1,5 +1,5 @@
 import { type AnySchema, boolean, mixed, number, string } from 'yup';
-import { EMAIL_MAX, EMAIL_PATTERN } from '../../lib/fieldRules.gen';
+import { EMAIL_MAX, EMAIL_PATTERN, NEW_EMAIL_PATTERN } from '../../lib/fieldRules.gen';
 import { oneLine } from '../../lib/oneLine';
 import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
 
@@ -33,9 +33,14 @@ export const required = <Value>(message: string): Rule<Value> => ({ message, hol
 export const pattern = (expression: RegExp, message: string): Rule<string> =>
   unlessEmpty(message, (value) => expression.test(value));
 
-/** An x@y.z that the contract takes (R56). */
-export const email = (message: string): Rule<string> =>
-  unlessEmpty(message, (value) => value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value));
+const emailLike = (expression: RegExp) => (message: string) =>
+  unlessEmpty<string>(message, (value) => value.length <= EMAIL_MAX && expression.test(value));
+
+/** An x@y.z that the contract takes (R56), also one of an account that is years old. */
+export const email = emailLike(EMAIL_PATTERN);
+
+/** An x@y.z that the contract takes where it is entered for the first time: before the @ with fewer characters. */
+export const newEmail = emailLike(NEW_EMAIL_PATTERN);
 
 /** Characters as people count them, after trimming. */
 export const minLength = (least: number, message: string): Rule<string> =>

@@ -1,12 +1,12 @@
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/affiliate';
-import { email, line, maxLength, minLength, phone, phoneDigits, required, text } from '../../components/form/rules';
+import { line, maxLength, minLength, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
 import { AFFILIATE_PASSWORD_MIN, PASSWORD_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 
 /** Specification 5.5. */
 export const affiliateSchema = object({
   fullName: line(required(texts.fullNameRequired)),
-  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
+  email: line(required(texts.emailRequired), newEmail(texts.emailInvalid)),
   password: text(
     required(texts.passwordRequired),
     minLength(AFFILIATE_PASSWORD_MIN, texts.passwordTooShort),

@@ -3,7 +3,7 @@ import * as texts from '#texts/billing/plan';
 import { cancelCalls, refusalOf, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
-import { email, line } from '../../components/form/rules';
+import { line, newEmail } from '../../components/form/rules';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { FieldPair } from '../../components/layout';
 import { Modal } from '../../components/Modal';
@@ -14,7 +14,7 @@ const schema = object({
   address: line(),
   taxId: line(),
   purchaseOrder: line(),
-  copyTo: line(email(texts.emailInvalid)),
+  copyTo: line(newEmail(texts.emailInvalid)),
 });
 const Field = formFields<InferType<typeof schema>>();
 /** Of a tax id and of an order number. */

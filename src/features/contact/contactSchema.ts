@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import * as texts from '#texts/contact/answers';
 import * as labels from '#texts/contact/form';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
-import { EMAIL_PATTERN, WRITTEN_PHONE_PATTERN } from '../../lib/fieldRules.gen';
+import { NEW_EMAIL_PATTERN, WRITTEN_PHONE_PATTERN } from '../../lib/fieldRules.gen';
 import { oneLine } from '../../lib/oneLine';
 import { contactLimits } from './contactMessage';
 
@@ -19,7 +19,10 @@ const line = (label: string, limit: number) =>
   required(texts.required(label)).max(limit, texts.tooLong(label, limit)).transform(oneLine);
 
 const email = (label: string) =>
-  line(label, contactLimits.email).matches(EMAIL_PATTERN, { message: texts.emailInvalid, excludeEmptyString: true });
+  line(label, contactLimits.email).matches(NEW_EMAIL_PATTERN, {
+    message: texts.emailInvalid,
+    excludeEmptyString: true,
+  });
 
 /** The product shows no rules for this form: required and formats are worded like those of the sign-up form (5.1). */
 export const contactSchema = object({

@@ -3,12 +3,12 @@ import * as texts from '#texts/auth/signUp';
 import {
   amount,
   choice,
-  email,
   line,
   max,
   maxLength,
   min,
   minLength,
+  newEmail,
   phone,
   phoneDigits,
   required,
@@ -37,7 +37,7 @@ const phoneOf = (missing: string) =>
  */
 export const signUpSchema = object({
   fullName: line(required(texts.fullNameRequired)),
-  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
+  email: line(required(texts.emailRequired), newEmail(texts.emailInvalid)),
   userType: choice<UserType>(required(texts.userTypeRequired)),
   role: choice<Role>(required(texts.roleRequired)),
   inviteCode: line(),
