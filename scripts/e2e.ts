@@ -1,14 +1,7 @@
 import { extensions, LITERAL_VARIABLE, NEEDS } from '../e2e/harness/literal';
-import { VALIDATE_VARIABLE } from '../testing/server';
 import { wrappingNames } from '../literalApi';
 import { listJourneys, runJourneys } from './run/journeys';
 import { buildIfStale } from './site/buildSite';
-
-/** Takes `--validate` out of the arguments: each server stands behind a proxy that knows the contract. */
-function chooseProxy(args: string[]): string[] {
-  if (args.includes('--validate')) process.env[VALIDATE_VARIABLE] = 'on';
-  return args.filter((argument) => argument !== '--validate');
-}
 
 /** Takes `--literal <wrapping>` out of the arguments and runs what is left on the literal API. */
 async function chooseApi(args: string[]): Promise<string[]> {
@@ -26,12 +19,11 @@ async function chooseApi(args: string[]): Promise<string[]> {
 
 /**
  * `npm run test:e2e [-- e2e/x.e2e.ts … -g title]`: journeys in Chromium against the production build; with
- * `--literal envelope`, `twice` or `bare` on the API that says only what the specification prints, in that wrapping; with
- * `--validate` on the real server behind a proxy that holds every call against the contract.
+ * `--literal envelope`, `twice` or `bare` on the API that says only what the specification prints, in that wrapping.
  */
 async function main() {
   await buildIfStale();
-  const { failed } = await runJourneys(await chooseApi(chooseProxy(process.argv.slice(2))));
+  const { failed } = await runJourneys(await chooseApi(process.argv.slice(2)));
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

@@ -8,9 +8,6 @@ const ROOT = path.join(__dirname, '..');
 const START_TIMEOUT = 180_000;
 const STOP_TIMEOUT = 15_000;
 
-/** Set to `on` by `npm run test:e2e -- --validate`: each server stands behind a proxy (validating.ts). */
-export const VALIDATE_VARIABLE = 'JOURNEYS_VALIDATE';
-
 export interface TestServer {
   /** http://localhost:<port>, without a trailing slash. */
   origin: string;

@@ -2,14 +2,12 @@ import { addDemoAccounts } from '../../literalApi/demo';
 import { startLiteralServer } from '../../literalApi/server';
 import { literalWrapping } from './literal';
 import { DEMO_PASSWORD } from '../../testing/people';
-import { startServer, VALIDATE_VARIABLE, type TestServer } from '../../testing/server';
-import { startValidatedServer } from './validating';
+import { startServer, type TestServer } from '../../testing/server';
 
 type Running = Pick<TestServer, 'origin' | 'stop'>;
 
-/** Our server, behind a proxy where that is wanted, or the literal API where journeys run on that. */
+/** Our server, or the literal API where journeys run on that. */
 async function start(): Promise<Running> {
-  if (process.env[VALIDATE_VARIABLE] === 'on') return startValidatedServer();
   if (!literalWrapping) return startServer();
   const server = await startLiteralServer(literalWrapping);
   addDemoAccounts(server.api.state, DEMO_PASSWORD);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { type JsonObject, type Operation } from '../api/contract';
+import type { Operation } from '../api/contract';
 import { propertiesOf, requiredOf, type Schema, valuesOf } from '../api/diff/values';
 
 /** A request as it goes over the wire. */
 export interface Sent {
-  operation: string;
   method: string;
   /** With the query, without /api. */
   path: string;
@@ -45,13 +44,10 @@ const BROKEN = [
   '\ufeff{}',
 ];
 
-const queryText = (query: Body) =>
-  Object.entries(query)
-    .map(
-      ([name, value]) =>
-        `${encodeURIComponent(name)}=${encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, ''))}`,
-    )
-    .join('&');
+function queryText(query: Body): string {
+  const fields = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return fields.length > 0 ? `?${new URLSearchParams(fields).toString()}` : '';
+}
 
 /** One thing wrong with an object: a field missing, unknown, of another type or beyond its limits. */
 function spoiledFields(schema: Schema, value: Body): fc.Arbitrary<{ kind: string; value: Body }> {
@@ -71,64 +67,48 @@ function spoiledFields(schema: Schema, value: Body): fc.Arbitrary<{ kind: string
 }
 
 /** One thing wrong with the message around the body. */
-function spoiledMessages(operation: Operation): fc.Arbitrary<Spoiled> {
-  const [, path] = operation.route.split(' ') as [string, string];
+function spoiledMessages(path: string): fc.Arbitrary<Spoiled> {
+  const large = JSON.stringify({ a: 'x'.repeat(17_000) });
   return fc.oneof(
+    fc.constantFrom<Spoiled>(
+      { kind: 'a body that is too large', headers: JSON_TYPE, payload: large },
+      { kind: 'no body', headers: {}, payload: undefined },
+      { kind: 'an empty body', headers: JSON_TYPE, payload: '' },
+      { kind: 'a dead session', bearer: 'dead' },
+      { kind: 'no session', bearer: 'none' },
+    ),
     fc
       .constantFrom(...ODD_TYPES)
-      .map((type): Spoiled => ({ kind: `sent as ${type}`, headers: { 'content-type': type }, payload: 'a=1' })),
-    fc.constantFrom(...BROKEN).map((payload): Spoiled => ({ kind: 'broken JSON', headers: JSON_TYPE, payload })),
-    fc.constant<Spoiled>({
-      kind: 'a body that is too large',
-      headers: JSON_TYPE,
-      payload: JSON.stringify({ a: 'x'.repeat(17_000) }),
-    }),
-    fc.constant<Spoiled>({ kind: 'no body', headers: {}, payload: undefined }),
-    fc.constant<Spoiled>({ kind: 'an empty body', headers: JSON_TYPE, payload: '' }),
-    fc.constant<Spoiled>({ kind: 'a dead session', bearer: 'dead' }),
-    fc.constant<Spoiled>({ kind: 'no session', bearer: 'none' }),
-    fc
-      .constantFrom('Bearer', 'Basic eDp5', 'Bearer a b', `Bearer ${'x'.repeat(3000)}`)
-      .map((authorization): Spoiled => ({
-        kind: 'an odd authorization',
-        bearer: 'none',
-        headers: { ...JSON_TYPE, authorization },
-      })),
+      .map((type) => ({ kind: `sent as ${type}`, headers: { 'content-type': type }, payload: 'a=1' })),
+    fc.constantFrom(...BROKEN).map((payload) => ({ kind: 'broken JSON', headers: JSON_TYPE, payload })),
+    fc.constantFrom('Bearer', 'Basic eDp5', 'Bearer a b', `Bearer ${'x'.repeat(3000)}`).map((authorization) => ({
+      kind: 'an odd authorization',
+      bearer: 'none' as const,
+      headers: { ...JSON_TYPE, authorization },
+    })),
     fc
       .constantFrom('debug=1', 'page=1&page=2', '%', '=', '&&&', '__proto__=1')
-      .map((query): Spoiled => ({ kind: `the query ${query}`, path: `${path}?${query}` })),
+      .map((query) => ({ kind: `the query ${query}`, path: `${path}?${query}` })),
   );
 }
 
 /** Requests of one operation: half of them as the contract says, the rest with one thing wrong. */
-function requestsOf(operation: Operation): fc.Arbitrary<Sent> {
+export function requestsFor(operation: Operation): fc.Arbitrary<Sent> {
   const [method, path] = operation.route.split(' ') as [string, string];
-  const shape = (operation.body ?? operation.query ?? { type: 'object', properties: {} }) as JsonObject;
-  const fields = operation.body || operation.query ? (valuesOf(shape) as fc.Arbitrary<Body>) : fc.constant({} as Body);
+  const shape = operation.body ?? operation.query ?? { type: 'object', properties: {} };
   const send = (value: Body, kind: string): Sent => ({
-    operation: operation.id,
     method,
-    path: operation.query || (!operation.body && Object.keys(value).length > 0) ? `${path}?${queryText(value)}` : path,
+    path: operation.body ? path : `${path}${queryText(value)}`,
     headers: operation.body ? JSON_TYPE : {},
     payload: operation.body ? JSON.stringify(value) : undefined,
     bearer: operation.security === 'none' ? 'none' : operation.security === 'session' ? 'session' : 'dead',
     kind,
   });
-  return fields.chain((value) =>
+  return (valuesOf(shape) as fc.Arbitrary<Body>).chain((value) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constant(send(value, 'valid')) },
       { weight: 2, arbitrary: spoiledFields(shape, value).map((spoiled) => send(spoiled.value, spoiled.kind)) },
-      { weight: 1, arbitrary: spoiledMessages(operation).map((spoiled) => ({ ...send(value, 'valid'), ...spoiled })) },
+      { weight: 1, arbitrary: spoiledMessages(path).map((spoiled) => ({ ...send(value, 'valid'), ...spoiled })) },
     ),
   );
-}
-
-/**
- * Generated requests in turn for all operations, always the same ones for one seed.
- * @param count how many at least
- */
-export function generateRequests(operations: readonly Operation[], count: number, seed: number): Sent[] {
-  const numRuns = Math.ceil(count / operations.length);
-  const columns = operations.map((operation) => fc.sample(requestsOf(operation), { numRuns, seed }));
-  return Array.from({ length: numRuns }, (_item, row) => columns.map((column) => column[row]!)).flat();
 }
