@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { attributeHashes, contentSecurityPolicy, scriptHashes, styleHashes } from './policy';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -46,4 +48,17 @@ describe('C14: policy', () => {
     expect(other).toContain('upgrade-insecure-requests');
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
+
+  test.each(['http://localhost:4000', 'https://example.com'])(
+    'has no weakness that its evaluator knows, for %s',
+    (siteOrigin) => {
+      const { csp } = new CspParser(
+        contentSecurityPolicy(['<style>a{}</style><script>go()</script>'], { ...env, siteOrigin }),
+      );
+      // What is milder is advice that needs nonces, or is uncertain.
+      const WORST_ALLOWED = 40;
+      const weak = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity <= WORST_ALLOWED);
+      expect(weak).toEqual([]);
+    },
+  );
 });

@@ -173,7 +173,8 @@ describe('headers of every answer (C15, C16, C60)', () => {
       app.server.inject({ method: 'OPTIONS', url: '/api/user/login', headers: { origin } });
     const { publicOrigin } = app.context.config;
     expect((await from(publicOrigin)).headers['access-control-allow-origin']).toBe(publicOrigin);
-    for (const origin of ['null', 'https://evil.example', `${publicOrigin}.evil.example`, publicOrigin.toUpperCase()]) {
+    const others = ['null', '*', '', 'file://', 'https://evil.example', 'http://localhost', 'https://localhost:4000'];
+    for (const origin of [...others, `${publicOrigin}.evil.example`, publicOrigin.toUpperCase()]) {
       expect((await from(origin)).headers['access-control-allow-origin']).toBeUndefined();
     }
   });

@@ -35,6 +35,8 @@ describe('in production', () => {
     expect(await refused((at) => `203.0.113.7:${5000 + at}`)).toBe(1);
     expect(await refused((at) => `[2001:db8::1]:${5000 + at}, 10.0.0.5:${5000 + at}`)).toBe(1);
     expect(await refused((at) => `${at}.x`)).toBe(1);
+    // What a client claims itself stands in front of what the proxy has added.
+    expect(await refused((at) => `198.51.100.${at}, 203.0.113.8`)).toBe(1);
     expect(await refused((at) => `203.0.113.${50 + at}`)).toBe(0);
     expect(logged).not.toHaveBeenCalled();
   });

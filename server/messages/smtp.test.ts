@@ -30,6 +30,13 @@ test('a receiver that does not exist is refused for good, a server that is away 
   expect(away).not.toBeInstanceOf(Undeliverable);
 });
 
+test('where TLS is required, a server without it gets no mail', async () => {
+  const mail = { id: 'mail-1', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
+  const secure = makeSmtp({ url: `${server.url}?requireTLS=true`, from: 'hello@example.com' });
+  await expect(secure.send(mail)).rejects.toThrow('STARTTLS');
+  expect([server.connections, server.mails]).toEqual([1, []]);
+});
+
 const INJECTIONS = [
   '\r\nBcc: evil@example.com',
   '\nBcc: evil@example.com',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
 import { accounts, affiliates, signUps } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
-import { codesOf, PASSWORD, signUp, signUpForm } from '../testing/people';
+import { codesOf, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,6 +79,18 @@ describe('affiliates (specification 2.6, 4.5)', () => {
     expect((await app.messagesTo('hello@shinglewise.example'))[0]?.body).toMatch(/Phone: .*, not verified/);
     await applyAndVerify();
     expect((await app.messagesTo('hello@shinglewise.example'))[0]?.body).toMatch(/Phone: .* \d+, verified/);
+  });
+
+  test('an application with the e-mail of a customer is answered like any other, a log-in behind it included', async () => {
+    const ask = async (email: string) => {
+      const password = 'Tarred felt 77';
+      const { answer, phoneNo } = await apply({ email, password });
+      const logIn = await app.call('POST', '/user/login', { body: { email, password } });
+      const parts = [answer, logIn].map(({ status, headers, body }) => [status, Object.keys(headers), body]);
+      return JSON.stringify(parts).replaceAll(phoneNo, 'PHONE').replaceAll(email, 'EMAIL');
+    };
+    const { email } = await member(app);
+    expect(await ask(email)).toBe(await ask(signUpForm().email));
   });
 
   test('approving twice keeps the code and sends one mail', async () => {

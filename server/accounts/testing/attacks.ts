@@ -7,7 +7,11 @@ export interface Target {
     method: 'GET' | 'POST',
     path: string,
     options?: { body?: unknown; token?: string | null; ip?: string },
-  ): Promise<{ status: number; body: { message?: string; token?: string; data?: { token?: string } } }>;
+  ): Promise<{
+    status: number;
+    headers: object;
+    body: { message?: string; token?: string; data?: { token?: string } };
+  }>;
   /** Messages to an e-mail or phone, newest first. */
   messagesTo(to: string): Promise<{ subject: string; body: string; code?: string }[]>;
 }
@@ -136,7 +140,9 @@ export async function signUpAgain(target: Target, email: string, ip: string) {
     await post('/affiliate/verify-email-and-phone', wrong),
   ];
   const texts = await target.messagesTo(`+${phoneCallingCode}${phoneNo}`);
-  const bodies = answers.map(({ status, body }) => JSON.stringify([status, body]).replaceAll(phoneNo, 'PHONE'));
+  const bodies = answers.map(({ status, headers, body }) =>
+    JSON.stringify([status, Object.keys(headers), body]).replaceAll(phoneNo, 'PHONE'),
+  );
   return {
     bodies: bodies.map((one) => one.replaceAll(email, 'EMAIL').replace(/\d+ seconds?/g, 'N seconds')),
     texts: texts.length,

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 
 export interface ReceivedMail {
   messageId: string;
@@ -21,15 +22,25 @@ export interface FakeSmtp {
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it was told. */
-export async function startFakeSmtp(): Promise<FakeSmtp> {
+/** Of a mail server, in PEM. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+/**
+ * A mail server that keeps what it was told.
+ * @param certificate with which it takes mails through STARTTLS and in no other way; without one it knows no TLS
+ */
+export async function startFakeSmtp(certificate?: Certificate): Promise<FakeSmtp> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     fake.connections += 1;
-    converse(socket, fake);
+    socket.write(fake.mood === 'away' ? '421 come back later\r\n' : '220 test\r\n');
+    converse(socket, fake, certificate);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeSmtp = {
@@ -46,12 +57,11 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   return fake;
 }
 
-function converse(socket: Socket, fake: FakeSmtp): void {
+function converse(socket: Socket, fake: FakeSmtp, certificate?: Certificate): void {
   let mail = { recipients: [] as string[], data: '' };
   let inData = false;
   let rest = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
-  say(fake.mood === 'away' ? '421 come back later' : '220 test');
   socket.on('data', (chunk) => {
     const lines = (rest + String(chunk)).split('\r\n');
     rest = lines.pop() ?? '';
@@ -67,7 +77,15 @@ function converse(socket: Socket, fake: FakeSmtp): void {
       } else if (/^DATA/.test(line)) {
         inData = true;
         say('354 go on');
-      } else if (/^RCPT TO/.test(line)) {
+      } else if (/^STARTTLS/.test(line)) {
+        if (!certificate) return say('502 not here');
+        socket.removeAllListeners('data');
+        say('220 go on');
+        const secure = new TLSSocket(socket, { isServer: true, ...certificate });
+        secure.on('error', () => {});
+        return converse(secure, fake);
+      } else if (certificate && /^MAIL FROM/.test(line)) say('530 Must issue a STARTTLS command first');
+      else if (/^RCPT TO/.test(line)) {
         mail.recipients.push(line.slice(8));
         say(fake.mood === 'refuse' ? '550 no such mailbox' : '250 ok');
       } else say(/^QUIT/.test(line) ? '221 bye' : '250 ok');
