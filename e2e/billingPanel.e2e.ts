@@ -85,7 +85,7 @@ test(
     await page.goto('/sandbox');
     await page.getByRole('button', { name: 'One month later' }).click();
     await page.waitForLoadState();
-    const { subject } = await waitForMessage(stage.origin, copyTo);
+    const { subject } = await waitForMessage(stage.origin, copyTo, (mail) => mail.subject.startsWith('Your receipt'));
     await expect.poll(async () => (await paymentsOf(stage.origin, account)).length).toBe(2);
     expect(subject).toBe(`Your receipt ${(await paymentsOf(stage.origin, account))[0]!.number}`);
   },

@@ -9,6 +9,8 @@ const MINUTE = 60 * SECOND;
 export const CODE_MAILS: Pace = { name: 'pace-mail', burst: 2, everyMs: 15 * MINUTE, apartMs: MINUTE, late: 'one' };
 /** E-mails that say something and hold no code: with the five above, six in an hour. */
 export const NOTICES: Pace = { name: 'pace-notice', burst: 1, everyMs: 60 * MINUTE, late: 'never' };
+/** Notices to a mailbox that accounts name for copies of their receipts. */
+export const COPY_NOTICES: Pace = { name: 'pace-copies', burst: 3, everyMs: 60 * MINUTE, late: 'never' };
 /** Mails to an owner who asks from where they have logged in before. Others do not use them up. */
 export const OWN_MAILS: Pace = { name: 'pace-own', burst: 5, everyMs: MINUTE, late: 'line' };
 /** Text messages to one phone: four in any hour. */

@@ -7,6 +7,7 @@ import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates'
 import { listEvents, readEventsArgs } from './events';
 import { createInvite, listInvites, revokeInvite } from './invites';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
+import { endReceiptCopies } from './copies';
 import { listKeys, rotateKeys } from './keys';
 import { grantStray, listStrays, refundStray, retryNotice } from './payments';
 import { listSubscribers, removeSubscriber } from './newsletter';
@@ -21,7 +22,7 @@ export const USAGE = {
   affiliates: 'Usage: npm run affiliates -- list | approve <id> [code] | reject <id>',
   invites: 'Usage: npm run invites -- list | create [code] [note] | revoke <code>',
   enterprise: 'Usage: npm run enterprise -- list | grant <id> <users> | end <id> [now]',
-  accounts: 'Usage: npm run accounts -- delete <id> [--yes]',
+  accounts: 'Usage: npm run accounts -- delete <id> [--yes] | end-copies <email>',
   books: 'Usage: npm run books -- <year>-<month> [check], for example 2026-10',
   renewals: 'Usage: npm run renewals -- list | charge <id>',
   keys: 'Usage: npm run keys -- list | rotate',
@@ -53,6 +54,7 @@ export const COMMANDS: Record<keyof typeof USAGE, Command> = {
   },
   accounts: async (context, [verb, who]) => {
     if (verb === 'delete' && who) return deleteAccount(context, who);
+    if (verb === 'end-copies' && who) return endReceiptCopies(context, who);
     throw new CommandError(USAGE.accounts);
   },
   books: async (context, [month, verb]) => {

@@ -61,8 +61,8 @@ export function billingHandlers(context: Context) {
     return { success: true, message: `Your plan goes on. It is renewed on ${until}.` } as const;
   }
 
-  async function updateInvoiceDetails({ account, body }: Call<'updateInvoiceDetails'>) {
-    await saveInvoiceDetails(context, account.id, body);
+  async function updateInvoiceDetails({ account, body, ip }: Call<'updateInvoiceDetails'>) {
+    await saveInvoiceDetails(context, account.id, body, ip);
     return { success: true, message: 'Your invoice details are saved.' } as const;
   }
 

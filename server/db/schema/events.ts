@@ -17,6 +17,8 @@ export const EVENT_KINDS = [
   'plan cancelled',
   'plan resumed',
   'plan ended',
+  'invoice details changed',
+  'receipt copies changed',
   'command',
 ] as const;
 

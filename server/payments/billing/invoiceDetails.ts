@@ -1,8 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { emailKey, mailboxKey } from '../../accounts/find';
+import { COPY_NOTICES } from '../../accounts/paces';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
-import { accounts, invoiceDetails } from '../../db/schema';
+import { accounts, invoiceDetails, securityEvents } from '../../db/schema';
+import { inWords } from '../../limits/limiter';
+import { tooMany } from '../../problems';
+import { recordEvent } from '../../trail/events';
 import { lockAccount } from '../plans/subscriptions';
+import { copiesNotice, detailsChangedMail } from './invoiceMails';
 
 /** What a person wants on invoices; an empty text is none. */
 export interface InvoiceDetails {
@@ -32,19 +38,71 @@ export async function invoiceDetailsOf(db: Db, accountId: string): Promise<Invoi
   };
 }
 
-/** Changes what later invoices say; a field that is not named stays as it is. */
+const DAY = 24 * 60 * 60 * 1000;
+/** Changes a day: each is mailed to the account, and a new second mailbox gets a notice. */
+const MOST = { 'invoice details changed': 20, 'receipt copies changed': 5 } as const;
+
+/**
+ * Changes what later invoices say; a field that is not named stays as it is. The trail keeps that something changed, the
+ * account gets a mail with it, and a new mailbox for copies a notice ahead of its first receipt.
+ * @param address IP address of the caller
+ * @throws Problem 429 after many changes of a day, or when several accounts have just named the same second mailbox
+ */
 export async function saveInvoiceDetails(
-  { db, now, inTurn }: Context,
+  context: Context,
   accountId: string,
   change: Partial<InvoiceDetails>,
+  address: string,
 ): Promise<void> {
+  const { config, messages, inTurn } = context;
   const save = async (tx: Db) => {
-    await lockAccount(tx, accountId);
-    const row = { ...(await invoiceDetailsOf(tx, accountId)), ...change, updatedAt: now() };
+    const account = await lockAccount(tx, accountId);
+    const now = context.now();
+    const before = await invoiceDetailsOf(tx, accountId);
+    const row = { ...before, ...change, updatedAt: now };
     await tx
       .insert(invoiceDetails)
       .values({ accountId, ...row })
       .onConflictDoUpdate({ target: invoiceDetails.accountId, set: row });
+
+    const { copyTo, ...printed } = changesBetween(before, await invoiceDetailsOf(tx, accountId));
+    const fields = Object.keys(printed);
+    const record = async (kind: keyof typeof MOST, detail: string) => {
+      await refuseMany(tx, kind, accountId, now);
+      await recordEvent(tx, { kind, at: now, accountId, address, detail });
+    };
+    if (fields.length > 0) await record('invoice details changed', fields.join(', '));
+    if (copyTo !== undefined) await record('receipt copies changed', copyTo ? 'to another mailbox' : 'ended');
+    if (copyTo && emailKey(copyTo) !== account.email) await sendNotice(context, tx, copyTo, account.email);
+    if (fields.length > 0 || copyTo !== undefined) {
+      const changed = { ...printed, ...(copyTo !== undefined && { copyTo }) };
+      await messages.queue(tx, detailsChangedMail(config, account, changed, now));
+    }
   };
-  await inTurn(accountId, () => db.transaction(save));
+  await inTurn(accountId, () => messages.transaction(save));
+}
+
+function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<InvoiceDetails> {
+  const names = Object.keys(after) as (keyof InvoiceDetails)[];
+  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+}
+
+/** Needs the account's lock: the events themselves are counted. */
+async function refuseMany(tx: Db, kind: keyof typeof MOST, accountId: string, now: number): Promise<void> {
+  const { accountId: of, kind: what, at } = securityEvents;
+  const recent = await tx
+    .select({ at })
+    .from(securityEvents)
+    .where(and(eq(of, accountId), eq(what, kind), gt(at, now - DAY), lte(at, now)))
+    .orderBy(asc(at));
+  if (recent.length < MOST[kind]) return;
+  const wait = recent[0]!.at + DAY - now;
+  throw tooMany(`You have changed this very often today. Please wait ${inWords(wait)} and try again.`, wait);
+}
+
+/** Without its notice a mailbox gets no copies: who names one that others name all the time has to wait. */
+async function sendNotice({ config, limiter, messages }: Context, tx: Db, copyTo: string, from: string): Promise<void> {
+  if ((await limiter.reserve(tx, COPY_NOTICES, mailboxKey(copyTo))) === null)
+    throw tooMany('This address was named very often. Please wait an hour and try again.', COPY_NOTICES.everyMs);
+  await messages.queue(tx, copiesNotice(config, copyTo, from));
 }
