@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
-import { countCaller, findCaller } from '../accounts/callers';
+import { type Caller, countCaller, findCaller } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
 import { useCodes } from '../accounts/guesses';
 import { countRequest, PER_ADDRESS } from '../accounts/limits';
@@ -18,11 +18,12 @@ export function authHandlers(context: Context) {
 
   async function logIn(call: Call<'logIn'>) {
     const { body, userAgent } = call;
+    let known: Caller | undefined;
     await hasher.refuseWhenFull(async () => {
-      const { source } = await findCaller(context, call, body.email);
-      return isOwnersSource(db, body.email, source);
+      known = await findCaller(context, call, body.email);
+      return isOwnersSource(db, body.email, known.source);
     });
-    const caller = await findCaller(context, call, body.email);
+    const caller = known ?? (await findCaller(context, call, body.email));
     await countCaller(context, PER_ADDRESS.logIn, call, caller);
     const opened = await logInWith(context, body, caller, browserOf(userAgent));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;

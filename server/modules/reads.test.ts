@@ -88,3 +88,14 @@ test.each([
   const scans = rows.map((row) => String(row['QUERY PLAN'])).filter((line) => / on payments/.test(line));
   expect(scans).toEqual([expect.stringMatching(/Index Scan.*payments_history on payments.*actual rows=10(\.00)? /)]);
 });
+
+test('a log-in in a flood takes two statements more, for whether the account knows the caller; the look-up is used again', async () => {
+  const { email, password } = await makeBuyer(app);
+  const logIn = () => app.call('POST', '/user/login', { body: { email, password } });
+  await logIn();
+  const quiet = await statementsOf(logIn);
+  jest.spyOn(app.context.hasher, 'refuseWhenFull').mockImplementation(async (isKnown) => {
+    if (!(await isKnown())) throw new Error('The caller is known.');
+  });
+  expect(await statementsOf(logIn)).toHaveLength(quiet.length + 2);
+});
