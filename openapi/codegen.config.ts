@@ -11,6 +11,7 @@ export const files = {
   answers: 'src/api/answers.gen.ts',
   profile: 'src/lib/profileShape.gen.ts',
   fieldRules: 'src/lib/fieldRules.gen.ts',
+  secretFields: 'src/lib/secretFields.gen.ts',
   serverTypes: 'server/contract/operations.gen.ts',
   optional: 'docs/optional-fields.md',
 } as const;

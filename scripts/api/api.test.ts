@@ -137,6 +137,11 @@ describe('a change is named down to the field and judged in both directions', ()
     expect(report).toContain('2 operations changed, 2 breaking.');
   });
 
+  it('the mark of a password is no change: its text is as free as before', () => {
+    const marked = { ...greet, ...bodyWith({ name: { ...NAME, format: 'password' } }) };
+    expect(compareContracts([greet], [marked])).toEqual([]);
+  });
+
   it('every operation of the contract works with itself: it allows all values that are tried', () => {
     const failures = operationsOf(readContract()).map((operation) => [operation.id, runTogether(operation, operation)]);
     expect(failures.filter(([, list]) => list!.length > 0)).toEqual([]);

@@ -6,6 +6,7 @@ import { answerShape, profileShape } from './answerShapes';
 import { optionalFields } from './optionalFields';
 import { operationsOf, readContract, root } from './contract';
 import { fieldRules } from './fieldRules';
+import { secretFields } from './secretFields';
 import { serverTypes } from './serverTypes';
 
 const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not to be edited.\n`;
@@ -58,6 +59,9 @@ export const answers: Record<OperationId, Shape> = ${table(operations.map((item)
 import type { Shape } from './shapes';
 /** What the site keeps of the signed-in person: the profile of the contract. */
 export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`;
+  const secrets = `
+/** Fields of requests and answers that hold a secret, and which. */
+export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = new Map(${JSON.stringify(secretFields(operations))});`;
   return {
     operations: operations.length,
     output: {
@@ -65,6 +69,7 @@ export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`
       [files.security]: await typescript(security),
       [files.answers]: await typescript(answers),
       [files.profile]: await typescript(profile),
+      [files.secretFields]: await typescript(secrets),
       [files.fieldRules]: await typescript(fieldRules(contract)),
       [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
       [files.optional]: await format(optionalFields(operations), 'markdown'),

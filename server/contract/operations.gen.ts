@@ -44,9 +44,14 @@ export interface components {
     readonly PhoneCode: string;
     /** @description Country calling code without the plus sign. */
     readonly PhoneCallingCode: string;
+    /** Format: password */
     readonly Password: string;
+    /** Format: password */
     readonly ResetPassword: string;
-    /** @description What a person types at log-in; its length is not judged there. */
+    /**
+     * Format: password
+     * @description What a person types at log-in; its length is not judged there.
+     */
     readonly AnyPassword: string;
     readonly Code: string;
     /** Format: uri */
@@ -101,6 +106,7 @@ export interface components {
     readonly UpdatePasswordRequest: {
       readonly email: components['schemas']['Email'];
       readonly password: components['schemas']['ResetPassword'];
+      /** Format: password */
       readonly confirmPassword: string;
     };
     readonly SignUpRequest: {
@@ -124,6 +130,7 @@ export interface components {
       readonly companyPhoneCode: components['schemas']['PhoneCode'];
       readonly companyPhoneCallingCode: components['schemas']['PhoneCallingCode'];
       readonly password: components['schemas']['Password'];
+      /** Format: password */
       readonly confirmPassword: string;
     };
     readonly VerifyEmailAndPhoneRequest: {

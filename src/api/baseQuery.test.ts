@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../config/constants';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn, loggedOut } from '../store/slices/session';
-import { api, forgetResetToken, getErrorMessage, security } from '.';
+import { api, forgetResetToken, getErrorMessage, security, withhold } from '.';
 import * as entryPoint from '.';
 import { baseQuery } from './baseQuery';
 import { recordActions } from '../testing/actions';
@@ -142,10 +142,10 @@ describe('addresses and time', () => {
 });
 
 describe('the reset token', () => {
-  const verify = { verifyCodeRequest: { email: 'rosa@example.com', code: '123456' } };
-  const update = {
-    updatePasswordRequest: { email: 'rosa@example.com', password: 'abcdef', confirmPassword: 'abcdef' },
-  };
+  const verify = () => ({ verifyCodeRequest: withhold({ email: 'rosa@example.com', code: '123456' }) });
+  const update = () => ({
+    updatePasswordRequest: withhold({ email: 'rosa@example.com', password: 'abcdef', confirmPassword: 'abcdef' }),
+  });
   const replies = (url: string) =>
     url.endsWith('verify-code')
       ? json({ success: true, message: 'ok', data: { token: 'reset-token-1' } })
@@ -155,13 +155,13 @@ describe('the reset token', () => {
     const sent = answerWith(({ url }) => replies(url));
     const store = signedIn();
     const actions = recordActions(store.parts.addMiddleware);
-    await store.dispatch(api.endpoints.verifyCode.initiate(verify)).unwrap();
-    await store.dispatch(api.endpoints.updatePassword.initiate(update)).unwrap();
+    await store.dispatch(api.endpoints.verifyCode.initiate(verify())).unwrap();
+    await store.dispatch(api.endpoints.updatePassword.initiate(update())).unwrap();
     expect(sent.map(({ authorization }) => authorization)).toEqual([null, 'Bearer reset-token-1']);
     expect(actions.length).toBeGreaterThan(3);
     expect(actions.map(({ text }) => text).join()).not.toContain('reset-token-1');
     expect(JSON.stringify(store.getState())).not.toContain('reset-token-1');
-    const { error } = await store.dispatch(api.endpoints.updatePassword.initiate(update));
+    const { error } = await store.dispatch(api.endpoints.updatePassword.initiate(update()));
     expect(getErrorMessage(error, 'Password update failed. Please try again.')).toBe(
       'Password update failed. Please try again.',
     );
@@ -173,11 +173,11 @@ describe('the reset token', () => {
       url.endsWith('verify-code') ? replies(url) : json({ success: false, message: 'Too common.' }, 400),
     );
     const store = signedIn(null);
-    await store.dispatch(api.endpoints.verifyCode.initiate(verify));
-    await store.dispatch(api.endpoints.updatePassword.initiate(update));
-    await store.dispatch(api.endpoints.updatePassword.initiate(update));
+    await store.dispatch(api.endpoints.verifyCode.initiate(verify()));
+    await store.dispatch(api.endpoints.updatePassword.initiate(update()));
+    await store.dispatch(api.endpoints.updatePassword.initiate(update()));
     forgetResetToken();
-    await store.dispatch(api.endpoints.updatePassword.initiate(update));
+    await store.dispatch(api.endpoints.updatePassword.initiate(update()));
     expect(sent).toHaveLength(3);
   });
 

@@ -3,11 +3,11 @@ import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { createAreas } from '../store/persistence/areas';
 import { recordActions } from '../testing/actions';
-import { api } from '.';
+import { api, withhold } from '.';
 import { browserKeyHeader } from './browserKey';
 import { answerWith, json } from './testSupport';
 
-const login = { logInRequest: { email: 'rosa@example.com', password: 'Roof-2026-tiles' } };
+const login = { logInRequest: withhold({ email: 'rosa@example.com', password: 'Roof-2026-tiles' }) };
 beforeEach(() => {
   localStorage.clear();
   jest.replaceProperty(env, 'apiBaseUrl', '/api');

@@ -1,12 +1,13 @@
 import { rememberSecret } from '../lib/knownSecrets';
+import { secretFields } from '../lib/secretFields.gen';
 
 /**
- * Passwords and codes on their way to the API. RTK Query repeats the argument of a call in its actions, where whoever
- * reads the log of actions would find them; so a request carries references, and only the base query turns them back.
+ * Passwords and codes on their way to the API, as the contract marks them. RTK Query repeats the argument of a call in
+ * its actions, where whoever reads the log of actions would find them; so a request carries references, and only the
+ * base query turns them back.
+ *
+ * A reference begins with what cannot be typed, so that no text of a person is taken for one.
  */
-const SECRET_FIELDS = ['password', 'confirmPassword', 'code', 'phoneNoOtp', 'emailOtp'] as const;
-
-/** Begins with what cannot be typed, so that no text of a person is taken for a reference. */
 const MARK = '\u0000withheld-';
 
 const withheld = new Map<string, string>();
@@ -25,7 +26,7 @@ function reference(secret: string): string {
  */
 export function withhold<T extends object>(request: T): T {
   const copy = { ...request } as Record<string, unknown>;
-  for (const field of SECRET_FIELDS) {
+  for (const field of secretFields.keys()) {
     const value = copy[field];
     if (typeof value !== 'string') continue;
     if (process.env.NODE_ENV !== 'production') rememberSecret(field, value);
@@ -34,13 +35,20 @@ export function withhold<T extends object>(request: T): T {
   return copy as T;
 }
 
-/** The body as it is to be sent; each secret is forgotten here, because a call is sent once. */
+/**
+ * The body as it is to be sent; each secret is forgotten here, because a call is sent once.
+ * @throws Error while developing, for a secret that was not withheld
+ */
 export function reveal(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => {
       const secret = typeof value === 'string' ? withheld.get(value) : undefined;
-      if (secret === undefined) return [field, value];
+      if (secret === undefined) {
+        if (process.env.NODE_ENV !== 'production' && value && secretFields.has(field))
+          throw new Error(`${field} is in clear in an action: give the request to withhold() first.`);
+        return [field, value];
+      }
       withheld.delete(value as string);
       return [field, secret];
     }),

@@ -1,15 +1,20 @@
+import { secretFields } from './secretFields.gen';
+
 /**
  * Development only: what went to or came from the API as a secret, so that a report can take it out of whatever text it
  * turns up in. In memory, and never in a build for production.
  */
 export type SecretKind = 'password' | 'code' | 'token' | 'email' | 'phone';
 
-/** What a field of this name holds; null for nothing that is to be kept from a log or a report. */
+/**
+ * What a field of this name holds, as the contract says it; beside the contract, by its name, what a form or a header
+ * calls alike. Null for nothing that is to be kept from a log or a report.
+ */
 export function kindOfField(name: string): SecretKind | null {
-  if (/passw|pwd|passphrase/i.test(name)) return 'password';
-  if (/token|authorization|secret|cookie|bearer/i.test(name)) return 'token';
-  if (/(phone|calling|country|status)code$/i.test(name)) return null;
-  if (/(code|otp|pin)$/i.test(name)) return 'code';
+  const secret = secretFields.get(name);
+  if (secret) return secret;
+  if (/password/i.test(name)) return 'password';
+  if (/token|authorization|cookie/i.test(name)) return 'token';
   if (/e-?mail|copyTo/i.test(name)) return 'email';
   return /(phone|mobile|tel)(no|number)?$/i.test(name) ? 'phone' : null;
 }

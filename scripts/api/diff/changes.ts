@@ -51,8 +51,10 @@ function limitChanges(before: Schema, after: Schema, at: string): Change[] {
     }
   }
   for (const name of ['pattern', 'format', 'multipleOf']) {
-    if (before[name] === after[name]) continue;
-    add(after[name] === undefined ? 'widened' : before[name] === undefined ? 'narrowed' : 'type', name);
+    const [was, is] = [before[name], after[name]];
+    // A password is any text: the format only marks it as a secret.
+    if (was === is || (name === 'format' && [was, is].includes('password'))) continue;
+    add(is === undefined ? 'widened' : was === undefined ? 'narrowed' : 'type', name);
   }
   if (before.additionalProperties !== after.additionalProperties) {
     add(after.additionalProperties === false ? 'narrowed' : 'widened', 'additionalProperties');

@@ -1,0 +1,37 @@
+import { redact } from '../../src/store/devTools';
+import { type JsonObject, operationsOf, readContract } from './contract';
+import { secretFields } from './secretFields';
+
+function secretsWith(schema: JsonObject) {
+  const contract = readContract();
+  const { schemas } = contract.components as { schemas: Record<string, { properties: JsonObject }> };
+  schemas.UpdatePasswordRequest!.properties.currentPhrase = schema;
+  return secretFields(operationsOf(contract));
+}
+
+it.each<[JsonObject, string]>([
+  [{ type: 'string', format: 'password' }, 'password'],
+  [{ $ref: '#/components/schemas/AnyPassword' }, 'password'],
+  [{ anyOf: [{ $ref: '#/components/schemas/Code' }, { type: 'null' }] }, 'code'],
+  [{ type: 'array', items: { type: 'string', 'x-secret': 'token' } }, 'token'],
+])('a new field of a request, %j, is a secret', (schema, kind) => {
+  expect(secretsWith(schema)).toContainEqual(['currentPhrase', kind]);
+});
+
+it('a field without a mark is none, and an unknown mark is refused', () => {
+  expect(secretsWith({ type: 'string' })).not.toContainEqual(['currentPhrase', expect.anything()]);
+  expect(() => secretsWith({ type: 'string', 'x-secret': 'pin' })).toThrow('currentPhrase: no x-secret is pin.');
+});
+
+it('a new secret is neither in the actions of its call nor in DevTools', () => {
+  jest.isolateModules(() => {
+    const generated = new Map(secretsWith({ type: 'string', format: 'password' }));
+    jest.doMock('../../src/lib/secretFields.gen', () => ({ secretFields: generated }));
+    const { withhold } = jest.requireActual<typeof import('../../src/api/withheld')>('../../src/api/withheld');
+    const devTools = jest.requireActual<typeof import('../../src/store/devTools')>('../../src/store/devTools');
+    const request = { email: 'rosa@example.com', currentPhrase: 'Tarred felt 77' };
+    expect(withhold(request)).toEqual({ ...request, currentPhrase: expect.stringContaining('withheld-') });
+    expect(devTools.redact(request)).toEqual({ ...request, currentPhrase: '(redacted)' });
+  });
+  expect(redact({ currentPhrase: 'shown' })).toEqual({ currentPhrase: 'shown' });
+});

@@ -1,0 +1,12 @@
+// Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
+
+/** Fields of requests and answers that hold a secret, and which. */
+export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = new Map([
+  ['code', 'code'],
+  ['confirmPassword', 'password'],
+  ['emailOtp', 'code'],
+  ['inviteCode', 'code'],
+  ['password', 'password'],
+  ['phoneNoOtp', 'code'],
+  ['token', 'token'],
+]);
