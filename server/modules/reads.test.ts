@@ -43,7 +43,7 @@ test('the profile and a page of the history take two statements: with a plan, wi
   const free = await makeBuyer(app);
   const paying = await makeBuyer(app);
   await paying.buy(5);
-  // The key of the links to invoices is made with the first one.
+  // The key of the links to invoices is read every few seconds.
   await paying.history();
   for (const buyer of [free, paying]) {
     expect(await statementsOf(buyer.profile)).toHaveLength(2);

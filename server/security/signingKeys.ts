@@ -7,23 +7,29 @@ export type KeyName = 'invoice-links' | 'pay-links' | 'sandbox-webhooks';
 
 /**
  * The live HMAC keys of this name (256 bits, base64url): the one that signs, and the one before it, whose signatures are
- * still good. Read each time, so that every process knows at once which was changed or removed; made by whichever
- * process asks first.
+ * still good. Made by whichever process asks first. Read each time, so that every process knows at once which was
+ * changed or removed; with `maxAge`, in ms, keys read within that time will do.
  */
-export type SigningKeys = (name: KeyName) => Promise<[newest: string, former?: string]>;
+export type SigningKeys = (name: KeyName, maxAge?: number) => Promise<[newest: string, former?: string]>;
+
+/** Keys that sign may be this old: a page of the history signs ten links. */
+const SIGN_MAX_AGE = 5_000;
 
 export function makeSigningKeys(db: Db, now: () => number): SigningKeys {
   const read = async (name: KeyName) => {
     const [row] = await db.select().from(signingSecrets).where(eq(signingSecrets.name, name));
     return row;
   };
-  return async (name) => {
-    let row = await read(name);
+  const kept = new Map<KeyName, { row: typeof signingSecrets.$inferSelect; readAt: number }>();
+  return async (name, maxAge = 0) => {
+    const last = kept.get(name);
+    let row = last && Math.abs(now() - last.readAt) < maxAge ? last.row : await read(name);
     if (!row) {
       await db.insert(signingSecrets).values({ name, value: newKey(), changedAt: now() }).onConflictDoNothing();
       row = await read(name);
     }
     if (!row) throw new Error(`The signing key ${name} is gone.`);
+    if (row !== last?.row) kept.set(name, { row, readAt: now() });
     return row.former ? [row.value, row.former] : [row.value];
   };
 }
@@ -45,7 +51,7 @@ export async function changeKeys(db: Db, now: number): Promise<string[]> {
 
 /** The signature of a text, base64url. */
 export async function sign(keys: SigningKeys, name: KeyName, text: string): Promise<string> {
-  const [newest] = await keys(name);
+  const [newest] = await keys(name, SIGN_MAX_AGE);
   return hmac(newest, text);
 }
 
