@@ -1,121 +1,164 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import path from 'node:path';
-import { calls, type MeasuredCall } from './timing/calls';
+import { buildApp } from '../server/app';
+import { readConfig } from '../server/config';
+import { openDatabase } from '../server/db';
+import { newId } from '../server/db/ids';
+import { accounts, signUps } from '../server/db/schema';
+import { signUpForm } from '../testing/people';
 import { judge, type Verdict } from './timing/judge';
-import { type ApiReport, emailOf, phoneOf, type State, WARM_UP } from './timing/people';
 
-/**
- * `npm run test:timing [-- --pairs 1000]`: does the time of an answer tell whether an e-mail has an account?
- * Each call is sent in pairs, with and without an account, in random order. Two times are judged: that of the answer,
- * and that of a log-in sent right behind it, which waits for what the first call has left to do.
- * Exit code 1 when something is told.
- */
+type State = 'verified' | 'unverified' | 'unknown';
+interface Person {
+  email: string;
+  phoneNo: string;
+}
+/** A path and the body for a person. */
+type Call = readonly [path: string, body: (person: Person) => object];
+
+const WARM_UP = 5;
+const BATCH = 1000;
 const DAY_AND_MORE = 25 * 60 * 60 * 1000;
-const PASSWORD_CALL = '/user/login';
-
+const PASSWORD = 'Tarred felt 77';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds from the first byte sent to the last received. */
-function timeOf(port: number, callPath: string, body: object): Promise<number> {
-  const text = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const from = performance.now();
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const call = request({ port, agent, path: `/api${callPath}`, method: 'POST', headers }, (answer) => {
-      answer.resume().once('end', () => {
-        const status = answer.statusCode ?? 0;
-        if (status >= 429) reject(new Error(`${callPath} answered ${status}.`));
-        else resolve(performance.now() - from);
+const logIn: Call = ['/user/login', ({ email }) => ({ email, password: PASSWORD })];
+const forgot: Call = ['/user/forgot-password', ({ email }) => ({ email })];
+const code: Call = ['/user/v2/verify-code', ({ email }) => ({ email, code: '000000' })];
+const signUp: Call = [
+  '/user/v2/signup',
+  (person) => signUpForm({ ...person, password: PASSWORD, confirmPassword: PASSWORD }),
+];
+const affiliate: Call = [
+  '/affiliate/signup',
+  (person) => ({ ...person, fullName: 'Rosa Ridge', password: PASSWORD, phoneCode: '+1' }),
+];
+const resend: Call = ['/user/send-otp', (person) => ({ ...person, phoneCallingCode: '1' })];
+const codes: Call = [
+  '/user/verify-email-and-phone',
+  (person) => ({ ...person, emailOtp: '000000', phoneNoOtp: '000000' }),
+];
+
+/** The calls about an e-mail that need no session, compared with an unknown one; only the last of two is judged. */
+const series: readonly [name: string, state: State, call: Call, before?: Call][] = [
+  ['log-in', 'verified', logIn],
+  ['log-in', 'unverified', logIn],
+  ['forgot', 'verified', forgot],
+  ['sign-up', 'verified', signUp],
+  ['affiliate', 'verified', affiliate],
+  ['resend', 'unverified', resend],
+  ['resend', 'verified', resend],
+  ['verify code', 'verified', code],
+  ['forgot, then verify code', 'verified', code, forgot],
+  ['sign-up, then log-in with its password', 'verified', logIn, signUp],
+  ['sign-up, then both codes', 'verified', codes, signUp],
+];
+
+const person = (state: State, at: number): Person => ({
+  email: `${state}.${at}@example.com`,
+  phoneNo: `${{ verified: '5551', unverified: '5552', unknown: '5553' }[state]}${String(at).padStart(6, '0')}`,
+});
+
+/** The API in a process of its own, with `people` accounts of each state. Its parent moves its clock: limits count by the day. */
+async function serve(people: number): Promise<void> {
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const quiet = { DATA_DIR: 'memory://', DEMO_DATA: 'off', RATE_LIMIT_PER_IP: 'off', LOG_LEVEL: 'silent' };
+  const config = readConfig({ PORT: '0', ...quiet });
+  const database = await openDatabase(config);
+  const { server, context } = await buildApp({ config, database, now, siteFolder: `${__dirname}/no-site` });
+  const passwordHash = await context.hasher.hash('Slate and copper 4/12');
+  const role = { fullName: 'Rosa Ridge', role: 'user', userType: 'Individual', phoneCallingCode: '1' } as const;
+  for (let from = 0; from < people; from += BATCH) {
+    const batch = (state: State) =>
+      Array.from({ length: Math.min(BATCH, people - from) }, (_, at) => {
+        return { ...role, ...person(state, from + at), id: newId(), passwordHash, createdAt: now() };
       });
+    await context.db.insert(accounts).values(batch('verified').map((row) => ({ ...row, verifiedAt: now() })));
+    const expiresAt = Date.UTC(9999, 0);
+    await context.db.insert(signUps).values(batch('unverified').map((row) => ({ ...row, source: '', expiresAt })));
+  }
+  process.on('message', (advance: number) => {
+    void context.background.idle().then(() => {
+      ahead += advance;
+      process.send?.('idle');
     });
-    call.once('error', reject);
-    call.end(text);
   });
+  process.on('disconnect', () => process.exit(0));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  process.send?.((server.server.address() as { port: number }).port);
 }
 
-/** Waits until the API is idle, and lets a day pass for its limits. */
-const nextDay = (api: ChildProcess) => idle(api, DAY_AND_MORE);
-
+/** Waits until the API has done all that was begun, then moves its clock by so many milliseconds. */
 async function idle(api: ChildProcess, advance = 0): Promise<void> {
   const ready = once(api, 'message');
-  api.send({ advance });
+  api.send(advance);
   await ready;
 }
 
-const asked: Record<State, number> = { verified: 0, unverified: 0, unknown: 0 };
-
-/** Each e-mail is used once: a counter from an earlier call would tell as well, but not what is looked for. */
-function nextPerson(state: State) {
-  const at = asked[state]++;
-  return { email: emailOf(state, at), phoneNo: phoneOf(state, at) };
+/** Milliseconds from the first byte sent to the last received. */
+function measure(port: number, [callPath, body]: Call, about: Person): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const from = performance.now();
+    const headers = { 'content-type': 'application/json' };
+    const call = request({ port, agent, path: `/api${callPath}`, method: 'POST', headers }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      const end = () =>
+        status < 429 ? resolve(performance.now() - from) : reject(new Error(`${callPath}: ${status}`));
+      answer.resume().once('end', end);
+    });
+    call.once('error', reject).end(JSON.stringify(body(about)));
+  });
 }
-
-interface Times {
-  answers: number[];
-  after: number[];
-}
-
-async function measureOne(api: ChildProcess, port: number, call: MeasuredCall, state: State) {
-  await nextDay(api);
-  const person = nextPerson(state);
-  if (call.before) {
-    await timeOf(port, call.before.path, call.before.body(person));
-    await idle(api);
-  }
-  const answer = await timeOf(port, call.path, call.body(person));
-  const { email } = nextPerson('unknown');
-  return { answer, after: await timeOf(port, PASSWORD_CALL, { email, password: 'Tarred felt 77' }) };
-}
-
-async function measurePairs(api: ChildProcess, port: number, call: MeasuredCall, state: State, pairs: number) {
-  const times = new Map<State, Times>([state, 'unknown' as const].map((key) => [key, { answers: [], after: [] }]));
-  for (let round = -WARM_UP; round < pairs; round += 1) {
-    const order = Math.random() < 0.5 ? ([state, 'unknown'] as const) : (['unknown', state] as const);
-    for (const one of order) {
-      const { answer, after } = await measureOne(api, port, call, one);
-      if (round < 0) continue;
-      times.get(one)?.answers.push(answer);
-      times.get(one)?.after.push(after);
-    }
-  }
-  const [known, unknown] = [times.get(state)!, times.get('unknown')!];
-  return { answer: judge(unknown.answers, known.answers), after: judge(unknown.after, known.after) };
-}
-
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 function line(name: string, { gap, allowedGap, guessed, allowed, passed }: Verdict): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const verdict = passed ? 'ok' : `FAILED (${allowedGap.toFixed(1)} ms, ${percent(allowed)})`;
-  return `${name.padEnd(42)} ${gap.toFixed(2).padStart(8)} ms ${percent(guessed).padStart(8)}  ${verdict}`;
+  return `${name.padEnd(62)} ${gap.toFixed(2).padStart(8)} ms ${percent(guessed).padStart(8)}  ${verdict}`;
 }
 
+/**
+ * `npm run test:timing [-- --pairs 1000]`: does the time of an answer show whether an e-mail has an account?
+ * Each call is sent in pairs, with and without an account, in random order. Two times are judged: that of the answer,
+ * and that of a log-in sent right behind it, which waits for the work that the first call has left. Exit code 1 for a leak.
+ */
 async function main(): Promise<void> {
   const at = process.argv.indexOf('--pairs');
   const pairs = at > 0 ? Number(process.argv[at + 1]) : 1000;
-  if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs wants a whole number of 20 or more.');
-  const series = calls.reduce((sum, call) => sum + call.states.length, 0);
-  const people = String(series * (pairs + WARM_UP));
-  const api = fork(path.join(__dirname, 'timing', 'api.ts'), [people], { execArgv: ['--import', 'tsx'] });
-  const [{ port }] = (await once(api, 'message')) as [ApiReport & { port: number }];
-  let failed = 0;
+  if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs takes a whole number of 20 or more.');
+  const people = series.length * (pairs + WARM_UP);
+  const api = fork(__filename, ['--serve', String(people)], { execArgv: ['--import', 'tsx'] });
+  const [port] = (await once(api, 'message')) as [number];
+  // Each e-mail is used once: a counter of an earlier call would take time as well.
+  const used = { verified: 0, unverified: 0, unknown: 0 };
+  let leaks = 0;
   console.log(`${pairs} pairs each; gap of the medians, and how often the best threshold guesses right`);
-  for (const call of calls) {
-    for (const state of call.states) {
-      const verdicts = await measurePairs(api, port, call, state, pairs);
-      console.log(line(`${call.name}, ${state}`, verdicts.answer));
-      console.log(line(`${call.name}, ${state}: the log-in behind it`, verdicts.after));
-      failed += [verdicts.answer, verdicts.after].filter(({ passed }) => !passed).length;
+  for (const [name, state, call, before] of series) {
+    const times = { known: [[], []] as number[][], unknown: [[], []] as number[][] };
+    for (let round = -WARM_UP; round < pairs; round += 1) {
+      for (const side of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const one = side === 'known' ? state : 'unknown';
+        const about = person(one, used[one]++);
+        await idle(api, DAY_AND_MORE);
+        if (before) await measure(port, before, about).then(() => idle(api));
+        const both = [await measure(port, call, about), await measure(port, logIn, person('unknown', used.unknown++))];
+        if (round >= 0) both.forEach((time, which) => times[side][which]!.push(time));
+      }
+    }
+    for (const [which, what] of ['', ': the log-in behind it'].entries()) {
+      const verdict = judge(times.unknown[which]!, times.known[which]!);
+      if (!verdict.passed) leaks += 1;
+      console.log(line(`${name}, ${state}${what}`, verdict));
     }
   }
   api.disconnect();
   agent.destroy();
-  console.log(failed === 0 ? 'Nothing is told.' : `${failed} times something is told.`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(leaks === 0 ? 'No timing leak found.' : `${leaks} timing leaks.`);
+  process.exitCode = leaks === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
+(process.argv[2] === '--serve' ? serve(Number(process.argv[3])) : main()).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
