@@ -1,0 +1,31 @@
+import lockfile from '../package-lock.json';
+import manifest from '../package.json';
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+/** Packages that may run a program while they are installed; each brings or builds one that is not JavaScript. */
+const MAY_RUN = ['@parcel/watcher', '@swc/core', 'argon2', 'esbuild', 'unrs-resolver'];
+const REGISTRY = 'https://registry.npmjs.org/';
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+const locked = Object.entries<Locked>(lockfile.packages).filter(([at]) => at !== '');
+const named = (wrong: (one: Locked, name: string) => boolean) =>
+  locked.filter(([at, one]) => wrong(one, at.split('node_modules/').at(-1)!)).map(([at]) => at);
+
+test('every package has an exact version of the registry and its hash', () => {
+  expect(named(({ link, resolved }) => link === true || !(resolved ?? REGISTRY).startsWith(REGISTRY))).toEqual([]);
+  expect(named(({ version }) => !EXACT.test(version ?? ''))).toEqual([]);
+  expect(named(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
+  expect(Object.entries(wanted).filter(([, version]) => !EXACT.test(version))).toEqual([]);
+});
+
+test('only reviewed packages run a program while they are installed', () => {
+  expect(named(({ hasInstallScript }, name) => hasInstallScript === true && !MAY_RUN.includes(name))).toEqual([]);
+});
