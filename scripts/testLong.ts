@@ -11,13 +11,13 @@ import { buildIfStale } from './site/buildSite';
 const attacks = [process.execPath, '--import', 'tsx', 'scripts/testSecurity.ts', '--few'] as const;
 
 /**
- * `npm run test:long`: what `npm test` leaves out because it lasts: kills and random lives, every change of a contract,
+ * `npm run test:long`: what `npm test` leaves out because it lasts: kills and random subscriptions, every change of a contract,
  * a few of each attack, pages on slow networks and damaged storage, and each view in other sizes and schemes. A release
  * runs both. The last line is the verdict.
  */
 void runSteps([
   { name: 'Build', run: () => buildIfStale().then(() => one(true)) },
-  { name: 'Kills, lives and changed contracts', run: () => runUnitTests(['--testPathPatterns', ONLY_LONG]) },
+  { name: 'Kills, subscriptions and changed contracts', run: () => runUnitTests(['--testPathPatterns', ONLY_LONG]) },
   { name: 'Processes on PostgreSQL', run: () => runPostgresTests(['server/reliability/processes']) },
   { name: 'A few of each attack', run: () => runGate({ name: 'attacks on servers', command: attacks }) },
   { name: 'Sizes and schemes of every view', run: () => findSoundFaults() },

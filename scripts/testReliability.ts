@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { runReliability, type Engine } from './run/reliability';
 
-const FULL = { rounds: '200', purchases: '1000', kills: '200', cases: '100000', cuts: '20', lives: '400' };
+const FULL = { rounds: '200', purchases: '1000', kills: '200', cases: '100000', cuts: '20', subscriptions: '200' };
 
 /**
- * `npm run test:reliability -- [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20] [--lives 400]
- * [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers, on both engines.
+ * `npm run test:reliability -- [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
+ * [--subscriptions 200] [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers, on both engines.
  * The last line is the verdict.
  */
 async function main() {
@@ -17,7 +17,7 @@ async function main() {
       kills: option(FULL.kills),
       cases: option(FULL.cases),
       cuts: option(FULL.cuts),
-      lives: option(FULL.lives),
+      subscriptions: option(FULL.subscriptions),
       engine: { type: 'string' },
     },
   });
@@ -38,7 +38,7 @@ async function main() {
       kills: number('kills'),
       cases: number('cases'),
       cuts: number('cuts'),
-      lives: number('lives'),
+      subscriptions: number('subscriptions'),
     },
     engines,
   );

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT, runNode } from './children';
+import { ROOT } from './children';
 import { add, nothing, type Count } from './count';
 import { runPostgresTests } from './postgresTests';
 import { runUnitTests } from './unitTests';
@@ -18,8 +17,8 @@ export interface Sizes {
   cases: number;
   /** Times all connections to the database are cut. */
   cuts: number;
-  /** Random lives of a subscription, on each engine. */
-  lives: number;
+  /** Random subscriptions, through each provider and on each engine. */
+  subscriptions: number;
 }
 
 export type Engine = 'embedded' | 'postgres';
@@ -47,6 +46,7 @@ export async function runReliability(sizes: Sizes, engines: readonly Engine[]): 
     KILLS: String(sizes.kills),
     MIGRATION_KILLS: String(Math.ceil(sizes.kills / 10)),
     CUTS: String(sizes.cuts),
+    SUBSCRIPTIONS: String(sizes.subscriptions),
   };
   const began = Date.now();
   const money = await runUnitTests(['--selectProjects', 'server', '-i', MONEY], settings);
@@ -66,7 +66,7 @@ export async function runReliability(sizes: Sizes, engines: readonly Engine[]): 
       engine === 'embedded'
         ? await runUnitTests(['--selectProjects', 'server', '-i', REST], settings)
         : await runPostgresTests(['-i', REST], settings);
-    sum = add(add(sum, count), await runLives(engine, sizes.lives, settings));
+    sum = add(sum, count);
     lines.push({
       what: 'all tests of reliability',
       engine: engine === 'embedded' ? 'embedded' : 'PostgreSQL',
@@ -76,13 +76,6 @@ export async function runReliability(sizes: Sizes, engines: readonly Engine[]): 
   }
   printTable([...lines, ...(await readFigures())]);
   return sum;
-}
-
-/** In a process of their own: under Jest a life takes twice as long. */
-async function runLives(engine: Engine, lives: number, settings: NodeJS.ProcessEnv): Promise<Count> {
-  const args = ['--import', 'tsx', 'scripts/lives.ts', '--engine', engine, '--lives', String(lives)];
-  const [code] = (await once(runNode(args, { ...process.env, ...settings }), 'exit')) as [number | null];
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function readFigures(): Promise<Line[]> {

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 
 /** How much of each is done: a small number in `npm test` and `npm run test:long`, the full one in `npm run test:reliability`. */
-export function sizeOf(name: 'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS', few: number) {
+export function sizeOf(
+  name: 'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS' | 'SUBSCRIPTIONS',
+  few: number,
+) {
   const wanted = Number(process.env[name] ?? few);
   if (!Number.isSafeInteger(wanted) || wanted < 0)
     throw new Error(`${name} is a number from 0, not ${process.env[name]}.`);

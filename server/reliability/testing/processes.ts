@@ -21,22 +21,15 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** What it printed so far. */
   output(): string;
-  /** Hands a message to a program that answers each with one. @throws Error when the process has ended */
-  ask(question: object): Promise<unknown>;
 }
 
 /**
  * @param env DATA_DIR or DATABASE_URL, and whatever else the server should know
- * @param program the server itself, or one that is made for a test
  */
-export async function startProcess(
-  env: Record<string, string>,
-  port?: number,
-  program = 'server/main.ts',
-): Promise<ServerProcess> {
+export async function startProcess(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const ownPort = port ?? (await freePort());
   const origin = `http://localhost:${ownPort}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -46,7 +39,7 @@ export async function startProcess(
       RATE_LIMIT_PER_IP: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk) => (printed += String(chunk)));
@@ -75,14 +68,5 @@ export async function startProcess(
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     output: () => printed,
-    async ask(question) {
-      if (!child.connected) throw new Error('The server has ended.');
-      const gone = ended.then(() => Promise.reject(new Error(`The server has ended: ${printed}`)));
-      const answered = once(child, 'message');
-      child.send(question);
-      const [{ answer, error }] = (await Promise.race([answered, gone])) as [{ answer?: unknown; error?: string }];
-      if (error !== undefined) throw new Error(error);
-      return answer;
-    },
   };
 }

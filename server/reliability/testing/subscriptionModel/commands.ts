@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { ORIGIN, RETURN } from '../../../payments/testing/buyer';
+import type { Harness, Payment } from './harness';
+import * as subscription from './model';
+import { DAY, type Card, type Interval, type Model, type Paid, type State } from './model';
+
+type Command = fc.AsyncCommand<Model, Harness>;
+type Act<T> = (model: Model, harness: Harness, values: T) => Promise<void>;
+
+const SECOND = 1_000;
+/** Two requests of one person are so far apart. */
+const PAUSE = 60 * SECOND;
+const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
+
+const interval = fc.constantFrom<Interval>('month', 'month', 'month', 'year');
+const payment = fc.record<Payment>({
+  card: fc.constantFrom<Card>('good', 'good', 'good', 'refused', 'confirm'),
+  notice: fc.constantFrom('now', 'twice', 'late', 'lost'),
+});
+const AT_ONCE: Payment = { card: 'good', notice: 'now' };
+
+async function compare(model: Model, harness: Harness): Promise<void> {
+  const { state, nextCharge, pastDue, scheduled } = await harness.get('/payment/billing');
+  const said = {
+    state,
+    nextCharge,
+    pastDue: pastDue && { amount: pastDue.amount, since: pastDue.since, nextTry: pastDue.nextTry },
+    scheduled: scheduled && { users: scheduled.users, billingInterval: scheduled.billingInterval },
+  };
+  expect(said).toEqual(subscription.expectedBilling(model));
+  expect(await harness.ledger()).toEqual(model.ledger);
+}
+
+/** Lets time go on; the job runs whenever something is due, or up to `late` ms after it. */
+async function passTime(model: Model, harness: Harness, ms: number, late = 0): Promise<void> {
+  const until = model.now + ms;
+  const goTo = (at: number) => harness.setTime((model.now = at));
+  for (let due = subscription.nextDue(model); due <= until; due = subscription.nextDue(model)) {
+    goTo(Math.max(model.now, Math.min(due + late, until)));
+    await harness.runJob();
+    subscription.runJob(model);
+    await compare(model, harness);
+  }
+  goTo(until);
+}
+
+/** A command that is possible in these states; after it the server must agree with the model. */
+function command<T>(
+  name: string,
+  states: readonly State[],
+  values: fc.Arbitrary<T>,
+  act: Act<T>,
+  isPossible: (model: Model) => boolean = () => true,
+): fc.Arbitrary<Command> {
+  return values.map((drawn) => ({
+    check: (model) => states.includes(subscription.stateOf(model)) && isPossible(model),
+    async run(model, harness) {
+      await act(model, harness, drawn);
+      // A card that was saved pays what is open at once.
+      await passTime(model, harness, 0);
+      await compare(model, harness);
+      await passTime(model, harness, PAUSE);
+    },
+    toString: () => (drawn === null ? name : `${name} ${JSON.stringify(drawn)}`),
+  }));
+}
+
+const buy: Act<{ users: number; interval: Interval; payment: Payment }> = async (model, harness, order) => {
+  const cost = subscription.purchaseCost(model, order.users, order.interval);
+  // The credit for the plan before this one is worth more.
+  const isRefused = cost < 100;
+  const choice = { priceId: `price_pro_${order.interval}`, quantity: order.users, ...RETURN };
+  const data = await harness.post('/payment/create-checkout-session', choice, isRefused ? 409 : 200);
+  if (isRefused) return;
+  await harness.pay(data.url, order.payment);
+  subscription.buy(model, order.users, order.interval, order.payment.card);
+};
+
+const buyTwice: Act<null> = async (_model, harness) => {
+  const choice = { priceId: 'price_pro_year', quantity: 5, ...RETURN };
+  await harness.post('/payment/create-checkout-session', choice, 409);
+};
+
+async function openMembersPage(model: Model, harness: Harness, members: number): Promise<string | null> {
+  const isTooSmall = subscription.membersCost(model, members) < harness.smallest;
+  const body = { newTeamMembers: members, ...RETURN };
+  const data = await harness.post('/payment/create-prorated-checkout', body, isTooSmall ? 400 : 200);
+  return isTooSmall ? null : data.sessionUrl;
+}
+
+const addMembers: Act<{ members: number; payment: Payment }> = async (model, harness, order) => {
+  const url = await openMembersPage(model, harness, order.members);
+  if (url === null) return;
+  await harness.pay(url, order.payment);
+  subscription.addMembers(model, order.members, order.payment.card);
+};
+
+const leavePage: Act<number> = async (model, harness, members) => void (await openMembersPage(model, harness, members));
+
+const schedule: Act<{ users: number | null; interval: Interval }> = async (model, harness, wish) => {
+  const plan = model.plan!;
+  const users = wish.users ?? plan.users;
+  await harness.post('/payment/schedule-change', { users, billingInterval: wish.interval });
+  plan.scheduled = {
+    ...(users !== plan.users && { users }),
+    ...(wish.interval !== plan.interval && { interval: wish.interval }),
+  };
+};
+
+const unschedule: Act<null> = async (model, harness) => {
+  expect(await harness.post('/payment/schedule-change', {})).toBeNull();
+  model.plan!.scheduled = {};
+};
+
+const cancel: Act<null> = async (model, harness) => {
+  await harness.post('/payment/subscription/cancel', { reason: 'Winter' });
+  subscription.cancel(model);
+};
+
+const resume: Act<null> = async (model, harness) => {
+  await harness.post('/payment/subscription/resume', {});
+  model.plan!.cancelled = false;
+};
+
+/** The saved card pays what is open at the next run of the job. */
+const changeCard: Act<Payment> = async (model, harness, chosen) => {
+  const { url } = await harness.post('/payment/update-card', BACK);
+  await harness.pay(url, chosen);
+  model.plan!.card = chosen.card;
+  if (model.plan!.due) model.plan!.due.nextTry = model.now;
+};
+
+const payRenewal: Act<{ by: 'account' | 'mail'; payment: Payment }> = async (model, harness, { by, payment }) => {
+  const url = by === 'mail' ? await harness.openMailedLink() : (await harness.post('/payment/pay-renewal', BACK)).url;
+  await harness.pay(url, payment);
+  model.plan!.card = payment.card;
+  subscription.renew(model);
+};
+
+const isWhole = ({ refunded, dispute }: Paid) => refunded === 0 && dispute === 'none';
+const isRefundable = (paid: Paid) => isWhole(paid) && paid.amount > 1;
+const isDisputed = ({ dispute }: Paid) => dispute === 'open';
+const has = (fits: (paid: Paid) => boolean) => (model: Model) => model.payments.some(fits);
+/** @param back how many payments before the newest one that fits */
+const pick = (model: Model, fits: (paid: Paid) => boolean, back: number): Paid => {
+  const fitting = model.payments.filter(fits).reverse();
+  return fitting[back % fitting.length]!;
+};
+const back = fc.constantFrom(0, 0, 0, 1, 2);
+
+/** @param part of the payment, in thousandths; null is all of it */
+const refund: Act<{ back: number; part: number | null }> = async (model, harness, { back, part }) => {
+  const paid = pick(model, isRefundable, back);
+  const isPart = part !== null && harness.refundsParts;
+  const amount = isPart ? Math.max(1, Math.floor((paid.amount * part) / 1_000)) : paid.amount;
+  await harness.reverse(paid.at, { act: 'refund', amount });
+  paid.refunded += amount;
+  subscription.giveBack(model, paid, amount);
+};
+
+const dispute: Act<number> = async (model, harness, back) => {
+  const paid = pick(model, isWhole, back);
+  await harness.reverse(paid.at, { act: 'dispute' });
+  paid.dispute = 'open';
+  subscription.giveBack(model, paid, paid.amount);
+};
+
+const winDispute: Act<number> = async (model, harness, back) => {
+  const paid = pick(model, isDisputed, back);
+  await harness.reverse(paid.at, { act: 'win' });
+  subscription.winDispute(model, paid);
+};
+
+const late = fc.oneof(fc.constantFrom(0, 15), fc.integer({ min: 0, max: 86_399 }));
+const nothing = fc.constant(null);
+const withPlan: readonly State[] = ['active', 'ending', 'pastDue'];
+
+const someDays = command(
+  'days pass',
+  withPlan,
+  fc.record({ days: fc.integer({ min: 0, max: 20 }), seconds: fc.integer({ min: 0, max: 86_399 }), late }),
+  (model, harness, { days, seconds, late }) => passTime(model, harness, days * DAY + seconds * SECOND, late * SECOND),
+);
+const untilDue = command('time passes until something is due', withPlan, late, (model, harness, late) => {
+  const rest = Math.max(0, subscription.nextDue(model) - model.now);
+  return passTime(model, harness, rest + late * SECOND, late * SECOND);
+});
+const purchase = command(
+  'buy',
+  ['none', 'ending'],
+  fc.record({ users: fc.integer({ min: 3, max: 50 }), interval, payment }),
+  buy,
+);
+
+const refunded = command(
+  'refund',
+  withPlan,
+  fc.record({ back, part: fc.option(fc.integer({ min: 1, max: 999 })) }),
+  refund,
+  has(isRefundable),
+);
+const disputed = command('dispute', withPlan, back, dispute, has(isWhole));
+
+/** Everything that happens to a subscription; what is not possible in its state is left out of a run. */
+export const anyCommand: fc.Arbitrary<Command>[] = [
+  someDays,
+  someDays,
+  untilDue,
+  untilDue,
+  purchase,
+  purchase,
+  command('buy twice', ['active'], nothing, buyTwice),
+  command('add members', ['active'], fc.record({ members: fc.integer({ min: 1, max: 4 }), payment }), addMembers),
+  command('leave the page', ['active'], fc.integer({ min: 5, max: 8 }), leavePage),
+  command('schedule', ['active'], fc.record({ users: fc.option(fc.integer({ min: 3, max: 22 })), interval }), schedule),
+  command('unschedule', ['active'], nothing, unschedule),
+  command('cancel', ['active', 'pastDue'], nothing, cancel),
+  command('resume', ['ending'], nothing, resume),
+  command('change the card', ['active', 'pastDue'], payment, changeCard),
+  command('pay the renewal', ['pastDue'], fc.record({ by: fc.constantFrom('account', 'mail'), payment }), payRenewal),
+  fc.oneof(refunded, disputed),
+  command('win the dispute', ['none', ...withPlan], back, winDispute, has(isDisputed)),
+];
+
+/** What a person can do next in each state; it must succeed. */
+const NEXT_STEP: Record<State, (model: Model, harness: Harness) => Promise<void>> = {
+  none: (model, harness) => buy(model, harness, { users: 5, interval: 'month', payment: AT_ONCE }),
+  active: (model, harness) => cancel(model, harness, null),
+  ending: (model, harness) => resume(model, harness, null),
+  pastDue: (model, harness) => payRenewal(model, harness, { by: 'account', payment: AT_ONCE }),
+};
+
+/** Does the next step of the state and lets the job finish what is open. */
+export async function endRun(model: Model, harness: Harness): Promise<void> {
+  await NEXT_STEP[subscription.stateOf(model)](model, harness);
+  await harness.runJob();
+  await compare(model, harness);
+}

@@ -1,0 +1,167 @@
+import { asc } from 'drizzle-orm';
+import { affiliates, payments } from '../../../db/schema';
+import { runBillingJob } from '../../../payments/billing/billingJob';
+import { GOOD_CARD, payPage } from '../../../payments/testing/buyer';
+import { sessionOf, startStripeShop } from '../../../payments/testing/stripeShop';
+import { openSession, SESSION_LIFE } from '../../../security/sessions';
+import { actAtProvider } from '../../../sandbox/reversals';
+import { startTestApp, type TestApp } from '../../../testing';
+import { member } from '../../../testing/people';
+import { auditBooks } from '../audit';
+import type { Card } from './model';
+
+/** How a buyer pays on the hosted page, and what becomes of the notice about it; the sandbox delivers each notice. */
+export interface Payment {
+  card: Card;
+  notice: 'now' | 'twice' | 'late' | 'lost';
+}
+
+/** What buyer, bank or owner do with a payment at the provider; amounts in cents. */
+export type Reversal = { act: 'refund'; amount: number } | { act: 'dispute' | 'win' };
+
+/** A provider as the buyer and the owner use it. */
+interface Hosted {
+  app: TestApp;
+  /** The smallest payment it takes, in cents. */
+  smallest: number;
+  /** It gives back a part of a payment. */
+  refundsParts: boolean;
+  pay(url: string, payment: Payment): Promise<void>;
+  reverse(paymentRef: string, reversal: Reversal): Promise<void>;
+  /** Delivers the notices that are late. */
+  deliver(): Promise<void>;
+  taken?(): { reference: string; amount: number }[];
+  close(): Promise<void>;
+}
+
+export type Harness = Awaited<ReturnType<typeof openHarness>>;
+
+/**
+ * A server on an empty database with one account, and what the commands do with it.
+ * @param start epoch ms
+ * @param referred the account signed up with the code of an affiliate
+ */
+export async function openHarness(provider: 'sandbox' | 'stripe', start: number, referred: boolean) {
+  const own = await startTestApp();
+  own.clock.set(start);
+  const hosted = provider === 'stripe' ? await openStripe(own) : openSandbox(own);
+  const { app } = hosted;
+  const { context } = app;
+  const { id: accountId, email } = await makeAccount(app, referred);
+  let token = '';
+  let loggedInUntil = 0;
+
+  async function call(method: 'GET' | 'POST', path: string, status: number, body?: object) {
+    if (context.now() >= loggedInUntil) {
+      token = await openSession(context.db, accountId, context.now());
+      loggedInUntil = context.now() + SESSION_LIFE;
+    }
+    const answer = await app.call(method, path, { token, ...(body && { body }) });
+    await context.background.idle();
+    if (answer.status !== status)
+      throw new Error(`${path} ${JSON.stringify(body)}: ${answer.status} ${answer.body?.message}`);
+    return answer.body?.data;
+  }
+  const rows = () => context.db.select().from(payments).orderBy(asc(payments.invoiceNumber));
+
+  return {
+    smallest: hosted.smallest,
+    refundsParts: hosted.refundsParts,
+    setTime: (at: number) => app.clock.set(at),
+    get: (path: string) => call('GET', path, 200),
+    post: (path: string, body: object, status = 200) => call('POST', path, status, body),
+    async pay(url: string, payment: Payment): Promise<void> {
+      await hosted.pay(url, payment);
+      await context.background.idle();
+      // The buyer comes back and looks at the plan: where the notice is late or lost, this asks the provider.
+      await call('GET', '/user/plan-details', 200);
+    },
+    /** Opens the link of the newest mail about a refused renewal. @returns the hosted page it leads to */
+    async openMailedLink(): Promise<string> {
+      const mail = (await app.messagesTo(email)).find(({ body }) => body.includes('/pay/'));
+      const { pathname } = new URL(/http\S+\/pay\/\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+      const { statusCode, headers } = await app.server.inject({ method: 'POST', url: pathname });
+      if (statusCode !== 303) throw new Error(`The mailed link answered ${statusCode}.`);
+      return String(headers.location);
+    },
+    /** @param at index of the payment in the ledger */
+    async reverse(at: number, reversal: Reversal): Promise<void> {
+      await hosted.reverse((await rows())[at]!.paymentRef, reversal);
+      await context.background.idle();
+    },
+    async runJob(): Promise<void> {
+      await hosted.deliver();
+      await context.background.idle();
+      await runBillingJob(context);
+      await context.background.idle();
+    },
+    /** Cents, in the order of the invoices. */
+    ledger: async () => (await rows()).map(({ amount }) => amount),
+    faults: async () => (await auditBooks(context.db, hosted.taken?.())).faults,
+    async close(): Promise<void> {
+      await hosted.close();
+      await own.close();
+    },
+  };
+}
+
+async function makeAccount(app: TestApp, referred: boolean) {
+  if (!referred) return member(app);
+  const { id } = await member(app);
+  const approved = { status: 'approved', code: 'ROOF10', appliedAt: app.clock.now() } as const;
+  await app.context.db.insert(affiliates).values({ accountId: id, ...approved });
+  return member(app, { affiliateId: id });
+}
+
+const CARDS = { good: '4242 4242 4242 4242', refused: '4000 0000 0000 0341', confirm: '4000 0000 0000 3184' } as const;
+
+function openSandbox(app: TestApp): Hosted {
+  const { context } = app;
+  return {
+    app,
+    smallest: 1,
+    refundsParts: false,
+    async pay(url, { card }) {
+      const typed = { ...GOOD_CARD, number: CARDS[card] };
+      let answer = await payPage(app, url, typed);
+      if (card === 'confirm' && answer.status === 200) answer = await payPage(app, url, typed, 'confirm');
+      if (answer.status !== 303) throw new Error(`The payment page answered ${answer.status}.`);
+    },
+    async reverse(paymentRef, { act }) {
+      await actAtProvider(context, paymentRef, act);
+      await context.provider.deliverNotices();
+    },
+    async deliver() {},
+    async close() {},
+  };
+}
+
+const NOTICES = { refund: 'charge.refunded', dispute: 'charge.dispute.created', win: 'charge.dispute.closed' };
+
+/** A server that sells through the fake Stripe, whose notices are late, repeated, or lost. */
+async function openStripe(own: TestApp): Promise<Hosted> {
+  const { shop, stripe, notify, close } = await startStripeShop(own);
+  const late: (() => Promise<number>)[] = [];
+  return {
+    app: shop,
+    smallest: 50,
+    refundsParts: true,
+    async pay(url, { card, notice }) {
+      const id = sessionOf(url);
+      if (!stripe.pay(id, card)) throw new Error('The payment page has closed.');
+      const deliver = () => notify('checkout.session.completed', { id, object: 'checkout.session' }, `evt_${id}`);
+      if (notice === 'late' || notice === 'twice') late.push(deliver);
+      if (notice === 'now' || notice === 'twice') await deliver();
+    },
+    async reverse(paymentRef, reversal) {
+      if (reversal.act === 'refund') stripe.refundThere(paymentRef, reversal.amount);
+      else stripe.dispute(paymentRef, reversal.act === 'win' ? 'won' : 'needs_response');
+      await notify(NOTICES[reversal.act], { object: 'charge', payment_intent: paymentRef });
+    },
+    async deliver() {
+      for (const notice of late.splice(0)) await notice();
+    },
+    taken: stripe.taken,
+    close,
+  };
+}

@@ -1,0 +1,236 @@
+/**
+ * The state of one subscription, computed a second time: calendar, shares, credits and tries in arithmetic of its own,
+ * without the code under test. Amounts are cents, moments epoch ms.
+ */
+export const DAY = 24 * 60 * 60 * 1000;
+const PRICE = { month: 1_250, year: 12_000 } as const;
+const MONTHS = { month: 1, year: 12 } as const;
+/** A refused card is tried again after so long; after the last try the plan ends. */
+const WAITS = [DAY, 2 * DAY, 4 * DAY];
+/** It does not end sooner, however many cards are tried. */
+const GRACE = 7 * DAY;
+
+export type Interval = keyof typeof PRICE;
+export type State = 'none' | 'active' | 'pastDue' | 'ending';
+/** What the bank does with the saved card at a renewal; every card pays on the hosted page. */
+export type Card = 'good' | 'refused' | 'confirm';
+
+/** An amount that was paid (or, below 0, given back) for a time. */
+interface Worth {
+  amount: number;
+  start: number;
+  end: number;
+}
+
+export interface Plan {
+  users: number;
+  interval: Interval;
+  anchor: number;
+  monthsIn: number;
+  start: number;
+  end: number;
+  cancelled: boolean;
+  card: Card;
+  scheduled: { users?: number; interval?: Interval };
+  due: { amount: number; users: number; interval: Interval; refusals: number; nextTry: number } | null;
+  /** What was paid for it: the credit of a user who buys another plan before this one ends. */
+  worths: Worth[];
+}
+
+/** A payment, and what became of it at the provider. */
+export interface Paid {
+  kind: 'purchase' | 'renewal' | 'members';
+  /** Index in the ledger. */
+  at: number;
+  amount: number;
+  refunded: number;
+  dispute: 'none' | 'open' | 'won';
+  plan: Plan;
+  members: number;
+  start: number;
+  end: number;
+  /** Whether it took the plan or the members with it when it went back. */
+  took: boolean;
+}
+
+export interface Model {
+  now: number;
+  plan: Plan | null;
+  /** Cents, in the order of the ledger. */
+  ledger: number[];
+  payments: Paid[];
+  /** Signed up with the code of an affiliate. */
+  referred: boolean;
+}
+
+export function newModel(now: number, referred: boolean): Model {
+  return { now, plan: null, ledger: [], payments: [], referred };
+}
+
+export function stateOf({ plan }: Model): State {
+  if (!plan) return 'none';
+  if (plan.cancelled) return 'ending';
+  return plan.due ? 'pastDue' : 'active';
+}
+
+/** numerator / denominator, half a cent rounded up. */
+function rounded(numerator: bigint, denominator: bigint): number {
+  const [whole, rest] = [numerator / denominator, numerator % denominator];
+  return Number(2n * rest >= denominator ? whole + 1n : whole);
+}
+
+function share(amount: number, start: number, end: number, now: number): number {
+  const left = Math.max(0, Math.min(end - now, end - start));
+  return rounded(BigInt(amount) * BigInt(left), BigInt(end - start));
+}
+
+/** The same day and time so many months later; a day that the month does not have is its last one. */
+function monthsAfter(anchor: number, months: number): number {
+  const day = new Date(anchor);
+  const later = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
+  later.setUTCDate(Math.min(day.getUTCDate(), later.getUTCDate()));
+  return later.getTime() + (anchor - Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
+}
+
+/** What members cost that are added now. */
+export function membersCost({ now, plan }: Model, members: number): number {
+  const { interval, start, end } = plan!;
+  return Math.max(1, share(members * PRICE[interval], start, end, now));
+}
+
+function credit({ now, plan }: Model): number {
+  const worths = plan?.worths ?? [];
+  const shares = worths.map(({ amount, start, end }) => Math.sign(amount) * share(Math.abs(amount), start, end, now));
+  return Math.max(
+    0,
+    shares.reduce((sum, cents) => sum + cents, 0),
+  );
+}
+
+/** What a new plan costs, with the credit for one that is cancelled, or the discount of the first purchase. */
+export function purchaseCost(model: Model, users: number, interval: Interval): number {
+  const full = users * PRICE[interval];
+  const left = credit(model);
+  const first = !model.payments.some(({ kind, amount, refunded }) => kind === 'purchase' && refunded < amount);
+  const discount = left === 0 && model.referred && first ? rounded(BigInt(full), 10n) : 0;
+  return full - left - discount;
+}
+
+export function buy(model: Model, users: number, interval: Interval, card: Card): void {
+  const { now } = model;
+  const end = monthsAfter(now, MONTHS[interval]);
+  const amount = purchaseCost(model, users, interval);
+  const worth = amount + credit(model);
+  const common = { anchor: now, monthsIn: 0, start: now, end, cancelled: false, scheduled: {}, due: null };
+  model.plan = { ...common, users, interval, card, worths: [] };
+  write(model, model.plan, { kind: 'purchase', amount, members: 0, start: now, end }, worth);
+}
+
+export function addMembers(model: Model, members: number, card: Card): void {
+  const plan = model.plan!;
+  const amount = membersCost(model, members);
+  plan.users += members;
+  plan.card = card;
+  write(model, plan, { kind: 'members', amount, members, start: model.now, end: plan.end }, amount);
+}
+
+function write(
+  model: Model,
+  plan: Plan,
+  payment: Pick<Paid, 'kind' | 'amount' | 'members' | 'start' | 'end'>,
+  worth: number,
+) {
+  const at = model.ledger.push(payment.amount) - 1;
+  model.payments.push({ ...payment, at, refunded: 0, dispute: 'none', plan, took: false });
+  plan.worths.push({ amount: worth, start: payment.start, end: payment.end });
+}
+
+/** The refused renewal is paid; it goes on with the terms that were fixed when it fell due. */
+export function renew(model: Model): void {
+  const plan = model.plan!;
+  const { users, interval, amount } = plan.due!;
+  plan.monthsIn += MONTHS[plan.interval];
+  const start = monthsAfter(plan.anchor, plan.monthsIn);
+  const end = monthsAfter(plan.anchor, plan.monthsIn + MONTHS[interval]);
+  Object.assign(plan, { users, interval, start, end, scheduled: {}, due: null });
+  write(model, plan, { kind: 'renewal', amount, members: 0, start, end }, amount);
+}
+
+/** The plan runs to the end of what is paid; where nothing is paid for the present time, it ends at once. */
+export function cancel(model: Model): void {
+  if (model.plan!.due) model.plan = null;
+  else model.plan!.cancelled = true;
+}
+
+/** When the job next does something to the plan, epoch ms; Infinity without a plan. */
+export function nextDue({ plan }: Model): number {
+  if (!plan) return Infinity;
+  return Math.max(plan.end, plan.due?.nextTry ?? 0);
+}
+
+/** What the job does at this moment: ends what is cancelled, charges what is due. */
+export function runJob(model: Model): void {
+  const { now } = model;
+  for (let plan = model.plan; plan && plan.end <= now; plan = model.plan) {
+    if (plan.cancelled) return void (model.plan = null);
+    const users = plan.scheduled.users ?? plan.users;
+    const interval = plan.scheduled.interval ?? plan.interval;
+    plan.due ??= { amount: users * PRICE[interval], users, interval, refusals: 0, nextTry: now };
+    if (plan.due.nextTry > now) return;
+    if (plan.card === 'good') renew(model);
+    else {
+      const wait = WAITS[plan.due.refusals];
+      plan.due.refusals += 1;
+      if (wait === undefined && now >= plan.end + GRACE) return void (model.plan = null);
+      plan.due.nextTry = wait === undefined ? plan.end + GRACE : now + wait;
+    }
+  }
+}
+
+/** Money goes back: a plan, or members, whose payment went back in full ends. */
+export function giveBack(model: Model, paid: Paid, amount: number): void {
+  model.ledger.push(-amount);
+  paid.plan.worths.push({ amount: -amount, start: paid.start, end: paid.end });
+  const kept = paid.amount - paid.refunded - (paid.dispute === 'open' ? paid.amount : 0);
+  if (kept > 0 || paid.end <= model.now) return;
+  if (paid.kind === 'members') {
+    paid.plan.users -= paid.members;
+    delete paid.plan.scheduled.users;
+    paid.took = true;
+  } else if (model.plan === paid.plan) {
+    model.plan = null;
+    paid.took = true;
+  }
+}
+
+/** The bank decides for the seller: what the dispute ended runs again, unless its time is over. */
+export function winDispute(model: Model, paid: Paid): void {
+  paid.dispute = 'won';
+  model.ledger.push(paid.amount);
+  paid.plan.worths.push({ amount: paid.amount, start: paid.start, end: paid.end });
+  const took = paid.took;
+  paid.took = false;
+  if (!took || paid.end <= model.now) return;
+  if (paid.kind === 'members') paid.plan.users += paid.members;
+  else model.plan ??= paid.plan;
+}
+
+/** What GET /payment/billing says of the plan. */
+export function expectedBilling(model: Model) {
+  const { plan } = model;
+  const state = stateOf(model);
+  if (!plan) return { state, nextCharge: null, pastDue: null, scheduled: null };
+  const { due, scheduled, end } = plan;
+  const users = scheduled.users ?? plan.users;
+  const billingInterval = scheduled.interval ?? plan.interval;
+  const amount = users * PRICE[billingInterval];
+  return {
+    state,
+    nextCharge: state === 'active' ? { date: iso(end), amount, users, billingInterval } : null,
+    pastDue: due && { amount: due.amount, since: iso(end), nextTry: iso(due.nextTry) },
+    scheduled: isEmpty(scheduled) ? null : { users: scheduled.users, billingInterval: scheduled.interval },
+  };
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+const isEmpty = ({ users, interval }: Plan['scheduled']) => users === undefined && interval === undefined;
