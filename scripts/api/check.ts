@@ -1,8 +1,7 @@
 /** `npm run api:check`: fails when the committed client is not what the contract gives, and says what changed. */
 import { committed, generateAll } from './client';
-import { git, verdictsSince, withCallSites } from './diff';
+import { changesSinceGenerated, withCallSites } from './diff';
 import { type Reported, textReport } from './diff/report';
-import type { Verdict } from './diff/verdict';
 
 /**
  * @param verdicts what changed in the contract since its files were generated; null where git does not know
@@ -19,15 +18,6 @@ export function staleReport(verdicts: Reported[] | null, stale: string[]): strin
     '',
     'Run `npm run api:generate` and commit the result.',
   ].join('\n');
-}
-
-/** What changed since the last commit that wrote one of the generated files; null outside a git checkout. */
-function changesSinceGenerated(generated: string[]): Verdict[] | null {
-  try {
-    return verdictsSince(git('log', '-1', '--format=%H', '--', ...generated).trim());
-  } catch {
-    return null;
-  }
 }
 
 export async function main(): Promise<void> {

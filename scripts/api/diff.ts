@@ -14,8 +14,7 @@ import { jsonReport, markdownReport, type Reported, textReport } from './diff/re
 import { compareContracts, type Verdict } from './diff/verdict';
 
 /** What git prints. @throws Error outside a checkout and for a command that fails */
-export const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
 function contractText(refOrFile: string): string {
   if (statSync(refOrFile, { throwIfNoEntry: false })?.isFile()) return readFileSync(refOrFile, 'utf8');
@@ -31,6 +30,15 @@ export function verdictsSince(refOrFile: string): Verdict[] {
   const before = parseContract(contractText(refOrFile)) as JsonObject | null;
   if (!before?.openapi) throw new Error(`${refOrFile} holds no contract.`);
   return compareContracts(operationsOf(before), operationsOf(readContract()));
+}
+
+/** What changed since the last commit that wrote one of the generated files; null outside a git checkout. */
+export function changesSinceGenerated(generated: string[]): Verdict[] | null {
+  try {
+    return verdictsSince(git('log', '-1', '--format=%H', '--', ...generated).trim());
+  } catch {
+    return null;
+  }
 }
 
 /** Verdicts with the lines that use what changed, found by the types of the generated client as it is now. */

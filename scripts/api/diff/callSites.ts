@@ -71,19 +71,6 @@ function operationPlaces({ program, sources }: Project, id: string): Place[] {
   return places;
 }
 
-const WRITTEN_BY_PEOPLE = /^(src|server)\/(?!.*(\.test\.tsx?$|testing\/|texts\/))/;
-
-/** Where a field stands by its name alone: in code that spreads it, or that has no type of the contract. */
-function namedPlaces({ sources }: Project, name: string): Place[] {
-  const places: Place[] = [];
-  for (const source of sources.filter(({ fileName }) => WRITTEN_BY_PEOPLE.test(relative(fileName)))) {
-    visit(source, (node) => {
-      if ((ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === name) places.push(placeOf(node));
-    });
-  }
-  return places;
-}
-
 /** The lines of places, each once, in the order of files. */
 function linesOf({ program }: Project, places: Place[]): CallSite[] {
   const sites = places.map(({ file, start }) => {
@@ -99,16 +86,13 @@ function linesOf({ program }: Project, places: Place[]): CallSite[] {
 /** What the field was called before, which is its name in the code. */
 const oldPath = ({ kind, at, from }: Change) => (kind === 'renamed' && from ? at.replace(/[^.]+$/, from) : at);
 
-/** The lines that use what a verdict names. */
+/** The lines that use the fields that a verdict names, and those that call the operation where no type leads to them. */
 export function callSitesOf(project: Project, verdict: Verdict): CallSite[] {
   const renamed = verdict.changes.find(({ kind, at }) => kind === 'renamed' && at === 'operation');
   const operation = renamed?.from ?? verdict.operation;
   const places = verdict.changes.flatMap((change) => {
-    const path = oldPath(change);
-    const fields = fieldPlaces(project, operation, path);
-    if (fields.length > 0) return fields;
-    const name = path.split('.').at(-1)?.replace('[]', '') ?? '';
-    return [...operationPlaces(project, operation), ...(path.includes('.') ? namedPlaces(project, name) : [])];
+    const fields = fieldPlaces(project, operation, oldPath(change));
+    return fields.length > 0 ? fields : operationPlaces(project, operation);
   });
   return linesOf(project, places);
 }
