@@ -7,59 +7,46 @@ const playwright = require('eslint-plugin-playwright');
 const testingLibrary = require('eslint-plugin-testing-library');
 const noUnsanitized = require('eslint-plugin-no-unsanitized');
 
-const restrictedImports = {
-  generatedClient: {
-    regex: '(^|/)endpoints\\.gen$',
-    message: 'The generated client is not the entry point: it lacks the tags and error rules. Import from src/api.',
-  },
-  apiInside: {
-    regex: '/api/(?!index$)[^/]+$',
+const imports = [
+  {
+    name: 'react-redux',
+    importNames: ['useSelector', 'useDispatch', 'useStore'],
     message:
-      'src/api/index.ts is the only entry point of the client, so that what is behind it can change. Import from src/api.',
+      'These hooks do not know the types of the store. Use useAppSelector, useAppDispatch, useAppStore of src/store/hooks.',
   },
-  persistence: {
-    regex: '^redux-persist',
+  {
+    name: '@mui/material',
     message:
-      'redux-persist is unmaintained and replaceable only if one folder knows it. Use src/store/start or src/store/slices.',
+      'The index pulls every component through the development server. Import the component: @mui/material/Dialog.',
+    allowTypeImports: true,
   },
-};
-
-const rawHooks = {
-  name: 'react-redux',
-  importNames: ['useSelector', 'useDispatch', 'useStore'],
-  message:
-    'These hooks do not know the types of the store. Use useAppSelector, useAppDispatch, useAppStore of src/store/hooks.',
-};
-const muiBarrel = {
-  name: '@mui/material',
-  message:
-    'The index pulls every component through the development server. Import the component: @mui/material/Dialog.',
-  allowTypeImports: true,
-};
-const muiStyled = {
-  name: '@mui/material/styles',
-  importNames: ['styled', 'keyframes'],
-  message: 'It brings a theme of its own into the first script, 20 kB. Use @emotion/styled, which has ours.',
-};
-const routerCore = {
-  name: 'react-router',
-  message: 'Two ways to the same package make two contexts. Import from react-router-dom (H4).',
-};
-const routerLink = {
-  name: 'react-router-dom',
-  importNames: ['Link', 'NavLink'],
-  message: 'They bring fetching for server-rendered frameworks along. Use Link of src/components.',
-};
-const reactLazy = {
-  name: 'react',
-  importNames: ['lazy'],
-  message:
-    'It keeps a failure for ever and waits once even when the code is there. Use lazyPage or lateRegion of src/hydration.',
-};
-const paths = [rawHooks, muiBarrel, muiStyled, routerCore, routerLink];
-
-const restrict = (patterns, names = [...paths, reactLazy]) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { paths: names, patterns }],
+  {
+    name: '@mui/material/styles',
+    importNames: ['styled', 'keyframes'],
+    message: 'It brings a theme of its own into the first script, 20 kB. Use @emotion/styled, which has ours.',
+  },
+  {
+    name: 'react-router',
+    message: 'Two ways to the same package make two contexts. Import from react-router-dom.',
+  },
+  {
+    name: 'react-router-dom',
+    importNames: ['Link', 'NavLink'],
+    message: 'They bring fetching for server-rendered frameworks along. Use Link of src/components.',
+  },
+  {
+    name: 'react',
+    importNames: ['lazy'],
+    message:
+      'It keeps a failure for ever and waits once even when the code is there. Use lazyPage or lateRegion of src/hydration.',
+  },
+];
+/** The rule without those for some packages. */
+const restrict = (...allowed) => ({
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    { paths: imports.filter(({ name }) => !allowed.includes(name)) },
+  ],
 });
 
 const storageGlobals = ['localStorage', 'sessionStorage'].map((name) => ({
@@ -70,20 +57,12 @@ const storageGlobals = ['localStorage', 'sessionStorage'].map((name) => ({
 
 const syntax = [
   {
-    selector: 'TSTypeReference > TSQualifiedName[left.name="React"][right.name=/^(FC|FunctionComponent|VFC)$/]',
-    message: 'React.FC hides what a component takes and returns. Write a function with typed props.',
-  },
-  {
-    selector: 'TSTypeReference > Identifier[name=/^(FC|FunctionComponent|VFC)$/]',
+    selector: 'TSTypeReference Identifier[name=/^(FC|FunctionComponent|VFC)$/]',
     message: 'FC hides what a component takes and returns. Write a function with typed props.',
   },
   {
     selector: 'JSXAttribute[name.name="style"]',
     message: 'A style attribute needs a hash of its own in the security policy, or is dropped by it. Use styled.',
-  },
-  {
-    selector: 'JSXAttribute[name.name="sx"]',
-    message: 'The built site leaves the code for it out (scripts/site/lean.ts). Use styled.',
   },
   {
     selector: 'TSEnumDeclaration',
@@ -96,7 +75,7 @@ const syntax = [
 ];
 
 const textsElsewhere =
-  'Texts stand in src/texts, so that all of them can be read and translated in one place. Add it to the module of its area and use it by name, {texts.name} (R176).';
+  'Texts stand in src/texts, so that all of them can be read and translated in one place. Add it to the module of its area and use it by name, {texts.name}.';
 const shown =
   '/^(label|aria-label|aria-description|aria-roledescription|aria-valuetext|title|description|placeholder|alt|heading|help|legend|note|caption|message|text|suffix|boxName|[a-z]+Text|[a-z]+Label)$/';
 /** Two letters in a row: a dash, a multiplication sign or a unit of a drawing is no text. */
@@ -164,7 +143,6 @@ module.exports = ts.config(
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'no-restricted-syntax': ['error', ...syntax],
-      'no-console': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
@@ -172,41 +150,22 @@ module.exports = ts.config(
     },
   },
   {
-    // Plain scripts of tools that read CommonJS.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    rules: {
+      // A promise that is neither awaited nor caught loses its failure, and in the server ends the process.
+      '@typescript-eslint/no-floating-promises': 'error',
+      // React ignores what a handler returns: our handlers catch by themselves.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // A new member of a union needs its case, or a default that was meant for it.
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    // Scripts that Node or a page reads as they are; each is run by a test, which finds a name that is not there.
     files: ['**/*.{js,cjs}'],
-    languageOptions: {
-      sourceType: 'commonjs',
-      globals: {
-        module: 'writable',
-        require: 'readonly',
-        process: 'readonly',
-        console: 'readonly',
-        __dirname: 'readonly',
-      },
-    },
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
-  },
-  {
-    // Runs in a page.
-    files: ['scripts/bench/observe.js', 'scripts/security/attacks/strike.js'],
-    languageOptions: {
-      sourceType: 'script',
-      globals: {
-        window: 'readonly',
-        document: 'readonly',
-        performance: 'readonly',
-        PerformanceObserver: 'readonly',
-        MessageChannel: 'readonly',
-        setInterval: 'readonly',
-        clearInterval: 'readonly',
-        requestAnimationFrame: 'readonly',
-        addEventListener: 'readonly',
-      },
-    },
-  },
-  {
-    files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -218,7 +177,7 @@ module.exports = ts.config(
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/set-state-in-render': 'error',
       'react-hooks/error-boundaries': 'error',
-      ...restrict(Object.values(restrictedImports)),
+      ...restrict(),
       'no-restricted-globals': ['error', ...storageGlobals],
       // Focus goes where the person's attention is: into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
@@ -238,37 +197,18 @@ module.exports = ts.config(
     ignores: notForPeople,
     rules: { 'no-restricted-syntax': ['error', ...syntax, ...sentences, ...texts] },
   },
+  { files: ['src/store/hooks.ts'], rules: restrict('react-redux') },
+  { files: ['src/hydration/**'], rules: restrict('react') },
   {
-    files: ['src/api/**/*.{ts,tsx}'],
-    rules: restrict([restrictedImports.persistence]),
-  },
-  {
-    files: ['src/store/hooks.ts'],
-    rules: restrict([restrictedImports.generatedClient, restrictedImports.persistence], [muiBarrel, routerCore]),
-  },
-  {
-    files: ['src/store/**/*.{ts,tsx}'],
-    ignores: ['src/store/hooks.ts'],
-    rules: { ...restrict([restrictedImports.generatedClient]), 'no-restricted-globals': 'off' },
-  },
-  {
-    files: ['src/hydration/**/*.{ts,tsx}'],
-    rules: restrict(Object.values(restrictedImports), paths),
-  },
-  {
-    // No data of a person: the guard against endless reloads, which is needed when nothing else has loaded, and a random
-    // value by which the server knows a browser.
-    files: ['src/hydration/fetchCode.ts', 'src/api/browserKey.ts'],
-    rules: { 'no-restricted-globals': 'off' },
-  },
-  {
+    // The store encrypts and expires what it keeps. No data of a person in the others: the guard against endless reloads,
+    // and a random value by which the server knows a browser.
     files: [
-      '**/*.test.{ts,tsx}',
+      'src/store/**',
+      'src/hydration/fetchCode.ts',
+      'src/api/browserKey.ts',
       'src/testing/**',
+      '**/*.test.{ts,tsx}',
       '**/testSupport.{ts,tsx}',
-      'server/testing/**',
-      'testing/**',
-      'e2e/**',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },

@@ -23,7 +23,7 @@ export async function statusOf(address: string): Promise<number | null> {
 export function connectionBack(): Promise<void> {
   back ??= new Promise((resolve) => {
     const ask = async () => {
-      if (!back || (await statusOf('/')) === null || !back) return;
+      if (back === null || (await statusOf('/')) === null || back === null) return;
       window.removeEventListener('online', handleAsk);
       clearInterval(timer);
       back = null;

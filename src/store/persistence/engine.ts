@@ -128,13 +128,15 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
   }
 
   return new Promise((resolve) => {
+    // redux-persist catches what a write throws, and the storage reports it.
+    const flush = () => void persistor.flush();
     const persistor = persistStore(store as never, { manualPersist: true } as never, () => {
-      persistor.flush();
+      flush();
       schedule();
       resolve({
         follow,
         expire,
-        flush: () => void persistor.flush(),
+        flush,
         stop() {
           stopped = true;
           clearTimeout(timer);
