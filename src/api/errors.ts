@@ -2,6 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { cancelled, cancelledCalls, notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
+import { isObject } from '../lib/shapes';
 import type { Failure } from './endpoints.gen';
 import { isCancelled } from './underWay';
 
@@ -12,8 +13,6 @@ export interface ApiError {
   /** Seconds to wait, where the answer says so (`Retry-After`). */
   retryAfter?: number;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The API itself refused, with a sentence for the person. */
 export function isApiError(error: unknown): error is ApiError {
