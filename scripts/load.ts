@@ -1,107 +1,119 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { demoAccount } from '../testing/accounts';
-import { startServer, type TestServer } from '../testing/server';
+import { startServer } from '../testing/server';
 import { memoryOf } from './load/memory';
-import { pace, percentile, type Answers, type Call } from './load/pace';
 import { openSlowSockets } from './load/slowSockets';
 
+const run = promisify(execFile);
+const AUTOCANNON = path.join(__dirname, '..', 'node_modules', 'autocannon', 'autocannon.js');
 const SLOW_SOCKETS = 1000;
 const MB = 1024 * 1024;
 
-interface Goal {
-  /** Milliseconds that 99 of 100 answers take at most. */
-  p99: number;
-  /** Answers that are right; 200 alone by default. */
-  statuses?: readonly number[];
+interface Call {
+  path: string;
+  token?: string;
+  body?: object;
 }
 
-/** One line: how many, how fast, which answers, and whether that is the goal. */
-function tell(what: string, { times, statuses }: Answers, { p99, statuses: right = [200] }: Goal, more = ''): void {
-  const found = [...statuses].map(([status, count]) => `${count} × ${status || 'broken'}`).join(', ');
-  const [half, most] = [percentile(times, 0.5), percentile(times, 0.99)];
-  const held = most <= p99 && [...statuses.keys()].every((status) => right.includes(status));
-  const verdict = held ? '' : `; MISSED: p99 ${p99} ms, answers ${right.join(', ')}`;
-  if (!held) process.exitCode = 1;
-  console.log(`${what.padEnd(46)} p50 ${half.toFixed(0)} ms, p99 ${most.toFixed(0)} ms; ${found}${more}${verdict}`);
+/** What is read of autocannon's report. Latency in ms, corrected for calls that were sent late. */
+interface Report {
+  latency: { p50: number; p99: number };
+  statusCodeStats: Record<string, { count: number }>;
+  errors: number;
 }
 
-/** The calls of people who look: plans, profile and a page of the history. */
-function reading(token: string) {
-  const calls: readonly Call[] = [
-    { path: '/plans' },
-    { path: '/user/get-profile', token },
-    { path: '/payment/subscription-history?page=1&limit=10', token },
-  ];
-  return (turn: number) => calls[turn % calls.length]!;
+/** `calls` in turn, `rate` a second for `seconds`; `p99` is in ms, `right` are the statuses that may come. */
+interface Load {
+  calls: readonly Call[];
+  rate: number;
+  seconds: number;
+  p99?: number;
+  right?: readonly string[];
 }
 
-/** Nine of ten look, eight of a hundred have a cart calculated, two go to the checkout. */
-function shopping(origin: string, reader: string, buyer: string) {
-  const read = reading(reader);
-  const cart = { priceId: 'price_pro_month', quantity: 12 };
-  const order = { ...cart, successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
-  return (turn: number): Call => {
-    if (turn % 50 === 0) return { method: 'POST', path: '/payment/create-checkout-session', token: buyer, body: order };
-    if (turn % 50 < 5) return { method: 'POST', path: '/payment/calculate-cart', token: buyer, body: cart };
-    return read(turn);
-  };
-}
-
-/** Others than those who read and buy: many log-ins end the oldest session of an account. */
-const logIn = (turn: number): Call => ({
-  method: 'POST',
-  path: '/user/login',
-  body: { email: turn % 2 ? 'contractor@example.com' : 'enterprise@example.com', password: 'Shingle-2025' },
+const reads = (token: string): Call[] =>
+  ['/plans', '/user/get-profile', '/payment/subscription-history?page=1&limit=10'].map((at) => ({ path: at, token }));
+const logIns = ['contractor@example.com', 'enterprise@example.com'].map((email): Call => {
+  return { path: '/user/login', body: { email, password: 'Shingle-2025' } };
 });
 
-async function measure(server: TestServer, seconds: number): Promise<void> {
-  const { origin } = server;
-  const [reader, buyer] = await Promise.all(
-    ['pro@example.com', 'free@example.com'].map(async (email) => (await demoAccount(origin, email)).token),
-  );
-  const read = reading(reader!);
-  // Until the engine has compiled what it runs most.
-  await pace(origin, 200, 15, read);
-  tell(`reads, 500 a second for ${seconds} s`, await pace(origin, 500, seconds, read), { p99: 100 });
-
-  const before = await memoryOf(server.pid);
-  const mixed = await pace(origin, 200, seconds * 5, shopping(origin, reader!, buyer!));
-  const grown = ((await memoryOf(server.pid)) - before) / MB;
-  tell(`90 % reads, 200 a second for ${seconds * 5} s`, mixed, { p99: 250 }, `; ${grown.toFixed(0)} MB grown`);
-
-  tell(`log-ins, 25 a second for ${seconds} s`, await pace(origin, 25, seconds, logIn), { p99: 500 });
-  const [flood, beside] = await Promise.all([pace(origin, 100, 20, logIn), pace(origin, 20, 20, read)]);
-  tell('log-ins, 100 a second for 20 s', flood, { p99: Infinity, statuses: [200, 429, 503] });
-  tell('reads beside them, 20 a second', beside, { p99: 150 });
-
-  const { closedAfter } = openSlowSockets(origin, SLOW_SOCKETS);
-  const others = await pace(origin, 50, 10, read);
-  const longest = Math.max(...(await closedAfter));
-  tell(
-    `reads beside ${SLOW_SOCKETS} slow sockets, 50 a second`,
-    others,
-    { p99: 200 },
-    `; all closed after ${longest.toFixed(1)} s`,
-  );
+/** Sends the calls, prints one line about the answers, and sets the exit code when a goal is missed. */
+async function fire(what: string, origin: string, folder: string, load: Load): Promise<void> {
+  const { calls, rate, seconds, p99 = Infinity, right = ['200'] } = load;
+  const entries = calls.map(({ path: at, token, body }) => ({
+    request: {
+      method: body ? 'POST' : 'GET',
+      url: `${origin}/api${at}`,
+      headers: [
+        ...(token ? [{ name: 'authorization', value: `Bearer ${token}` }] : []),
+        ...(body ? [{ name: 'content-type', value: 'application/json' }] : []),
+      ],
+      ...(body && { postData: { text: JSON.stringify(body) } }),
+    },
+  }));
+  const har = path.join(folder, `${what.replaceAll(/\W/g, '-')}.har`);
+  await writeFile(har, JSON.stringify({ log: { entries } }));
+  const options = ['-j', '-n', '-c', String(Math.min(rate, 100)), '-R', String(rate), '-d', String(seconds)];
+  const { stdout } = await run(process.execPath, [AUTOCANNON, ...options, '--har', har, origin]);
+  const { latency, statusCodeStats, errors } = JSON.parse(stdout) as Report;
+  const found = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} × ${status}`);
+  if (errors > 0) found.push(`${errors} × broken`);
+  const held = latency.p99 <= p99 && errors === 0 && Object.keys(statusCodeStats).every((one) => right.includes(one));
+  if (!held) process.exitCode = 1;
+  const title = `${what}, ${rate} a second for ${seconds} s`.padEnd(52);
+  const goal = held ? '' : `; MISSED: p99 ${p99} ms, answers ${right.join(', ')}`;
+  console.log(`${title} p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${found.join(', ')}${goal}`);
 }
 
 /**
- * `npm run test:load [-- --seconds 60]`: what one process on its embedded engine bears, with
- * the client on the same machine. Exit code 1 when a goal is missed, which happens on a machine that is busy.
+ * `npm run test:load [-- --seconds 60]`: what one process on its embedded engine bears, with the client on the same
+ * machine. Exit code 1 when a goal is missed, which happens on a machine that is busy.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
-  const seconds = Number(values.seconds);
+  const seconds = Number(parseArgs({ options: { seconds: { type: 'string' } } }).values.seconds ?? 60);
   if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number from 1 on.');
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
-  const server = await startServer({ DATA_DIR: path.join(folder, 'data') });
+  const { origin, pid, stop } = await startServer({ DATA_DIR: path.join(folder, 'data') });
+  const send = (what: string, load: Load) => fire(what, origin, folder, load);
   try {
-    await measure(server, seconds);
+    const calls = reads((await demoAccount(origin, 'pro@example.com')).token);
+    const buyer = (await demoAccount(origin, 'free@example.com')).token;
+    const cart = { priceId: 'price_pro_month', quantity: 12 };
+    const order = { ...cart, successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
+    await send('warm-up: reads', { calls, rate: 200, seconds: 15 });
+    await send('reads', { calls, rate: 500, seconds, p99: 100 });
+
+    const before = await memoryOf(pid);
+    const long = { seconds: seconds * 5, p99: 250 };
+    await Promise.all([
+      send('shop: reads', { calls, rate: 180, ...long }),
+      send('shop: carts', {
+        calls: [{ path: '/payment/calculate-cart', token: buyer, body: cart }],
+        rate: 16,
+        ...long,
+      }),
+      send('shop: checkouts', {
+        calls: [{ path: '/payment/create-checkout-session', token: buyer, body: order }],
+        rate: 4,
+        ...long,
+      }),
+    ]);
+    console.log(`memory grown by ${(((await memoryOf(pid)) - before) / MB).toFixed(0)} MB`);
+
+    await send('log-ins', { calls: logIns, rate: 25, seconds, p99: 500 });
+    await Promise.all([
+      send('flood of log-ins', { calls: logIns, rate: 100, seconds: 20, right: ['200', '429', '503'] }),
+      send('reads beside the flood', { calls, rate: 20, seconds: 20, p99: 150 }),
+    ]);
+    const { closedAfter } = openSlowSockets(origin, SLOW_SOCKETS);
+    await send(`reads beside ${SLOW_SOCKETS} slow senders`, { calls, rate: 50, seconds: 10, p99: 200 });
+    console.log(`all slow senders closed after ${Math.max(...(await closedAfter)).toFixed(1)} s`);
   } finally {
-    await server.stop();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
