@@ -1,4 +1,4 @@
-/* eslint-disable no-eval, no-implied-eval -- what must not run is tried here */
+// What must not run is tried here.
 // Sixteen ways in which text that got into a page would do something; `strike` returns the names of those that did.
 window.strike = async (elsewhere) => {
   const through = [];
