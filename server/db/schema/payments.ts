@@ -166,7 +166,7 @@ export const counters = pgTable('counters', {
   value: bigint('value', { mode: 'number' }).notNull(),
 });
 
-/** Fed the invoice numbers of the first release. Nothing uses it any more. */
+/** @public Fed the invoice numbers of the first release; it stays in databases, nothing uses it any more. */
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 1 });
 
 /**
