@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { long } from './harness/long';
+import { expect, test } from './harness/test';
+
+/** Ways in which text that got into a page would do something. Runs in the page. @returns the names of those that did */
+async function strike(elsewhere: string): Promise<string[]> {
+  const through: string[] = [];
+  const struck = (name: string) => void through.push(name);
+  Object.assign(window, { struck });
+  const attempt = (name: string, run: () => unknown) => {
+    try {
+      const outcome = run();
+      if (outcome === true) struck(name);
+      else if (outcome instanceof Promise)
+        outcome.then(
+          () => struck(name),
+          () => undefined,
+        );
+    } catch {
+      // Refused at once.
+    }
+  };
+  const put = (tag: string, attributes: Record<string, string>, text = '') => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.textContent = text;
+    return document.body.appendChild(element);
+  };
+  attempt('inline script', () => void put('script', {}, 'struck("inline script")'));
+  attempt('foreign script', () => void put('script', { src: `${elsewhere}/script.js` }));
+  attempt('foreign module', () => void put('script', { src: `${elsewhere}/module.js`, type: 'module' }));
+  attempt('event handler', () => void put('img', { src: 'data:,', onerror: 'struck("event handler")' }));
+  attempt('javascript link', () => put('a', { href: 'javascript:struck("javascript link")' }).click());
+  attempt('inline style', () => {
+    put('style', {}, 'body { --struck: 1 }');
+    return getComputedStyle(document.body).getPropertyValue('--struck') !== '';
+  });
+  attempt('frame', () => void put('iframe', { src: `${elsewhere}/frame`, name: 'canary' }));
+  attempt('form', () => (put('form', { action: `${elsewhere}/form`, target: 'canary' }) as HTMLFormElement).submit());
+  attempt('object', () => void put('object', { data: `${elsewhere}/object` }));
+  attempt('fetch', () => fetch(`${elsewhere}/fetch`, { mode: 'no-cors' }));
+  attempt('beacon', () => void navigator.sendBeacon(`${elsewhere}/beacon`));
+  attempt('worker', () => {
+    const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
+    worker.onmessage = () => struck('worker');
+  });
+  // In a task of its own: what the browser's remote control evaluates may use eval.
+  setTimeout(() => attempt('eval', () => window.eval('1') === 1));
+  attempt('timer with text', () => void setTimeout('struck("timer with text")', 0));
+  attempt('markup', () => {
+    const box = document.createElement('div');
+    box.innerHTML = '<b>1</b>';
+    return box.firstChild !== null;
+  });
+  // Last, as it moves the addresses of what is not yet loaded.
+  attempt('base', () => {
+    document.head.prepend(put('base', { href: elsewhere }));
+    return document.baseURI.startsWith(elsewhere);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  return through;
+}
+
+const WAYS = 16;
+
+/** A server that is not the site's, and the paths that were asked of it. */
+async function listenElsewhere() {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    asked.push(request.url ?? '');
+    answer.setHeader('content-type', request.url?.endsWith('.js') ? 'text/javascript' : 'text/html');
+    answer.setHeader('access-control-allow-origin', '*');
+    answer.end(request.url?.endsWith('.js') ? 'struck("from elsewhere")' : '<p>elsewhere</p>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { asked, origin: `http://127.0.0.1:${port}`, stop: () => void server.close().closeAllConnections() };
+}
+
+async function strikeOn(page: Page, address: string, elsewhere: { asked: string[]; origin: string }) {
+  await page.goto(address);
+  elsewhere.asked.length = 0;
+  const through = await page.evaluate(strike, elsewhere.origin);
+  return [...through, ...elsewhere.asked];
+}
+
+test(
+  'text of others in a page runs no script, sets no style and sends no request',
+  long(),
+  async ({ browser, stage }) => {
+    const elsewhere = await listenElsewhere();
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    try {
+      for (const path of ['/', '/pricing', '/auth/login', '/nowhere'])
+        expect([path, await strikeOn(page, stage.origin + path, elsewhere)]).toEqual([path, []]);
+      // On a page without a policy all of them get through.
+      const other = await listenElsewhere();
+      expect((await strikeOn(page, other.origin, elsewhere)).length).toBeGreaterThanOrEqual(WAYS);
+      other.stop();
+    } finally {
+      await context.close();
+      elsewhere.stop();
+    }
+  },
+);
