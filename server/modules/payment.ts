@@ -67,18 +67,19 @@ export function paymentHandlers(context: Context) {
     await settleBeforeRead(context, account);
     const payment = await newestInvoice(db, account.id);
     if (!payment) throw refuse(404, 'There is no invoice yet.');
-    return { success: true, data: { fileUrl: await linkTo(payment.id, host) } } as const;
+    return { success: true, data: { fileUrl: await linksFor(host)(payment.id) } } as const;
   }
 
   async function listSubscriptionHistory({ account, query, host }: Call<'listSubscriptionHistory'>) {
     const { rows, total } = await pageOfHistory(db, account, query.page, query.limit);
+    const linkTo = linksFor(host);
     const data = await Promise.all(
       rows.map(async ({ id, paidAt, label, amount, invoiceNumber }) => ({
         id,
         date: new Date(paidAt).toISOString(),
         plan: label,
         payment: amount,
-        invoice: { url: await linkTo(id, host) },
+        invoice: { url: await linkTo(id) },
         number: invoiceNumber,
       })),
     );
@@ -99,8 +100,10 @@ export function paymentHandlers(context: Context) {
     return { success: true, data } as const;
   }
 
-  function linkTo(paymentId: string, host: string | undefined): Promise<string> {
-    return invoiceLink(context.signingKeys, ownOrigins(config, host).at(-1) as string, paymentId, now());
+  /** Links to invoices under the name that the caller knows this server by. */
+  function linksFor(host: string | undefined) {
+    const origin = ownOrigins(config, host).at(-1) ?? config.publicOrigin;
+    return (paymentId: string) => invoiceLink(context.signingKeys, origin, paymentId, now());
   }
 
   return handlersOf({
