@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../testing/server';
@@ -23,7 +23,8 @@ async function removeScripts(folder: string): Promise<void> {
  */
 export async function serveWithoutScripts(site: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'without-scripts-'));
-  await cp(site, folder, { recursive: true });
+  // The site is a link to the newest build.
+  await cp(await realpath(site), folder, { recursive: true });
   await removeScripts(folder);
   await compressFolder(folder, PAGE);
   const server = await startServer({ SITE_FOLDER: folder });
