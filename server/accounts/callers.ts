@@ -7,7 +7,7 @@ import { findAccount, NO_ACCOUNT_ID } from './find';
 import { countAddress } from './limits';
 import { isKnownSource, rememberSource, sourceOf } from './sources';
 
-/** Who makes a call about an e-mail, as far as that can be told without a session. */
+/** Who makes a call about an e-mail, as far as that is known without a session. */
 export interface Caller {
   /** What limits count: the browser where the account was logged in to from it, otherwise the address. */
   source: string;

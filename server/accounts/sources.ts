@@ -5,7 +5,7 @@ import { networks } from '../limits/address';
 import { type Keyed, keyedHash } from '../security/keyedHash';
 
 /**
- * Who is calling, as far as that can be told without an account: the hash of the address, for IPv6 of its /64, a dot
+ * Who is calling, as far as that is known without an account: the hash of the address, for IPv6 of its /64, a dot
  * and the hash of its /48.
  */
 export function sourceOf(keyed: Keyed, ip: string): string {

@@ -50,7 +50,7 @@ export async function whenConnected<Module>(load: Load<Module>): Promise<Module>
 /**
  * Imports a chunk like `whenConnected`. After a deployment the chunks of the page a person has open are gone. Reloading
  * the address brings the new ones; doing it more than once for a build would loop, so a second failure is thrown for the
- * error boundary (R183, C22). A server that is failing would not give the page back: then it is not reloaded.
+ * error boundary. A server that is failing would not give the page back: then it is not reloaded.
  * @returns a promise that never settles while the page reloads
  */
 export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
@@ -63,7 +63,7 @@ export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
   }
 }
 
-/** Fetches code ahead of its use. A failure stays silent: the use itself asks again, and shows it (R182, R183). */
+/** Fetches code ahead of its use. A failure stays silent: the use itself asks again, and shows it. */
 export function prefetch(load: Load<unknown>): void {
   load().catch(() => undefined);
 }

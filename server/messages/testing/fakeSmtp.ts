@@ -29,7 +29,7 @@ export interface Certificate {
 }
 
 /**
- * A mail server that keeps what it was told.
+ * A mail server that keeps the messages it receives.
  * @param certificate with which it takes mails through STARTTLS and in no other way; without one it knows no TLS
  */
 export async function startFakeSmtp(certificate?: Certificate): Promise<FakeSmtp> {

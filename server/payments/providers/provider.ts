@@ -50,7 +50,7 @@ export interface PaidCheckout {
   paidAt: number;
   /** As it was typed at the provider; null where that does not say. */
   buyerEmail: string | null;
-  /** What the order said when it was opened; null where the provider does not keep it. */
+  /** What the order held when it was opened; null where the provider does not keep it. */
   ordered: { kind: string; priceId: string; users: number } | null;
 }
 

@@ -12,7 +12,7 @@ function listen(change: () => void) {
   };
 }
 
-/** Says that there is no connection, for as long as there is none (R180). */
+/** Says that there is no connection, for as long as there is none. */
 export function OfflineLine() {
   const online = useSyncExternalStore(
     listen,

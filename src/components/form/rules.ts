@@ -36,7 +36,7 @@ export const pattern = (expression: RegExp, message: string): Rule<string> =>
 const emailLike = (expression: RegExp) => (message: string) =>
   unlessEmpty<string>(message, (value) => value.length <= EMAIL_MAX && expression.test(value));
 
-/** An x@y.z that the contract takes (R56), also one of an account that is years old. */
+/** An x@y.z that the contract takes, also one of an account that is years old. */
 export const email = emailLike(EMAIL_PATTERN);
 
 /** An x@y.z that the contract takes where it is entered for the first time: before the @ with fewer characters. */

@@ -10,7 +10,7 @@ import { allStored, HOUR, openTab, SECRET, someAffiliate, someDestination, someU
 import { readStored, toStored } from './values';
 
 /**
- * G1: any key, any bytes. FUZZ_RUNS=10000 is the long run; FUZZ_SEED repeats one.
+ * Any key, any bytes. FUZZ_RUNS=10000 is the long run; FUZZ_SEED repeats one.
  * A run boots a store on storage that was damaged in one to nine places.
  */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
