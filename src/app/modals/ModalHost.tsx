@@ -53,11 +53,9 @@ export const modals: Record<Name, LazyPage> = {
 
 const enterpriseFollowUp = lazyPage(
   withApi(() =>
-    import(/* webpackChunkName: "modal-enterprise" */ '../../features/auth/afterLogIn/EnterpriseFollowUp').then(
-      (m) => ({
-        default: m.EnterpriseFollowUp,
-      }),
-    ),
+    import(/* webpackChunkName: "modal-enterprise" */ '../../features/auth/EnterpriseFollowUp').then((m) => ({
+      default: m.EnterpriseFollowUp,
+    })),
   ),
 );
 

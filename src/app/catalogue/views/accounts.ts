@@ -6,7 +6,7 @@ import { calls } from '../answers';
 import type { Person } from '../person';
 import type { View } from '../view';
 
-const LOG_IN = 'features/auth/AuthDialog.tsx';
+const LOG_IN = 'features/auth/AuthModal.tsx';
 const AFFILIATE = 'features/affiliate/AffiliateDialog.tsx';
 const EMAIL = 'marguerite@oyelaran-roofing.example';
 

@@ -15,7 +15,7 @@ const { path: success } = paths.success;
 const { path: failure } = paths.failure;
 const FLOW = 'features/pricing/PurchaseFlow.tsx';
 const SIZE = 'features/pricing/TeamSizeModal.tsx';
-const FOLLOW_UP = 'features/auth/afterLogIn/EnterpriseFollowUp.tsx';
+const FOLLOW_UP = 'features/auth/EnterpriseFollowUp.tsx';
 
 const select = ({ dispatch }: AppStore) => {
   dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 10 }));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { codeFor, makeAccount, logIn } from '../../../testing/api';
-import { failNext } from '../../../testing/faults';
-import { dialog, enterCode, fillIn, legend, press } from '../../../testing/forms';
-import { watchWire } from '../../../testing/wire';
-import { openAuth } from '../testSupport';
+import { codeFor, makeAccount, logIn } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { dialog, enterCode, fillIn, legend, press } from '../../testing/forms';
+import { watchWire } from '../../testing/wire';
+import { openAuth } from './testSupport';
 
 const alert = async () => within(await dialog()).findByRole('alert');
 

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rememberMe } from '../../../store/hooks';
-import { purchaseSelected, selectSelection } from '../../../store/slices/cart';
-import { enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../../store/slices/modals';
-import { selectToken, selectUser, sessionEnded } from '../../../store/slices/session';
-import { codeFor, makeAccount, makeUnverifiedAccount } from '../../../testing/api';
-import { failNext } from '../../../testing/faults';
-import { dialog, enterCode, fillIn, press, wrongCode } from '../../../testing/forms';
-import { renderApp } from '../../../testing/renderApp';
-import { watchWire } from '../../../testing/wire';
-import { openAuth } from '../testSupport';
+import { rememberMe } from '../../store/hooks';
+import { purchaseSelected, selectSelection } from '../../store/slices/cart';
+import { enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { selectToken, selectUser, sessionEnded } from '../../store/slices/session';
+import { codeFor, makeAccount, makeUnverifiedAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { dialog, enterCode, fillIn, press, wrongCode } from '../../testing/forms';
+import { renderApp } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+import { openAuth } from './testSupport';
 
 const path = () => window.location.pathname;
 const alert = async () => within(await dialog()).findByRole('alert');
@@ -289,7 +289,7 @@ describe('around the log-in', () => {
     const account = await makeAccount();
     const { store } = await openAuth('login');
     await screen.findByLabelText('Email');
-    const { storedValuesChanged } = await import('../../../store/slices/storage');
+    const { storedValuesChanged } = await import('../../store/slices/storage');
     store.dispatch(storedValuesChanged({ token: account.token }));
     await waitFor(() => expect(selectOpenModal(store.getState())).toBeNull());
   });

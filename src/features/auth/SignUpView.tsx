@@ -8,39 +8,28 @@ import {
   useSignUpMutation,
   withhold,
   type SignUpRequest,
-} from '../../../api';
-import { FocusFirst } from '../../../components/codes/FocusFirst';
-import { FieldGroup } from '../../../components/form/FieldGroup';
-import { Form } from '../../../components/form/Form';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { COMPANY_SIZE_DEFAULT, DEFAULT_PHONE_COUNTRY } from '../../../config/constants';
-import { useAppStore } from '../../../store/hooks';
-import { selectIsShowing } from '../../../store/slices/modals';
-import { codesSent } from '../../../store/slices/otpTimer';
-import { type Referral, ReferralContext } from '../referral';
-import type { AuthFlow } from '../useAuthFlow';
-import { CompanyFields } from './CompanyFields';
-import { PasswordFields } from './PasswordFields';
-import { PersonFields } from './PersonFields';
-import { signUpRequest } from './signUpRequest';
-import { signUpSchema, type SignUpValues } from './validation';
+} from '../../api';
+import { FocusFirst } from '../../components/codes/FocusFirst';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { Form } from '../../components/form/Form';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useAppStore } from '../../store/hooks';
+import { selectIsShowing } from '../../store/slices/modals';
+import { codesSent } from '../../store/slices/otpTimer';
+import { phoneParts } from '../../lib/phone';
+import { Finished } from '../../components/codes/Finished';
+import { type Referral, ReferralContext } from './referral';
+import type { AuthFlow } from './useAuthFlow';
+import { CompanyFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';
 
-/** A person with a code from a link wants the field that takes it (R195). */
+/** A person with a code from a link wants the field that takes it. */
 const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): SignUpValues => ({
-  fullName: '',
+  ...signUpSchema.getDefault(),
   email,
   userType: inviteCode ? 'Company' : '',
   role: affiliateCode ? 'contractor' : '',
   inviteCode,
   affiliateCode,
-  phone: { country: DEFAULT_PHONE_COUNTRY, number: '' },
-  jobTitle: '',
-  company: '',
-  address: '',
-  companySize: COMPANY_SIZE_DEFAULT,
-  companyPhone: { country: DEFAULT_PHONE_COUNTRY, number: '' },
-  password: '',
-  confirmPassword: '',
 });
 
 /** Fields that the server may refuse, by their names in the contract. */
@@ -50,7 +39,7 @@ const FIELDS: Record<string, keyof SignUpValues> = {
   password: 'password',
 };
 
-/** Registration (specification 2.5, 4.1, 5.1). */
+/** Registration. */
 export function SignUpView({ steps }: { steps: AuthFlow }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
@@ -96,4 +85,31 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
       </Form>
     </FocusFirst>
   );
+}
+
+/**
+ * The payload of the sign-up. A code is sent only while its field is shown and filled in: what was typed before the choice
+ * changed is not sent.
+ * @param values as the schema casts them: trimmed, and both choices made
+ */
+function signUpRequest(values: SignUpValues): SignUpRequest {
+  const { phone, companyPhone, userType, role, inviteCode, affiliateCode, ...rest } = values;
+  const own = phoneParts(phone);
+  const companys = phoneParts(companyPhone);
+  return {
+    ...rest,
+    ...(userType && { userType }),
+    ...(role && { role }),
+    ...(userType === 'Company' && inviteCode && { inviteCode }),
+    ...(role === 'contractor' && affiliateCode && { affiliateCode }),
+    ...own,
+    companyPhoneNo: companys.phoneNo,
+    companyPhoneCode: companys.phoneCode,
+    companyPhoneCallingCode: companys.phoneCallingCode,
+  };
+}
+
+/** The end of a registration. */
+export function RegisteredView({ steps }: { steps: AuthFlow }) {
+  return <Finished action={texts.toLogIn} onAction={() => steps.go('login')} />;
 }

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { authOpened } from '../../../store/slices/modals';
-import { TEST_PASSWORD, codeFor, signUpForm } from '../../../testing/api';
-import { failNext } from '../../../testing/faults';
-import { dialog, enterCode, fillIn, legend, press } from '../../../testing/forms';
-import { renderApp } from '../../../testing/renderApp';
-import { watchWire } from '../../../testing/wire';
-import { openAuth } from '../testSupport';
+import { authOpened } from '../../store/slices/modals';
+import { TEST_PASSWORD, codeFor, signUpForm } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { dialog, enterCode, fillIn, legend, press } from '../../testing/forms';
+import { renderApp } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+import { openAuth } from './testSupport';
 
 const choose = async (name: string) => fireEvent.click(within(await dialog()).getByRole('radio', { name }));
 

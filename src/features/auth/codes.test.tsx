@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { authOpened, modalClosed } from '../../../store/slices/modals';
-import { codesSent, type CodePurpose } from '../../../store/slices/otpTimer';
-import { signUpForm } from '../../../testing/api';
-import { failNext } from '../../../testing/faults';
-import { dialog, enterCode, legend, press } from '../../../testing/forms';
-import { type RenderedApp, renderApp } from '../../../testing/renderApp';
-import { watchWire } from '../../../testing/wire';
+import { authOpened, modalClosed } from '../../store/slices/modals';
+import { codesSent, type CodePurpose } from '../../store/slices/otpTimer';
+import { signUpForm } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { dialog, enterCode, legend, press } from '../../testing/forms';
+import { type RenderedApp, renderApp } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
 
 /** Of each test its own, because codes go to a destination once a minute. */
 let email: string;

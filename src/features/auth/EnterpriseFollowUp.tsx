@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/enterprise';
-import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../../api';
-import { MessageModal } from '../../../components/MessageModal';
-import { useTakesLong } from '../../../lib/useTakesLong';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { enterpriseRequestResumed, selectAfterLogIn } from '../../../store/slices/modals';
+import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../api';
+import { MessageModal } from '../../components/MessageModal';
+import { useTakesLong } from '../../lib/useTakesLong';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { enterpriseRequestResumed, selectAfterLogIn } from '../../store/slices/modals';
 
 interface Outcome {
   kind: 'success' | 'error';

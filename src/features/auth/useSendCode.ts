@@ -6,13 +6,13 @@ import {
   useSendCodesMutation,
   waitOf,
   type Acknowledgement,
-} from '../../../api';
-import type { Status } from '../../../components/StatusMessage';
-import { OTP_RESEND_SECONDS } from '../../../config/constants';
-import { useAppStore } from '../../../store/hooks';
-import { type AuthView, selectIsShowing } from '../../../store/slices/modals';
-import { codesSent, type CodePurpose, secondsLeft } from '../../../store/slices/otpTimer';
-import type { AuthFlow } from '../useAuthFlow';
+} from '../../api';
+import type { Status } from '../../components/StatusMessage';
+import { OTP_RESEND_SECONDS } from '../../config/constants';
+import { useAppStore } from '../../store/hooks';
+import { type AuthView, selectIsShowing } from '../../store/slices/modals';
+import { codesSent, type CodePurpose, secondsLeft } from '../../store/slices/otpTimer';
+import type { AuthFlow } from './useAuthFlow';
 
 export interface Destination {
   purpose: Exclude<CodePurpose, 'affiliate'>;
@@ -36,7 +36,7 @@ function sentBefore(error: unknown): Sent {
 }
 
 /** The call that sends codes: for a reset the request itself, else the resending of specification 7 (R72). */
-export function useCodeRequest(): (destination: Destination) => Promise<Acknowledgement> {
+function useCodeRequest(): (destination: Destination) => Promise<Acknowledgement> {
   const [sendCodes] = useSendCodesMutation();
   const [requestReset] = useRequestPasswordResetMutation();
   return ({ purpose, email, phoneNo, phoneCallingCode }) =>
@@ -71,5 +71,26 @@ export function useSendCode(steps: AuthFlow) {
     if (!selectIsShowing(getState(), 'auth', from)) return;
     dispatch(codesSent({ ...destination, at: Date.now(), wait: sent.wait }));
     enterCode({ severity: 'success', text: sent.text });
+  };
+}
+
+/** Sends the codes once more and starts the countdown anew (R71, R72). @param showStatus gets what came of it */
+export function useResend(destination: Destination, showStatus: (status: Status) => void): () => Promise<void> {
+  const { dispatch, getState } = useAppStore();
+  const request = useCodeRequest();
+  return async () => {
+    try {
+      await request(destination);
+      // Closing has cleared the countdown; it must not come back (R73).
+      if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
+      dispatch(codesSent({ ...destination, at: Date.now() }));
+      showStatus({ severity: 'success', text: texts.resent });
+    } catch (error) {
+      const wait = waitOf(error);
+      if (wait && selectIsShowing(getState(), 'auth', 'otp_verification')) {
+        dispatch(codesSent({ ...destination, at: Date.now(), wait }));
+      }
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
+    }
   };
 }

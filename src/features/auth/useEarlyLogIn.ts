@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { endEarlyLogIn, readEarlyLogIn, whenReleased, type EarlyLogIn } from '../../../hydration/earlyLogIn';
+import { endEarlyLogIn, readEarlyLogIn, whenReleased, type EarlyLogIn } from '../../hydration/earlyLogIn';
 
 /**
  * Takes the place of the dialog that stood there before the code: its text, the field that had the focus, and its submit.

@@ -1,19 +1,30 @@
+import { type InferType, object } from 'yup';
 import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
 import * as texts from '#texts/auth/logIn';
-import { cancelCalls } from '../../../api';
-import { StatusMessage, useStatus } from '../../../components/StatusMessage';
-import { FocusFirst } from '../../../components/codes/FocusFirst';
-import { Form } from '../../../components/form/Form';
-import { formFields } from '../../../components/form/fields';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { TextButton } from '../../../components/TextButton';
-import { useAppSelector, type Remembered } from '../../../store/hooks';
-import { selectCodeDestination } from '../../../store/slices/otpTimer';
-import type { AuthFlow } from '../useAuthFlow';
-import { PendingCodes } from './PendingCodes';
+import { email, line, flag, required, text } from '../../components/form/rules';
+import { cancelCalls } from '../../api';
+import { StatusMessage, useStatus } from '../../components/StatusMessage';
+import { FocusFirst } from '../../components/codes/FocusFirst';
+import { Form } from '../../components/form/Form';
+import { formFields } from '../../components/form/fields';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextButton } from '../../components/TextButton';
+import { useAppSelector, type Remembered, rememberMe } from '../../store/hooks';
+import { selectCodeDestination, type CodeDestination } from '../../store/slices/otpTimer';
+import { FormAlert } from '../../components/FormAlert';
+import type { AuthFlow } from './useAuthFlow';
 import { useEarlyLogIn } from './useEarlyLogIn';
 import { useLogIn } from './useLogIn';
-import { logInSchema, type LogInValues } from './validation';
+
+/** Specification 5.3. The length of a password is not judged here. */
+const logInSchema = object({
+  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
+  password: text(required(texts.passwordRequired)),
+  remember: flag(),
+});
+
+type LogInValues = InferType<typeof logInSchema>;
 
 const Field = formFields<LogInValues>();
 
@@ -79,4 +90,37 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
       </Form>
     </FocusFirst>
   );
+}
+
+/** The way back to codes that wait to be entered (R167): a person may leave their view and come back. */
+function PendingCodes({ destination, steps }: { destination: CodeDestination; steps: AuthFlow }) {
+  const { purpose, email } = destination;
+  if (purpose === 'affiliate') return null;
+  return (
+    <FormAlert severity="warning" announced={false}>
+      {purpose === 'sign-up' ? texts.codesWaiting(email) : texts.codeWaiting(email)}{' '}
+      <TextButton type="button" onClick={() => steps.go('otp_verification')}>
+        {purpose === 'sign-up' ? texts.enterCodes : texts.enterCode}
+      </TextButton>
+    </FormAlert>
+  );
+}
+
+/**
+ * The e-mail and password that fill the log-in, read only when its form opens (C2); undefined until they are read, null
+ * when nothing is remembered.
+ */
+export function useRemembered(isWanted: boolean): Remembered | null | undefined {
+  const [remembered, setRemembered] = useState<Remembered | null>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let open = true;
+    void rememberMe.read().then((found) => {
+      if (open) setRemembered(found);
+    });
+    return () => {
+      open = false;
+    };
+  }, [isWanted]);
+  return remembered;
 }

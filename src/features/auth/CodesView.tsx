@@ -1,0 +1,170 @@
+import { type InferType, object } from 'yup';
+import { useState, type KeyboardEvent } from 'react';
+import { useFormikContext } from 'formik';
+import * as texts from '#texts/auth/codes';
+import { useLast } from '../../lib/useLast';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import { selectCodeDestination, codeEntryLeft, selectCountdown } from '../../store/slices/otpTimer';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isCancelled,
+  useVerifyEmailAndPhoneMutation,
+  withhold,
+  hasResetToken,
+  useVerifyCodeMutation,
+} from '../../api';
+import { useStatus, StatusBelow } from '../../components/StatusMessage';
+import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
+import type { TwoCodes } from '../../components/codes/validation';
+import { selectIsShowing } from '../../store/slices/modals';
+import { text } from '../../components/form/rules';
+import { OTP_LENGTH } from '../../config/constants';
+import { ResendCodes } from '../../components/codes/ResendCodes';
+import { FocusFirst } from '../../components/codes/FocusFirst';
+import { Form } from '../../components/form/Form';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { EmailDestination } from '../../components/codes/Destination';
+import { formFields } from '../../components/form/fields';
+import { rich } from '../../components/rich';
+import type { AuthFlow } from './useAuthFlow';
+import { type Destination, useResend } from './useSendCode';
+import { useLogInAgain } from './useLogIn';
+
+/** Two codes after a sign-up, one for a log-in or a reset (T12). Where they went stays while the dialog fades out. */
+export function CodesView({ steps }: { steps: AuthFlow }) {
+  const stored = useAppSelector(selectCodeDestination);
+  const destination = useLast(stored?.purpose === 'affiliate' ? null : (stored as Destination | null));
+  if (!destination) return null;
+  return destination.purpose === 'sign-up' ? (
+    <SignUpCodesView steps={steps} destination={destination} />
+  ) : (
+    <SingleCodeView steps={steps} destination={destination} />
+  );
+}
+
+interface Props {
+  steps: AuthFlow;
+  destination: Destination;
+}
+
+/** The two codes that end a registration (specification 4.1, R65-R70). */
+function SignUpCodesView({ steps, destination }: Props) {
+  const { email, phoneNo, phoneCallingCode } = destination;
+  const { dispatch, getState } = useAppStore();
+  const [verifyEmailAndPhone] = useVerifyEmailAndPhoneMutation();
+  const timer = useAppSelector(selectCountdown);
+  const [last, showStatus] = useStatus(null);
+  const resend = useResend(destination, showStatus);
+
+  const verify = async (codes: TwoCodes): Promise<boolean> => {
+    showStatus(null);
+    try {
+      await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
+    } catch (error) {
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
+      return isCancelled(error);
+    }
+    if (selectIsShowing(getState(), 'auth', 'otp_verification')) {
+      dispatch(codeEntryLeft());
+      steps.go('otp_success', { email });
+    }
+    return true;
+  };
+
+  return (
+    <TwoCodesForm
+      phoneCallingCode={phoneCallingCode}
+      phoneNo={phoneNo}
+      email={email}
+      timer={timer}
+      last={last}
+      onVerify={verify}
+      onResend={resend}
+      onCancel={() => cancelCalls('verifyEmailAndPhone', 'sendCodes')}
+    />
+  );
+}
+
+/** The single code of a log-in or a reset (5.4). */
+const singleCodeSchema = object({
+  code: text({ message: texts.incomplete, holds: (code) => code.length === OTP_LENGTH }),
+});
+
+type SingleCode = InferType<typeof singleCodeSchema>;
+
+const EMPTY: SingleCode = { code: '' };
+
+/**
+ * The single code of a reset or of a log-in that needs verification (T12, R45). A right reset code leads to the new
+ * password; a right log-in code verifies the account, and the log-in is sent again.
+ */
+function SingleCodeView({ steps, destination }: Props) {
+  const { email, purpose } = destination;
+  const { dispatch, getState } = useAppStore();
+  const [verifyCode] = useVerifyCodeMutation();
+  const logInAgain = useLogInAgain(steps, email);
+  const timer = useAppSelector(selectCountdown);
+  const [last, showStatus] = useStatus(null);
+  const resend = useResend(destination, showStatus);
+  const [refused, setRefused] = useState(0);
+
+  const stop = () => cancelCalls('verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile');
+  const verify = async ({ code }: SingleCode) => {
+    showStatus(null);
+    try {
+      await verifyCode({ verifyCodeRequest: withhold({ email, code }) }).unwrap();
+      if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
+    } catch (error) {
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
+      if (!isCancelled(error)) setRefused((count) => count + 1);
+      return;
+    }
+    if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
+    if (purpose === 'log-in') {
+      await logInAgain();
+      return;
+    }
+    dispatch(codeEntryLeft());
+    steps.go('create_new_password', { email });
+  };
+
+  return (
+    // Appearing anew is what clears the boxes and gives the focus to the first of them (R69).
+    <FocusFirst key={refused} always>
+      <Form initialValues={EMPTY} schema={singleCodeSchema} onSubmit={verify} errorOf={String}>
+        {({ values }) => (
+          <>
+            <SingleCodeField email={email} />
+            <StatusBelow last={last} />
+            <ResendCodes timer={timer} onResend={resend} onCancel={stop} />
+            <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH} onCancel={stop}>
+              {texts.verify}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </FocusFirst>
+  );
+}
+
+const Field = formFields<SingleCode>();
+
+/** The button is disabled until all six digits are there (R45), so Enter has to say what is missing. */
+function SingleCodeField({ email }: { email: string }) {
+  const { setFieldTouched } = useFormikContext<SingleCode>();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void setFieldTouched('code', true, true);
+  };
+  return (
+    // The boxes are what can be operated; this only catches Enter as it bubbles up.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={handleKeyDown}>
+      <Field.Code
+        name="code"
+        boxName={texts.code}
+        legend={rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type InferType, object } from 'yup';
+import * as texts from '#texts/auth/reset';
+import { email, line, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
+import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
+import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, withhold } from '../../api';
+import { FocusFirst } from '../../components/codes/FocusFirst';
+import { Form } from '../../components/form/Form';
+import { formFields } from '../../components/form/fields';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useAppStore } from '../../store/hooks';
+import { selectIsShowing } from '../../store/slices/modals';
+import { useSendCode } from './useSendCode';
+import type { AuthFlow } from './useAuthFlow';
+
+/** Specification 5.4. */
+const forgotPasswordSchema = object({
+  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
+});
+type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
+
+/** Specification 5.4; required, then length, then equality (T5). */
+const newPasswordSchema = object({
+  password: text(
+    required(texts.passwordRequired),
+    minLength(RESET_PASSWORD_MIN, texts.passwordTooShort),
+    maxLength(PASSWORD_MAX, texts.passwordTooLong),
+  ),
+  confirmPassword: text(
+    required(texts.confirmPasswordRequired),
+    minLength(RESET_PASSWORD_MIN, texts.confirmPasswordTooShort),
+    sameAs('password', texts.passwordsDiffer),
+  ),
+});
+type NewPasswordValues = InferType<typeof newPasswordSchema>;
+
+const EmailField = formFields<ForgotPasswordValues>().Text;
+
+/** First step of a reset (specification 4.4): where to send the code. */
+export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
+  const sendCode = useSendCode(steps);
+  const submit = ({ email }: ForgotPasswordValues) =>
+    sendCode('forgot_password', { purpose: 'reset', email, phoneNo: '', phoneCallingCode: '' }, { email });
+  return (
+    <FocusFirst>
+      <Form
+        initialValues={{ email: steps.email }}
+        schema={forgotPasswordSchema}
+        onSubmit={submit}
+        errorOf={(error) => (error as Error).message}
+      >
+        <EmailField name="email" label={texts.email} type="email" autoComplete="username" />
+        <SubmitButton fullWidth onCancel={() => cancelCalls('requestPasswordReset')}>
+          {texts.sendCode}
+        </SubmitButton>
+      </Form>
+    </FocusFirst>
+  );
+}
+
+const PasswordField = formFields<NewPasswordValues>().Password;
+
+/** Last step of a reset (specification 4.4). The base query carries the reset token; it is not known here (R46). */
+export function NewPasswordView({ steps }: { steps: AuthFlow }) {
+  const { email } = steps;
+  const { getState } = useAppStore();
+  const [updatePassword] = useUpdatePasswordMutation();
+  const submit = async (values: NewPasswordValues) => {
+    await updatePassword({ updatePasswordRequest: withhold({ email, ...values }) }).unwrap();
+    if (!selectIsShowing(getState(), 'auth', 'create_new_password')) return;
+    steps.go('login', { credentials: null, flash: { severity: 'success', text: texts.updated } });
+  };
+  return (
+    <FocusFirst>
+      <Form
+        initialValues={{ password: '', confirmPassword: '' }}
+        schema={newPasswordSchema}
+        onSubmit={submit}
+        errorOf={(error) => getErrorMessage(error, texts.updateFailed)}
+        fieldOf={(error) => (getRefusedField(error) === 'password' ? 'password' : undefined)}
+      >
+        <UsernameForManagers email={email} />
+        <PasswordField name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
+        <PasswordField
+          name="confirmPassword"
+          label={texts.confirmPassword}
+          help={texts.confirmPasswordHelp}
+          autoComplete="new-password"
+        />
+        <SubmitButton fullWidth onCancel={() => cancelCalls('updatePassword')}>
+          {texts.submit}
+        </SubmitButton>
+      </Form>
+    </FocusFirst>
+  );
+}
+
+/** Tells a password manager whose new password it is about to keep; nothing for a person to see or reach. */
+function UsernameForManagers({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

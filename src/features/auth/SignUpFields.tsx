@@ -1,0 +1,180 @@
+import { type InferType, object } from 'yup';
+import * as texts from '#texts/auth/signUp';
+import {
+  amount,
+  choice,
+  line,
+  max,
+  maxLength,
+  min,
+  minLength,
+  newEmail,
+  phone,
+  phoneDigits,
+  required,
+  sameAs,
+  text,
+} from '../../components/form/rules';
+import {
+  COMPANY_SIZE_DEFAULT,
+  COMPANY_SIZE_MAX,
+  COMPANY_SIZE_MIN,
+  PASSWORD_MAX,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+  SIGN_UP_PASSWORD_MIN,
+  COMPANY_SIZE_TOP_LABEL,
+} from '../../config/constants';
+import { formFields } from '../../components/form/fields';
+import {
+  ADDRESS_MAX,
+  AFFILIATE_CODE_MAX,
+  COMPANY_NAME_MAX,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  INVITE_CODE_MAX,
+  JOB_TITLE_MAX,
+} from '../../lib/fieldRules.gen';
+import { FieldPair } from '../../components/layout';
+
+type UserType = 'Individual' | 'Company';
+type Role = 'user' | 'contractor';
+
+const phoneOf = (missing: string) =>
+  phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
+
+/**
+ * Everything but the two codes is required of everybody. A confirmation that is too short is one that does not match.
+ */
+export const signUpSchema = object({
+  fullName: line(required(texts.fullNameRequired)),
+  email: line(required(texts.emailRequired), newEmail(texts.emailInvalid)),
+  userType: choice<UserType>(required(texts.userTypeRequired)),
+  role: choice<Role>(required(texts.roleRequired)),
+  inviteCode: line(),
+  affiliateCode: line(),
+  phone: phoneOf(texts.phoneRequired),
+  jobTitle: line(required(texts.jobTitleRequired)),
+  company: line(required(texts.companyRequired)),
+  address: line(required(texts.addressRequired)),
+  companySize: amount(
+    COMPANY_SIZE_DEFAULT,
+    min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange),
+    max(COMPANY_SIZE_MAX, texts.companySizeOutOfRange),
+  ),
+  companyPhone: phoneOf(texts.companyPhoneRequired),
+  password: text(
+    required(texts.passwordRequired),
+    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort),
+    maxLength(PASSWORD_MAX, texts.passwordTooLong),
+  ),
+  confirmPassword: text(
+    required(texts.confirmPasswordRequired),
+    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordsDiffer),
+    sameAs('password', texts.passwordsDiffer),
+  ),
+});
+
+export type SignUpValues = InferType<typeof signUpSchema>;
+
+const Field = formFields<SignUpValues>();
+
+const USER_TYPES = [
+  { value: 'Individual', label: texts.individual },
+  { value: 'Company', label: texts.company },
+];
+const ROLES = [
+  { value: 'user', label: texts.user },
+  { value: 'contractor', label: texts.contractor },
+];
+
+interface Props {
+  /** A field that is not shown keeps what was typed into it. */
+  withInvite: boolean;
+  withAffiliate: boolean;
+}
+
+/** Who signs up. */
+export function PersonFields({ withInvite, withAffiliate }: Props) {
+  return (
+    <>
+      <FieldPair>
+        <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+        <Field.Text name="email" label={texts.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        <Field.Switch name="userType" legend={texts.userType} options={USER_TYPES} wide />
+        <Field.Switch name="role" legend={texts.role} options={ROLES} wide />
+      </FieldPair>
+      {withInvite && (
+        <Field.Text
+          name="inviteCode"
+          label={texts.inviteCode}
+          optional
+          help={texts.inviteCodeHelp}
+          autoComplete="off"
+          maxLength={INVITE_CODE_MAX}
+        />
+      )}
+      {withAffiliate && (
+        <Field.Text
+          name="affiliateCode"
+          label={texts.affiliateCode}
+          optional
+          help={texts.affiliateCodeHelp}
+          autoComplete="off"
+          maxLength={AFFILIATE_CODE_MAX}
+        />
+      )}
+      <FieldPair>
+        <Field.Phone name="phone" label={texts.phone} help={texts.phoneHelp} />
+        <Field.Text
+          name="jobTitle"
+          label={texts.jobTitle}
+          help={texts.jobTitleHelp}
+          autoComplete="organization-title"
+          maxLength={JOB_TITLE_MAX}
+        />
+      </FieldPair>
+    </>
+  );
+}
+
+/** Where they work; asked of everybody. */
+export function CompanyFields() {
+  return (
+    <>
+      <FieldPair>
+        <Field.Text name="company" label={texts.companyName} autoComplete="organization" maxLength={COMPANY_NAME_MAX} />
+        <Field.Phone name="companyPhone" label={texts.companyPhone} autoComplete="off" />
+      </FieldPair>
+      <Field.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+      <Field.Slider
+        name="companySize"
+        label={texts.companySize}
+        help={texts.companySizeHelp}
+        min={COMPANY_SIZE_MIN}
+        max={COMPANY_SIZE_MAX}
+        maxLabel={COMPANY_SIZE_TOP_LABEL}
+      />
+    </>
+  );
+}
+
+/** Below each other: the rule of the first is a line of its own width. */
+export function PasswordFields() {
+  return (
+    <>
+      <Field.Password
+        name="password"
+        label={texts.password}
+        help={texts.passwordHelp(SIGN_UP_PASSWORD_MIN)}
+        autoComplete="new-password"
+      />
+      <Field.Password
+        name="confirmPassword"
+        label={texts.confirmPassword}
+        help={texts.confirmPasswordHelp}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

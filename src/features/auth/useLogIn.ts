@@ -1,0 +1,132 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import * as texts from '#texts/auth/logIn';
+import { getErrorMessage, useLogInMutation, withhold, type LogInContact, useLazyGetProfileQuery } from '../../api';
+import { UNVERIFIED_LOG_IN_DELAY } from '../../config/constants';
+import { rememberMe, useAppStore, useAppDispatch } from '../../store/hooks';
+import { type AuthView, selectIsShowing, modalClosed } from '../../store/slices/modals';
+import type { Status } from '../../components/StatusMessage';
+import { codeEntryLeft } from '../../store/slices/otpTimer';
+import { paths, safeNext } from '../../config/paths';
+import { membersInstead } from '../../domain/membersToAdd';
+import { readCheckoutCopy } from '../../store/resumeCheckout';
+import { cartCleared, selectSelection } from '../../store/slices/cart';
+import { loggedIn, selectToken, selectUser } from '../../store/slices/session';
+import { useSendCode } from './useSendCode';
+import type { AuthFlow, Credentials } from './useAuthFlow';
+
+/** Keeps or forgets what was typed, as the person wished; only after it has worked (R42). */
+const keep = ({ email, password, remember }: Credentials): Promise<void> =>
+  remember ? rememberMe.save({ email, password }) : rememberMe.forget();
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The log-in of specification 4.3. With a verified account the person is in. Without (T12) `onUnverified` gets the
+ * server's message; a second later the code is sent and its view opens, with the credentials kept for the log-in after
+ * it. An answer that comes after the view was left is not taken (C25).
+ * @param view the one it is called from
+ * @returns rejects with an Error whose message is meant for the person
+ */
+export function useLogIn(view: AuthView, steps: AuthFlow) {
+  const [logIn] = useLogInMutation();
+  const completeLogin = useCompleteLogin();
+  const sendCode = useSendCode(steps);
+  const { getState } = useAppStore();
+  const mounted = useMounted();
+  const isLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
+
+  const verifyFirst = async (credentials: Credentials, { phoneNo, phoneCode, ...contact }: LogInContact) => {
+    const email = contact.email || credentials.email;
+    await pause(UNVERIFIED_LOG_IN_DELAY);
+    if (isLeft()) return;
+    const phoneCallingCode = phoneCode.replace('+', '');
+    await sendCode(view, { purpose: 'log-in', email, phoneNo, phoneCallingCode }, { credentials, email });
+  };
+
+  return async (credentials: Credentials, onUnverified: (message: string) => void): Promise<void> => {
+    const { email, password } = credentials;
+    const answer = await logIn({ logInRequest: withhold({ email, password }) })
+      .unwrap()
+      .catch((error: unknown) => {
+        throw new Error(getErrorMessage(error, texts.failed));
+      });
+    if (isLeft()) return;
+    if (!answer.isVerified) {
+      onUnverified(answer.message.trim() || texts.notVerified);
+      await verifyFirst(credentials, answer.data);
+      return;
+    }
+    if (!answer.token) throw new Error(texts.failed);
+    steps.markEntering();
+    await keep(credentials);
+    await completeLogin(answer.token);
+  };
+}
+
+/**
+ * The log-in after its verification, with what was typed before (T12), so that the person lands where 4.3 says. After a
+ * reload nothing is known of that any more; then, and when it fails, the log-in view says so.
+ */
+export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const logIn = useLogIn('otp_verification', steps);
+  return async () => {
+    const { credentials } = steps;
+    const backToLogIn = (flash: Status) => {
+      dispatch(codeEntryLeft());
+      steps.go('login', { email, credentials: null, flash });
+    };
+    if (!credentials) {
+      backToLogIn({ severity: 'success', text: texts.verified });
+      return;
+    }
+    await logIn(credentials, (message) => backToLogIn({ severity: 'error', text: message })).catch((error: unknown) =>
+      backToLogIn({ severity: 'error', text: (error as Error).message }),
+    );
+  };
+}
+
+/**
+ * What follows a log-in (specification 4.3, R39): the token is stored, the profile fetched (a failure is ignored), the
+ * modal closed, and the person goes to the page a forced log-out took them from (`?next=`, R153), to /cart with a stored
+ * selection, or to /pricing. A selection that means added members instead is dropped, and /pricing gets its number (T10).
+ * @returns settles when all of it is done; nothing more happens once the session is over again
+ */
+function useCompleteLogin(): (token: string) => Promise<void> {
+  const { dispatch, getState } = useAppStore();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [getProfile] = useLazyGetProfileQuery();
+
+  return async (token) => {
+    dispatch(loggedIn({ token }));
+    await getProfile(undefined)
+      .unwrap()
+      .catch(() => null);
+    const state = getState();
+    if (selectToken(state) !== token) return;
+    const selection = selectSelection(state);
+    const members = membersInstead(selection, selectUser(state));
+    if (members) dispatch(cartCleared());
+    dispatch(modalClosed());
+    if (members) {
+      void navigate(paths.pricing.href(), { state: members });
+      return;
+    }
+    const next = safeNext(new URLSearchParams(search).get('next'), readCheckoutCopy() !== null);
+    void navigate(next ?? (selection ? paths.cart : paths.pricing).href());
+  };
+}
+
+/** Whether the component is still there, for work that goes on after an answer. */
+function useMounted(): RefObject<boolean> {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}
