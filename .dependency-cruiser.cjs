@@ -150,13 +150,6 @@ module.exports = {
       to: { path: '^src/' },
     },
     {
-      name: 'literal-api-knows-no-contract',
-      severity: 'error',
-      comment: 'It stands for the API of another maker: what it took from ours it would answer like ours.',
-      from: { path: '^literalApi/' },
-      to: { path: '^(src|openapi|scripts|e2e)/|^server/(?!site/|config/)' },
-    },
-    {
       name: 'browser-knows-no-server',
       severity: 'error',
       comment: 'Server and site share the contract in openapi/ and nothing else.',
@@ -190,7 +183,7 @@ module.exports = {
       severity: 'error',
       comment: 'What helps tests never ships.',
       from: { path: '^(src|server)/', pathNot: TESTS },
-      to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^testing/', '^literalApi/', '^e2e/'] },
+      to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^testing/', '^e2e/'] },
     },
     {
       name: 'testing-knows-no-layer',
@@ -198,7 +191,7 @@ module.exports = {
       comment:
         'The kit serves screens, API and journeys alike: what needs one of them stands in its own testing folder.',
       from: { path: '^testing/' },
-      to: { path: '^(src|server|literalApi|scripts|e2e)/' },
+      to: { path: '^(src|server|scripts|e2e)/' },
     },
     {
       name: 'product-needs-dependencies',

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { literalWrapping, NEEDS } from './e2e/harness/literal';
 import { launchOptions } from './scripts/run/chromium';
 
 /** The machine may be busy otherwise, and a step that hangs is told apart by its place, not by its haste. */
@@ -11,7 +10,6 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '.cache/journeys',
   forbidOnly: true,
-  grepInvert: literalWrapping && new RegExp(NEEDS),
   retries: 0,
   // Each drives a browser and a server of its own, and waits for half of the time.
   workers: 4,

@@ -3,7 +3,6 @@ import { callApi } from '../testing/callApi';
 import { demoAccount, makeAccount, makeSubscriber, paymentsOf } from '../testing/accounts';
 import { CENTS_A_USER, dollars, monthBefore, proratedCents } from './harness/money';
 import { amountsIn } from './harness/pdf';
-import { needs } from './harness/literal';
 import { GOOD_CARD, logIn, payWith, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -19,76 +18,74 @@ async function enter(page: Page, text: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
 }
 
-test(
-  'R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; every amount equals the one worked out by hand',
-  needs('preview', 'periodEnd'),
-  async ({ stage }) => {
-    const pro = await demoAccount(stage.origin, 'pro@example.com');
-    const { data: profile } = await callApi<{ data: { currentPeriodEnd: string } }>(
-      stage.origin,
-      '/user/get-profile',
-      undefined,
-      pro.token,
-    );
-    const end = new Date(profile.currentPeriodEnd);
-    const period = { start: monthBefore(end), end };
-    /** The amount falls by a cent now and then: it lies between that of before and that of after a step. */
-    const assertDue = (text: string, earliest: number) => {
-      const [due] = amountsIn(text);
-      const [most, least] = [proratedCents(7, period, earliest), proratedCents(7, period, Date.now())];
-      expect(due !== undefined && due >= least && due <= most, `${text}: from ${least} to ${most} cents`).toBeTruthy();
-    };
-    // 0 members.
-    const visit = await visitAs(stage, pro, { expected: [/status of 400/] });
-    const { page } = visit;
-    await page.getByRole('button', { name: 'Increase Team Size' }).click();
-    const dialog = membersDialog(page);
-    await expect(dialog.getByText('Current team size: 10')).toBeVisible();
-    await expect(dialog.getByText('Up to 50 at a time.')).toBeVisible();
-    await expect(dialog.getByText('New members are added as extra members to your current plan.')).toBeVisible();
-    for (const [text, message] of [
-      ['', 'Team size is required'],
-      ['51', 'For more than 50 users, please contact support.'],
-      ['99999999999999999999', 'Please enter a valid team size'],
-      ['0', 'Please enter how many members to add, from 1 to 50.'],
-    ] as const) {
-      await enter(page, text);
-      await expect(dialog.getByRole('alert').getByText(message)).toBeVisible();
-    }
+test('R86 R89 R90 R95 R100 R102 R154 R196: members in the middle of a period; every amount equals the one worked out by hand', async ({
+  stage,
+}) => {
+  const pro = await demoAccount(stage.origin, 'pro@example.com');
+  const { data: profile } = await callApi<{ data: { currentPeriodEnd: string } }>(
+    stage.origin,
+    '/user/get-profile',
+    undefined,
+    pro.token,
+  );
+  const end = new Date(profile.currentPeriodEnd);
+  const period = { start: monthBefore(end), end };
+  /** The amount falls by a cent now and then: it lies between that of before and that of after a step. */
+  const assertDue = (text: string, earliest: number) => {
+    const [due] = amountsIn(text);
+    const [most, least] = [proratedCents(7, period, earliest), proratedCents(7, period, Date.now())];
+    expect(due !== undefined && due >= least && due <= most, `${text}: from ${least} to ${most} cents`).toBeTruthy();
+  };
+  // 0 members.
+  const visit = await visitAs(stage, pro, { expected: [/status of 400/] });
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Increase Team Size' }).click();
+  const dialog = membersDialog(page);
+  await expect(dialog.getByText('Current team size: 10')).toBeVisible();
+  await expect(dialog.getByText('Up to 50 at a time.')).toBeVisible();
+  await expect(dialog.getByText('New members are added as extra members to your current plan.')).toBeVisible();
+  for (const [text, message] of [
+    ['', 'Team size is required'],
+    ['51', 'For more than 50 users, please contact support.'],
+    ['99999999999999999999', 'Please enter a valid team size'],
+    ['0', 'Please enter how many members to add, from 1 to 50.'],
+  ] as const) {
+    await enter(page, text);
+    await expect(dialog.getByRole('alert').getByText(message)).toBeVisible();
+  }
 
-    const typedAt = Date.now();
-    const nextPeriod = dollars(17 * CENTS_A_USER.month);
-    await dialog.getByRole('textbox').fill('7');
-    const cost = await dialog.getByText(/due now for the rest of the period/).innerText();
-    assertDue(cost, typedAt);
-    expect(cost, cost).toContain(`then ${nextPeriod} each month for the whole team`);
-    await enter(page, '7');
-    const facts = confirmDialog(page).locator('dl > div');
-    await expect(
-      confirmDialog(page).getByText('7 new members will be added to your current plan. Do you want to proceed?'),
-    ).toBeVisible();
-    assertDue(await facts.nth(0).innerText(), typedAt);
-    expect(await facts.nth(1).innerText()).toContain(`${nextPeriod} a month`);
+  const typedAt = Date.now();
+  const nextPeriod = dollars(17 * CENTS_A_USER.month);
+  await dialog.getByRole('textbox').fill('7');
+  const cost = await dialog.getByText(/due now for the rest of the period/).innerText();
+  assertDue(cost, typedAt);
+  expect(cost, cost).toContain(`then ${nextPeriod} each month for the whole team`);
+  await enter(page, '7');
+  const facts = confirmDialog(page).locator('dl > div');
+  await expect(
+    confirmDialog(page).getByText('7 new members will be added to your current plan. Do you want to proceed?'),
+  ).toBeVisible();
+  assertDue(await facts.nth(0).innerText(), typedAt);
+  expect(await facts.nth(1).innerText()).toContain(`${nextPeriod} a month`);
 
-    let checkouts = 0;
-    page.on('request', (request) => (checkouts += Number(request.url().endsWith('/payment/create-prorated-checkout'))));
-    await confirmDialog(page).getByRole('button', { name: 'Yes' }).dblclick();
-    await page.waitForURL('**/sandbox/checkout/**');
-    expect(checkouts, 'a double click on Yes asks once').toBe(1);
-    const charged = await page.getByRole('heading', { level: 1 }).innerText();
-    assertDue(charged, typedAt);
-    await payWith(page, GOOD_CARD);
+  let checkouts = 0;
+  page.on('request', (request) => (checkouts += Number(request.url().endsWith('/payment/create-prorated-checkout'))));
+  await confirmDialog(page).getByRole('button', { name: 'Yes' }).dblclick();
+  await page.waitForURL('**/sandbox/checkout/**');
+  expect(checkouts, 'a double click on Yes asks once').toBe(1);
+  const charged = await page.getByRole('heading', { level: 1 }).innerText();
+  assertDue(charged, typedAt);
+  await payWith(page, GOOD_CARD);
 
-    await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
-    await expect(page.locator('dl > div').nth(2)).toHaveText('Users Per Account\n17', { useInnerText: true });
-    await page.goto('/subscription-history');
-    await expect(page.getByText('Showing 1 to 10 of 94 entries')).toBeVisible();
-    const row = page.getByRole('row').nth(1);
-    await expect(row.getByText('7 members added')).toBeVisible();
-    await expect(row.getByText(charged, { exact: true })).toBeVisible();
-    expect((await paymentsOf(stage.origin, pro)).length).toBe(94);
-  },
-);
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect(page.locator('dl > div').nth(2)).toHaveText('Users Per Account\n17', { useInnerText: true });
+  await page.goto('/subscription-history');
+  await expect(page.getByText('Showing 1 to 10 of 94 entries')).toBeVisible();
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByText('7 members added')).toBeVisible();
+  await expect(row.getByText(charged, { exact: true })).toBeVisible();
+  expect((await paymentsOf(stage.origin, pro)).length).toBe(94);
+});
 
 test('R103: No and Escape at the question, and closing the number, charge nothing and keep nothing', async ({
   stage,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, makeAccount, makeSubscriber, buyPro, paymentsOf } from '../testing/accounts';
-import { needs } from './harness/literal';
 import { waitForMessage } from '../testing/outbox';
 import { long } from './harness/long';
 import { assertSound } from './harness/sound';
@@ -30,7 +29,7 @@ async function tabTo(page: Page, name: string) {
 
 test(
   'a refused renewal stands in one line on every page, and its button leads to the payment of that renewal',
-  long(needs('billing')),
+  long(),
   async ({ stage }) => {
     const account = await demoAccount(stage.origin, 'pastdue@example.com');
     const { page } = await visitAs(stage, account, still);
@@ -56,44 +55,40 @@ test(
   },
 );
 
-test(
-  'invoice details and a second address: long names fit, later receipts go to both',
-  long(needs('billing', 'sandbox')),
-  async ({ stage }) => {
-    const account = await makeAccount(stage.origin, { fullName: LONG_NAME, company: `${LONG_NAME} Roofing` });
-    await buyPro(stage.origin, account, 4);
-    const { page } = await visitAs(stage, account, still);
-    await history(page);
-    await assertSound(page, 'the panel with long names');
-    await panel(page).getByRole('button', { name: 'Invoice details' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invoice details' });
-    const company = 'Oberwolfeschlegelsteinhausenbergerdorff & Daughters Holding GmbH & Co. KG';
-    await dialog.getByLabel('Company').fill(company);
-    await dialog.getByLabel('Tax ID').fill('DE123456789');
-    await dialog.getByLabel('Order number').fill('PO 4711');
-    await dialog.getByLabel('Send a copy of receipts to').fill('books@');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Invalid email format.')).toBeVisible();
-    await assertSound(page, 'the dialog with a refused address');
-    const copyTo = `books.${Date.now()}@ridge.example`;
-    await dialog.getByLabel('Send a copy of receipts to').fill(copyTo);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(panel(page).getByText(company)).toBeVisible();
-    await assertSound(page, 'the panel with a long company');
+test('invoice details and a second address: long names fit, later receipts go to both', long(), async ({ stage }) => {
+  const account = await makeAccount(stage.origin, { fullName: LONG_NAME, company: `${LONG_NAME} Roofing` });
+  await buyPro(stage.origin, account, 4);
+  const { page } = await visitAs(stage, account, still);
+  await history(page);
+  await assertSound(page, 'the panel with long names');
+  await panel(page).getByRole('button', { name: 'Invoice details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice details' });
+  const company = 'Oberwolfeschlegelsteinhausenbergerdorff & Daughters Holding GmbH & Co. KG';
+  await dialog.getByLabel('Company').fill(company);
+  await dialog.getByLabel('Tax ID').fill('DE123456789');
+  await dialog.getByLabel('Order number').fill('PO 4711');
+  await dialog.getByLabel('Send a copy of receipts to').fill('books@');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Invalid email format.')).toBeVisible();
+  await assertSound(page, 'the dialog with a refused address');
+  const copyTo = `books.${Date.now()}@ridge.example`;
+  await dialog.getByLabel('Send a copy of receipts to').fill(copyTo);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel(page).getByText(company)).toBeVisible();
+  await assertSound(page, 'the panel with a long company');
 
-    await page.goto('/sandbox');
-    await page.getByRole('button', { name: 'One month later' }).click();
-    await page.waitForLoadState();
-    const { subject } = await waitForMessage(stage.origin, copyTo, (mail) => mail.subject.startsWith('Your receipt'));
-    await expect.poll(async () => (await paymentsOf(stage.origin, account)).length).toBe(2);
-    expect(subject).toBe(`Your receipt ${(await paymentsOf(stage.origin, account))[0]!.number}`);
-  },
-);
+  await page.goto('/sandbox');
+  await page.getByRole('button', { name: 'One month later' }).click();
+  await page.waitForLoadState();
+  const { subject } = await waitForMessage(stage.origin, copyTo, (mail) => mail.subject.startsWith('Your receipt'));
+  await expect.poll(async () => (await paymentsOf(stage.origin, account)).length).toBe(2);
+  expect(subject).toBe(`Your receipt ${(await paymentsOf(stage.origin, account))[0]!.number}`);
+});
 
 test(
   'with the keyboard alone: a change is scheduled, shown, taken back; the plan is cancelled and resumed',
-  long(needs('billing')),
+  long(),
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 6);
     const { page } = await visitAs(stage, account, still);
@@ -128,26 +123,22 @@ test(
   },
 );
 
-test(
-  'a card is changed on the hosted page, also when the person turns back there first',
-  long(needs('billing')),
-  async ({ stage }) => {
-    const account = await makeSubscriber(stage.origin, 3);
-    const { page } = await visitAs(stage, account, still);
-    await history(page);
-    await panel(page).getByRole('button', { name: 'Change card' }).click();
-    await page.waitForURL('**/sandbox/checkout/**');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(panel(page).getByText('Visa ending in 4242', { exact: false })).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Change card' }).click();
-    await page.waitForURL('**/sandbox/checkout/**');
-    await page.getByLabel('Card number').fill('4000 0000 0000 3184');
-    await page.getByLabel('Expiry').fill('11/35');
-    await page.getByLabel('CVC').fill('123');
-    await page.getByRole('button', { name: 'Save card' }).click();
-    await page.getByRole('button', { name: 'Confirm payment' }).click();
-    await expect(page.getByText('Your new card is saved. Nothing was charged.')).toBeVisible();
-    await expect(panel(page).getByText('Visa ending in 3184, expires 11/2035')).toBeVisible();
-    expect(await paymentsOf(stage.origin, account)).toHaveLength(1);
-  },
-);
+test('a card is changed on the hosted page, also when the person turns back there first', long(), async ({ stage }) => {
+  const account = await makeSubscriber(stage.origin, 3);
+  const { page } = await visitAs(stage, account, still);
+  await history(page);
+  await panel(page).getByRole('button', { name: 'Change card' }).click();
+  await page.waitForURL('**/sandbox/checkout/**');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel(page).getByText('Visa ending in 4242', { exact: false })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Change card' }).click();
+  await page.waitForURL('**/sandbox/checkout/**');
+  await page.getByLabel('Card number').fill('4000 0000 0000 3184');
+  await page.getByLabel('Expiry').fill('11/35');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(page.getByText('Your new card is saved. Nothing was charged.')).toBeVisible();
+  await expect(panel(page).getByText('Visa ending in 3184, expires 11/2035')).toBeVisible();
+  expect(await paymentsOf(stage.origin, account)).toHaveLength(1);
+});

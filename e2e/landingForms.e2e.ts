@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './harness/hydrated';
-import { formSent, literalWrapping } from './harness/literal';
 import { expect, type Stage, test } from './harness/test';
 
 const refused = 'We are closed for a moment.';
@@ -63,9 +62,9 @@ test('R31 T25: the contact form names what is missing, keeps the text over a fai
 
   const before = calls();
   await send.dblclick();
-  await expect(form.getByText(formSent)).toBeVisible();
+  await expect(form.getByText(/thank|subscribed/i)).toBeVisible();
   expect(calls() - before, 'a double press sends once').toBe(1);
-  await expect(form.getByLabel('Subject')).toHaveValue(literalWrapping ? 'A demo' : '');
+  await expect(form.getByLabel('Subject')).toHaveValue('');
 });
 
 test('R33 T25: the newsletter checks the address, keeps it over a failure, and subscribes once', async ({ stage }) => {
@@ -88,6 +87,6 @@ test('R33 T25: the newsletter checks the address, keeps it over a failure, and s
   await page.unrouteAll();
   const before = calls();
   await subscribe.dblclick();
-  await expect(form.getByText(formSent)).toBeVisible();
+  await expect(form.getByText(/thank|subscribed/i)).toBeVisible();
   expect(calls() - before).toBe(1);
 });

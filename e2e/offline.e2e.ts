@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeSubscriber } from '../testing/accounts';
-import { needs } from './harness/literal';
 import { long } from './harness/long';
 import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -92,7 +91,7 @@ for (const [device, { viewport, cases }] of Object.entries(ofVisitor)) {
 
 test(
   'R180: so it is for a subscriber on a phone, and a later press takes the place of an earlier one',
-  long(needs('billing')),
+  long(),
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 5);
     const visit = await visitAs(stage, account, { viewport: phone, expected });

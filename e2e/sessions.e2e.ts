@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { makeAccount } from '../testing/accounts';
 import { localStorageOf, type Visit } from './harness/visits';
 import { DEMO_PASSWORD } from '../testing/people';
-import { needs } from './harness/literal';
 import { long } from './harness/long';
 import { assertSound } from './harness/sound';
 import { logIn, openLogIn, signedIn, signedOut, visitAs } from './harness/steps';
@@ -108,47 +107,43 @@ test('R133 T3: after 24 hours of sleep the session is over as soon as the page i
   await expect.poll(() => localStorageOf(page)).not.toHaveProperty('token');
 });
 
-test(
-  'R165: a device logged out from another one is led to the log-in; the other stays',
-  needs('sessions'),
-  async ({ stage }) => {
-    const roofer = await makeAccount(stage.origin);
-    const desk = await visitAs(stage, roofer);
-    const phone = await visitAs(stage, roofer, { expected: [/status of 401/] });
-    const menu = async ({ page }: Visit) => {
-      await page.getByRole('banner').getByRole('button', { name: roofer.fullName }).click();
-      await page.getByRole('menuitem', { name: 'Your Devices' }).click();
-      return page.getByRole('dialog', { name: 'Your devices' });
-    };
-    const dialog = await menu(desk);
-    // The third is the one with which the account was made.
-    await expect(dialog.getByRole('listitem')).toHaveCount(3);
-    await expect(dialog.getByRole('listitem').first()).toContainText(/Chrome on \w+.*This device/);
-    await assertSound(desk.page, 'list of devices');
-    const other = dialog.getByRole('listitem').filter({ hasNotText: 'This device' }).filter({ hasText: 'Chrome' });
-    await other.getByRole('button', { name: /^Log out Chrome/ }).click();
-    await expect(dialog.getByText(/^Logged out: Chrome/)).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+test('R165: a device logged out from another one is led to the log-in; the other stays', async ({ stage }) => {
+  const roofer = await makeAccount(stage.origin);
+  const desk = await visitAs(stage, roofer);
+  const phone = await visitAs(stage, roofer, { expected: [/status of 401/] });
+  const menu = async ({ page }: Visit) => {
+    await page.getByRole('banner').getByRole('button', { name: roofer.fullName }).click();
+    await page.getByRole('menuitem', { name: 'Your Devices' }).click();
+    return page.getByRole('dialog', { name: 'Your devices' });
+  };
+  const dialog = await menu(desk);
+  // The third is the one with which the account was made.
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('listitem').first()).toContainText(/Chrome on \w+.*This device/);
+  await assertSound(desk.page, 'list of devices');
+  const other = dialog.getByRole('listitem').filter({ hasNotText: 'This device' }).filter({ hasText: 'Chrome' });
+  await other.getByRole('button', { name: /^Log out Chrome/ }).click();
+  await expect(dialog.getByText(/^Logged out: Chrome/)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
 
-    await phone.page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor();
-    await phone.page.reload();
-    await phone.page.waitForURL('**/auth/login**');
-    const logInAgain = phone.page.getByRole('dialog', { name: 'Login' });
-    await expect(logInAgain.getByText('Your session has ended. Please login again.')).toBeVisible();
-    await logIn(phone.page, roofer);
-    await phone.page.waitForURL('**/pricing');
+  await phone.page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor();
+  await phone.page.reload();
+  await phone.page.waitForURL('**/auth/login**');
+  const logInAgain = phone.page.getByRole('dialog', { name: 'Login' });
+  await expect(logInAgain.getByText('Your session has ended. Please login again.')).toBeVisible();
+  await logIn(phone.page, roofer);
+  await phone.page.waitForURL('**/pricing');
 
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    const again = await menu(desk);
-    await expect(again.getByRole('listitem')).toHaveCount(3);
-    await again.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await expect(again.getByText('You are not logged in anywhere else.')).toBeVisible();
-    await phone.page.goto(`${stage.origin}/cart`);
-    await phone.page.waitForURL('**/auth/login**');
-    await desk.page.reload();
-    await signedIn(desk.page);
-  },
-);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const again = await menu(desk);
+  await expect(again.getByRole('listitem')).toHaveCount(3);
+  await again.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(again.getByText('You are not logged in anywhere else.')).toBeVisible();
+  await phone.page.goto(`${stage.origin}/cart`);
+  await phone.page.waitForURL('**/auth/login**');
+  await desk.page.reload();
+  await signedIn(desk.page);
+});
 
 test('R42 T4: remember-me fills the form for 30 days, and not a second longer', async ({ stage }) => {
   const roofer = await makeAccount(stage.origin);

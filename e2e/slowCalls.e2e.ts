@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, makeSubscriber } from '../testing/accounts';
 import { hydrated } from './harness/hydrated';
-import { formSent, needs } from './harness/literal';
 import { signUpForm } from '../testing/people';
 import { long } from './harness/long';
 import { enterBothCodes, logIn, openLogIn, signUp, visitAs } from './harness/steps';
@@ -118,7 +117,7 @@ test('R180: forms of the public pages are cancelled with what was typed', async 
   await cancelSlow(page, { call: '/contact/messages', begin: () => send.click(), words });
   await expect(contact.getByLabel('Subject')).toHaveValue('A demo');
   await send.click();
-  await expect(contact.getByText(formSent)).toBeVisible();
+  await expect(contact.getByText(/thank|subscribed/i)).toBeVisible();
 
   const newsletter = page.getByRole('form', { name: 'Newsletter' });
   await newsletter.getByRole('textbox').fill('marguerite@oyelaran-roofing.example');
@@ -165,63 +164,59 @@ test('R180: the way to a payment and a request for the Enterprise plan are cance
   await page.waitForURL('**/sandbox/checkout/**');
 });
 
-test(
-  'R180: the billing of a plan, more members and the end of a plan are cancelled',
-  long(needs('billing')),
-  async ({ stage }) => {
-    const account = await makeSubscriber(stage.origin, 5);
-    const { page } = await visitAs(stage, account, { expected });
-    await page.clock.install();
-    await page.goto('/subscription-history');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Invoice details' }).click();
-    await dialog.getByLabel('Company').fill('Oyelaran Roofing');
-    const save = dialog.getByRole('button', { name: 'Save' });
-    await cancelSlow(page, {
-      call: '/payment/invoice-details',
-      begin: () => save.click(),
-      words: /They may be saved all the same/,
-    });
-    await save.click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Change plan' }).click();
-    await dialog.getByLabel('Team size').fill('4');
-    await cancelSlow(page, {
-      call: '/payment/schedule-change',
-      begin: () => save.click(),
-      words: /The change may be saved all the same/,
-    });
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await cancelSlow(page, {
-      call: '/payment/update-card',
-      begin: () => page.getByRole('button', { name: /^(Change|Add a) card$/ }).click(),
-      words: /Your card has not changed/,
-    });
+test('R180: the billing of a plan, more members and the end of a plan are cancelled', long(), async ({ stage }) => {
+  const account = await makeSubscriber(stage.origin, 5);
+  const { page } = await visitAs(stage, account, { expected });
+  await page.clock.install();
+  await page.goto('/subscription-history');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Invoice details' }).click();
+  await dialog.getByLabel('Company').fill('Oyelaran Roofing');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await cancelSlow(page, {
+    call: '/payment/invoice-details',
+    begin: () => save.click(),
+    words: /They may be saved all the same/,
+  });
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByLabel('Team size').fill('4');
+  await cancelSlow(page, {
+    call: '/payment/schedule-change',
+    begin: () => save.click(),
+    words: /The change may be saved all the same/,
+  });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await cancelSlow(page, {
+    call: '/payment/update-card',
+    begin: () => page.getByRole('button', { name: /^(Change|Add a) card$/ }).click(),
+    words: /Your card has not changed/,
+  });
 
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Increase Team Size' }).click();
-    await dialog.getByRole('textbox').fill('2');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    const confirm = page.getByRole('alertdialog', { name: 'Confirm' });
-    await cancelSlow(page, {
-      call: '/payment/create-prorated-checkout',
-      begin: () => confirm.getByRole('button', { name: 'Yes' }).click(),
-      words: /Nothing was charged/,
-    });
-    await expect(dialog.getByRole('textbox'), 'back at the number').toHaveValue('2');
-    await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Increase Team Size' }).click();
+  await dialog.getByRole('textbox').fill('2');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Confirm' });
+  await cancelSlow(page, {
+    call: '/payment/create-prorated-checkout',
+    begin: () => confirm.getByRole('button', { name: 'Yes' }).click(),
+    words: /Nothing was charged/,
+  });
+  await expect(dialog.getByRole('textbox'), 'back at the number').toHaveValue('2');
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('button', { name: account.fullName }).click();
-    await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
-    await cancelSlow(page, {
-      call: '/payment/subscription/cancel',
-      begin: () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel' }).click(),
-      words: /Your plan may be cancelled all the same/,
-      button: 'Stop waiting',
-    });
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: account.fullName }).click();
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' }), 'the menu knows').toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: account.fullName }).click();
+  await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
+  await cancelSlow(page, {
+    call: '/payment/subscription/cancel',
+    begin: () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel' }).click(),
+    words: /Your plan may be cancelled all the same/,
+    button: 'Stop waiting',
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: account.fullName }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' }), 'the menu knows').toHaveCount(0);
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { amountsIn, pdfText } from './harness/pdf';
-import { needs } from './harness/literal';
 import { long } from './harness/long';
 import { launchOptions } from '../scripts/run/chromium';
 import { waitForMessage } from '../testing/outbox';
@@ -33,7 +32,7 @@ const payments = (page: Page) =>
 
 test(
   'a whole subscription in a minute: sign-up, purchase, renewals, a refusal and its rescue, fewer people, month to year, cancel, resume, refund, end, old invoices',
-  long(needs('billing', 'sandbox')),
+  long(),
   async ({ stage }, { annotations }) => {
     const began = Date.now();
     const roofer = signUpForm();

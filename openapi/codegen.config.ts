@@ -13,7 +13,6 @@ export const files = {
   fieldRules: 'src/lib/fieldRules.gen.ts',
   secretFields: 'src/lib/secretFields.gen.ts',
   serverTypes: 'server/contract/operations.gen.ts',
-  optional: 'docs/optional-fields.md',
 } as const;
 
 /**

@@ -8,8 +8,6 @@ export interface OptionalField {
   path: string;
   /** What the client takes instead; undefined for nothing. */
   instead: unknown;
-  /** What the screen shows without it. */
-  without: string;
 }
 
 const PLAIN: Record<string, string> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean' };
@@ -73,7 +71,7 @@ class ShapeReader {
     if (!without) {
       this.problems.push(`${this.operation.id} ${path}: x-without must say what the screen shows where it is missing.`);
     }
-    this.optional.push({ path, instead, without: without ?? '' });
+    this.optional.push({ path, instead });
   }
 }
 

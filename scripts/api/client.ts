@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
 import { answerShape, profileShape } from './answerShapes';
-import { optionalFields } from './optionalFields';
-import { operationsOf, readContract, root } from './contract';
+import { type Operation, operationsOf, readContract, root } from './contract';
 import { fieldRules } from './fieldRules';
 import { secretFields } from './secretFields';
 import { serverTypes } from './serverTypes';
@@ -37,10 +36,20 @@ async function endpoints(): Promise<string> {
   return NOTICE + code;
 }
 
+/** Whoever brings another API reads in the contract what it may leave out, and what that costs. */
+function requireWords(operations: Operation[]): void {
+  const problems = operations.flatMap((operation) => [
+    ...(operation.extension === '' ? [`${operation.id}: x-without must say what the screens do without it.`] : []),
+    ...answerShape(operation).problems,
+  ]);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 /** Generates the client and the types of the server's handlers in memory: the same contract gives the same bytes. */
 export async function generateAll(): Promise<Generated> {
   const contract = readContract();
   const operations = operationsOf(contract);
+  requireWords(operations);
   const format = await formatter();
   const typescript = (source: string) => format(NOTICE + source, 'typescript');
   const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
@@ -72,7 +81,6 @@ export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = 
       [files.secretFields]: await typescript(secrets),
       [files.fieldRules]: await typescript(fieldRules(contract)),
       [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
-      [files.optional]: await format(optionalFields(operations), 'markdown'),
     },
   };
 }

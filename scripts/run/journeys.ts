@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { headlessShellPath } from './chromium';
 import { ROOT } from './children';
 import type { Count } from './count';
@@ -46,10 +45,4 @@ export async function runJourneys(selection: readonly string[] = []): Promise<Co
   const { stats, errors } = JSON.parse(await readFile(REPORT, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-/** The names of journeys, one a line, with their files and tags. @param selection as above */
-export async function listJourneys(selection: readonly string[]): Promise<string> {
-  const args = [RUNNER, 'test', '--list', '--reporter', 'list', ...selection];
-  return (await promisify(execFile)(process.execPath, args, { cwd: ROOT })).stdout;
 }

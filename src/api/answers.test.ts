@@ -1,30 +1,62 @@
+import { answerShape } from '../../scripts/api/answerShapes';
+import { operationsOf, readContract } from '../../scripts/api/contract';
+import type { Fields, Shape } from '../lib/shapes';
 import { readAnswer } from './answers';
 import { answers } from './answers.gen';
+import type { OperationId } from './security.gen';
 
-const url = { data: { url: 'https://pay.example/1' } };
+/** An answer with every field that a shape knows. */
+function whole(shape: Shape): unknown {
+  if (shape === 'string') return 'text';
+  if (typeof shape === 'string') return shape === 'number' ? 7 : true;
+  if (Array.isArray(shape)) return shape.length === 1 ? [whole(shape[0])] : whole(shape[2]);
+  return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name.replace('?', ''), whole(part)]));
+}
 
-describe('T35 one answer in several wrappings', () => {
-  it.each([
-    ['as in the contract', { success: true, data: { url: 'https://pay.example/1' } }],
-    [
-      'data.data.url of an HTTP client taken literally',
-      { success: true, data: { data: { url: 'https://pay.example/1' } } },
-    ],
-    ['at the top', { url: 'https://pay.example/1' }],
-  ])('reads the checkout url %s', (_name, body) => {
-    expect(readAnswer(answers.createCheckoutSession, body)).toMatchObject({ answer: url });
-  });
+/** Calls `change` with each object that holds the last field of a path such as `data[].invoice.url`. */
+function atField(body: unknown, path: string, change: (holder: Fields, field: string) => void): void {
+  const [first = '', ...rest] = path.split('.');
+  const holder = body as Fields;
+  if (rest.length === 0) return change(holder, first);
+  const inside = holder[first.replace('[]', '')];
+  for (const each of first.endsWith('[]') ? (inside as unknown[]) : [inside]) atField(each, rest.join('.'), change);
+}
 
-  it('reads sessionUrl from body.data and from body', () => {
-    const sessionUrl = 'https://pay.example/2';
-    for (const body of [{ data: { sessionUrl } }, { success: true, sessionUrl }]) {
-      expect(readAnswer(answers.createProratedCheckout, body)).toMatchObject({ answer: { data: { sessionUrl } } });
-    }
-  });
+/** The same with an unknown field in every object. */
+function withUnknown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknown);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = Object.entries(value).map(([field, each]) => [field, withUnknown(each)]);
+  return { ...Object.fromEntries(known), unknown: { nested: ['anything'] } };
+}
 
-  it('reads plans from a bare list', () => {
-    expect(readAnswer(answers.listPlans, [])).toMatchObject({ answer: { data: [] } });
-  });
+const optional = operationsOf(readContract()).flatMap((operation) =>
+  answerShape(operation).optional.map((field) => ({ operation: operation.id as OperationId, ...field })),
+);
+
+test.each(optional)('$operation $path: missing or null, the default of the contract is taken', (field) => {
+  const shape = answers[field.operation];
+  const readAfter = (change: (holder: Fields, name: string) => void) => {
+    const body = whole(shape);
+    atField(body, field.path, change);
+    return readAnswer(shape, body);
+  };
+  const read = readAfter((holder, name) => delete holder[name]);
+  expect(readAfter((holder, name) => (holder[name] = null))).toEqual(read);
+  const taken: unknown[] = [];
+  if ('answer' in read) atField(read.answer, field.path, (holder, name) => taken.push(holder[name]));
+  expect(taken).toEqual([field.instead]);
+});
+
+test.each(Object.entries(answers))('%s: unknown fields are left out', (_operation, shape) => {
+  const read = readAnswer(shape, whole(shape));
+  expect(read).toHaveProperty('answer');
+  for (const body of [withUnknown(whole(shape)), { data: withUnknown(whole(shape)), theirs: 1 }])
+    expect(readAnswer(shape, body)).toEqual(read);
+});
+
+it('reads a list without an envelope', () => {
+  expect(readAnswer(answers.listPlans, [])).toMatchObject({ answer: { data: [] } });
 });
 
 describe('C23 an answer that lacks something is not taken for one', () => {

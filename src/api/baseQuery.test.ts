@@ -74,17 +74,62 @@ describe('the bearer', () => {
 });
 
 describe('the envelope', () => {
-  it('T35 R140 a success:false is an error with its message, whatever the status', async () => {
-    answerWith(() => json({ success: false, message: 'Already subscribed.' }));
-    const { error } = await signedIn().dispatch(
-      api.endpoints.requestEnterprise.initiate({ enterpriseRequest: { requestedTeamSize: 60 } }),
-    );
-    expect(getErrorMessage(error, 'x')).toBe('Already subscribed.');
+  interface Wrapping {
+    success(data: unknown, beside?: object): unknown;
+    refusal(message: string): Response;
+  }
+  const wrappings: [string, Wrapping][] = [
+    [
+      'an envelope',
+      {
+        success: (data, beside) => ({ success: true, ...beside, data }),
+        refusal: (message) => json({ success: false, message }),
+      },
+    ],
+    [
+      'an envelope twice',
+      {
+        success: (data, beside) => ({ success: true, data: { ...beside, data } }),
+        refusal: (message) => json({ success: false, data: { message } }, 400),
+      },
+    ],
+    [
+      'no envelope',
+      {
+        success: (data, beside) => (beside ? { ...beside, data } : data),
+        refusal: (message) => json({ message }, 422),
+      },
+    ],
+  ];
+  it.each(wrappings)('T35 T12 answers in %s are read alike', async (_name, { success, refusal }) => {
+    const { dispatch } = signedIn();
+    const order = { priceId: 'p', quantity: 3, successUrl: '', cancelUrl: '' };
+    const checkout = () => dispatch(api.endpoints.createCheckoutSession.initiate({ checkoutSessionRequest: order }));
+    answerWith(() => json(success({ url: 'https://pay.example/1' })));
+    expect((await checkout()).data).toEqual({ success: true, data: { url: 'https://pay.example/1' } });
+
+    answerWith(() => refusal('Already subscribed.'));
+    expect(getErrorMessage((await checkout()).error, 'x')).toBe('Already subscribed.');
+
+    const contact = { email: 'rosa@example.com', phoneNo: '5550177001', phoneCode: '+1' };
+    answerWith(() => json(success(contact, { isVerified: false, message: 'Verify first.' })));
+    const logInRequest = () => withhold({ email: contact.email, password: 'Tarred felt 77' });
+    const logIn = await dispatch(api.endpoints.logIn.initiate({ logInRequest: logInRequest() }));
+    const unverified = { success: true, isVerified: false, token: null, message: 'Verify first.', data: contact };
+    expect(logIn.data).toEqual(unverified);
   });
 
-  it('T35 a success without a success field is one', async () => {
-    answerWith(() => json({ data: [] }));
-    expect(await call(signedIn(), 'listPlans')).toMatchObject({ isSuccess: true });
+  it('T12 a refused log-in that says where the code goes is an unverified account; any other is refused', async () => {
+    const { dispatch } = signedIn(null);
+    const logIn = () => {
+      const logInRequest = withhold({ email: 'rosa@example.com', password: 'Tarred felt 77' });
+      return dispatch(api.endpoints.logIn.initiate({ logInRequest }));
+    };
+    const refusal = { success: false, isVerified: false, message: 'Verify first.' };
+    answerWith(() => json({ ...refusal, data: { phoneNo: '5550177001' } }, 403));
+    expect((await logIn()).data).toMatchObject({ isVerified: false, data: { email: '', phoneNo: '5550177001' } });
+    answerWith(() => json({ ...refusal, data: {} }, 403));
+    expect(getErrorMessage((await logIn()).error, 'x')).toBe('Verify first.');
   });
 
   it('R137 extraUsers and includedMembers default to 0', async () => {

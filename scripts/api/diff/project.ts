@@ -17,8 +17,7 @@ export interface Project {
 }
 
 /** Whether people write a file: neither generated nor of a package. */
-export const isOurs = (file: string) =>
-  /^(src|server|literalApi|e2e|scripts)\//.test(file) && !file.endsWith('.gen.ts');
+export const isOurs = (file: string) => /^(src|server|e2e|scripts)\//.test(file) && !file.endsWith('.gen.ts');
 
 export const relative = (file: string) => path.relative(root, file);
 
