@@ -3,8 +3,7 @@ import * as texts from '#texts/searchEngines';
 import { brand, contact, listPrices, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
 import { paths } from '../../config/paths';
-import { faqCategories } from '../../pages/faqs/categories';
-import { faqJsonLd } from '../../pages/faqs/jsonLd';
+import { faqCategories, faqJsonLd } from '../../pages/faqs/faqs';
 
 const CONTEXT = 'https://schema.org';
 const organizationId = `${env.siteOrigin}/#organization`;

@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/faqsPage';
 import { StateDrawing } from '../../components/StateDrawing';
-import type { FaqCategory } from '../../texts/types';
-import { FaqEntry } from './FaqEntry';
-import { intoColumns, matches } from './search';
+import type { FaqCategory, FaqItem } from '../../texts/types';
 import { below } from '../../lib/media';
+import { IconChevronDown } from '../../components/icons';
+import { paths } from '../../config/paths';
+import { Link } from '../../components/Link';
+import { intoColumns, matches, matchesAnswerOnly, splitByNeedle } from './faqs';
 
 const Panel = styled('section')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: 6 },
@@ -89,3 +92,120 @@ export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
     </Panel>
   );
 });
+
+const Details = styled('details')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  scrollMarginTop: 16,
+  '& > summary': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 20,
+    margin: '0 -8px',
+    padding: '20px 8px',
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:focus-visible': { outlineOffset: -3 },
+  '& > summary:hover h3': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+  '& > summary svg': { marginTop: 2 },
+  '&[open] > summary svg': { rotate: '180deg' },
+  // On paper every answer is open.
+  '@media print': { '&::details-content': { display: 'block', contentVisibility: 'visible' } },
+  '& h3': theme.typography.question,
+  '& p': { padding: '0 40px 14px 0', color: theme.vars.palette.text.secondary, fontSize: '1rem' },
+}));
+
+interface FaqEntryProps {
+  item: FaqItem;
+  categoryId: string;
+  needle: string;
+  /** The address names this entry: it is open. */
+  named: boolean;
+  /** The address named it when the page was opened: it is brought into view. */
+  arrived: boolean;
+  onToggle: (id: string | null) => void;
+}
+
+/** One question. A native `details`: it works before the script has come, without it, and with "find in page". */
+const FaqEntry = memo(function FaqEntry({ item, categoryId, needle, named, arrived, onToggle }: FaqEntryProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (named && details.current) details.current.open = true;
+  }, [named]);
+  useEffect(() => {
+    if (!arrived || !details.current) return;
+    details.current.scrollIntoView({ block: 'center' });
+    details.current.querySelector('summary')?.focus({ preventScroll: true });
+  }, [arrived]);
+
+  const toggled = (event: MouseEvent) => {
+    // The browser opens or closes it after this event.
+    const opens = !details.current?.open;
+    if (!event.defaultPrevented) onToggle(opens ? item.id : null);
+  };
+  return (
+    <Details ref={details} id={`faq-${item.id}`} open={matchesAnswerOnly(item, needle) || undefined}>
+      <summary onClick={toggled}>
+        <h3>
+          <Marked text={item.question} needle={needle} />
+        </h3>
+        <IconChevronDown />
+      </summary>
+      <p>
+        <Marked text={item.answer} needle={needle} />
+      </p>
+      <CopyLink to={paths.faqs.href(categoryId, item.id)} about={item.question} />
+    </Details>
+  );
+});
+
+/** A text with the hits of a search marked in chalk. */
+function Marked({ text, needle }: { text: string; needle: string }) {
+  if (!needle) return text;
+  return splitByNeedle(text, needle).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part));
+}
+
+const COPIED_FOR = 2500;
+
+const Line = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 24,
+  paddingBottom: 20,
+  '@media print': { display: 'none' },
+}));
+
+/**
+ * Copies the address of one answer (R177). It is a link: where nothing can be copied, without script or on a page that
+ * may not use the clipboard, it leads to that address.
+ */
+function CopyLink({ to, about }: { to: string; about: string }) {
+  const navigate = useNavigate();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = (event: MouseEvent) => {
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    if (!clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    clipboard.writeText(new URL(to, window.location.href).href).then(
+      () => setCopied(true),
+      () => void navigate(to, { replace: true, preventScrollReset: true }),
+    );
+  };
+  return (
+    <Line>
+      <Link to={to} replace onClick={copy} aria-label={texts.copyLinkTo(about)}>
+        {texts.copyLink}
+      </Link>
+      <span role="status">{copied ? texts.copied : ''}</span>
+    </Line>
+  );
+}

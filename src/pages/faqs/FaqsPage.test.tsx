@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
-import { faqCategories } from './categories';
+import { renderPart } from '../../testing/renderPart';
+import { faqCategories } from './faqs';
+import { FaqPanel } from './FaqPanel';
 
 const panel = () => screen.getByRole('tabpanel');
 const questions = () =>
@@ -87,4 +89,19 @@ test('R126 R170 arrow keys, Home and End move through the tabs', async () => {
   expect(screen.getByRole('tab', { name: 'Account & Billing' })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'General' })).toHaveFocus();
+});
+
+test('R128 a category without questions has a text of its own', () => {
+  renderPart(
+    <FaqPanel
+      category={{ id: 'new', name: 'New', items: [] }}
+      chosen
+      needle=""
+      named={null}
+      arrived={null}
+      onToggle={jest.fn()}
+    />,
+  );
+  expect(screen.getByText('There are no questions in this category yet.')).toBeVisible();
+  expect(screen.queryByText('No FAQs found matching your search')).not.toBeInTheDocument();
 });

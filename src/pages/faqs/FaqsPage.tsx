@@ -1,15 +1,19 @@
 import styled from '@emotion/styled';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/faqsPage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { faqCategories } from './categories';
+import { below } from '../../lib/media';
+import { Button } from '../../components/Button';
+import { Link } from '../../components/Link';
+import { rich } from '../../components/rich';
+import { paths } from '../../config/paths';
+import type { FaqCategory } from '../../texts/types';
+import { useHydrated } from '../../hydration/useHydrated';
+import { faqCategories, countMatches, toNeedle } from './faqs';
 import { FaqPanel } from './FaqPanel';
 import { FaqSearch } from './FaqSearch';
 import { FaqTabs } from './FaqTabs';
-import { FoundElsewhere } from './FoundElsewhere';
-import { countMatches, toNeedle } from './search';
-import { useFaqAddress } from './useFaqAddress';
-import { below } from '../../lib/media';
 
 const Page = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
@@ -84,5 +88,83 @@ export function FaqsPage() {
         );
       })}
     </Page>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 20,
+  '& > [data-button="text"]': { marginInlineStart: -13.5 },
+});
+const Hint = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
+
+interface FoundElsewhereProps {
+  categories: readonly FaqCategory[];
+  counts: ReadonlyMap<string, number>;
+  onChoose: (id: string) => void;
+  onClear: () => void;
+}
+
+const support = (inside: string) => <Link to={paths.home.href('contact')}>{inside}</Link>;
+
+/** After a search without a hit: where the hits are, else the way back to all questions (R177). */
+function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {
+  const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
+  return (
+    <>
+      <Hint>{others.length > 0 ? texts.elsewhere : rich(texts.nowhere, { support })}</Hint>
+      <Row>
+        {others.map(({ id, name }) => (
+          <Button key={id} size="small" onClick={() => onChoose(id)}>
+            {name} ({counts.get(id)})
+          </Button>
+        ))}
+        <Button size="small" variant="text" onClick={onClear}>
+          {texts.showAll}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+const holderOf = (question: string): FaqCategory | undefined =>
+  faqCategories.find(({ items }) => items.some(({ id }) => id === question));
+
+/** The first category: it needs no word in the address. */
+const first = faqCategories[0] as FaqCategory;
+
+/**
+ * Category and open question, as the address has them (R177). A question alone names its category too; an unknown
+ * name counts as absent. The prerendered page has no query, so both wait for hydration.
+ */
+function useFaqAddress() {
+  const [params, setParams] = useSearchParams();
+  const hydrated = useHydrated();
+  const askedQuestion = hydrated ? (params.get('question') ?? '') : '';
+  const askedCategory = hydrated ? params.get('category') : null;
+  const holder = holderOf(askedQuestion);
+  const category = holder ?? faqCategories.find(({ id }) => id === askedCategory) ?? first;
+  const question = holder ? askedQuestion : null;
+
+  const write = useCallback(
+    (categoryId: string, questionId: string | null, replace: boolean) =>
+      setParams(
+        {
+          ...(categoryId !== first.id || questionId ? { category: categoryId } : undefined),
+          ...(questionId ? { question: questionId } : undefined),
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  /** A step in the history: Back returns to the category before. */
+  const chooseCategory = useCallback((id: string) => write(id, null, false), [write]);
+  /** No step in the history: opening answers is reading, not going somewhere. */
+  const nameQuestion = useCallback((id: string | null) => write(category.id, id, true), [write, category.id]);
+  return useMemo(
+    () => ({ category, question, chooseCategory, nameQuestion }),
+    [category, question, chooseCategory, nameQuestion],
   );
 }

@@ -1,4 +1,24 @@
+import { accountBilling } from '#texts/faqs/accountBilling';
+import { contractorSpecific } from '#texts/faqs/contractorSpecific';
+import { distributorEnterprise } from '#texts/faqs/distributorEnterprise';
+import { general } from '#texts/faqs/general';
+import { integrations } from '#texts/faqs/integrations';
+import { plansPricing } from '#texts/faqs/plansPricing';
+import { supportReliability } from '#texts/faqs/supportReliability';
+import { usingTheApp } from '#texts/faqs/usingTheApp';
 import type { FaqCategory, FaqItem } from '../../texts/types';
+
+/** The eight categories in the order of their tabs (specification 2.12, R126). The page and its JSON-LD read this list. */
+export const faqCategories: readonly FaqCategory[] = [
+  general,
+  usingTheApp,
+  plansPricing,
+  integrations,
+  supportReliability,
+  contractorSpecific,
+  distributorEnterprise,
+  accountBilling,
+];
 
 const fold = (text: string): string => text.toLowerCase();
 
@@ -28,4 +48,19 @@ export function splitByNeedle(text: string, needle: string): readonly string[] {
 export function intoColumns<Item>(items: readonly Item[]): readonly [readonly Item[], readonly Item[]] {
   const half = Math.ceil(items.length / 2);
   return [items.slice(0, half), items.slice(half)];
+}
+
+/** The questions as schema.org's FAQPage (R178), made from what the page shows. */
+export function faqJsonLd(categories: readonly FaqCategory[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: categories.flatMap(({ items }) =>
+      items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  };
 }
