@@ -1,5 +1,14 @@
+import { type InferType, object } from 'yup';
 import { useState } from 'react';
 import * as texts from '#texts/affiliate';
+import { line, maxLength, minLength, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
+import {
+  AFFILIATE_PASSWORD_MIN,
+  PASSWORD_MAX,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+  DEFAULT_PHONE_COUNTRY,
+} from '../../config/constants';
 import {
   cancelCalls,
   getErrorMessage,
@@ -13,7 +22,6 @@ import { FocusFirst } from '../../components/codes/FocusFirst';
 import { Form } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { SubmitButton } from '../../components/form/SubmitButton';
-import { AFFILIATE_PASSWORD_MIN, DEFAULT_PHONE_COUNTRY } from '../../config/constants';
 import { EMAIL_MAX, FULL_NAME_MAX } from '../../lib/fieldRules.gen';
 import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
 import { useAppSelector, useAppStore } from '../../store/hooks';
@@ -25,7 +33,20 @@ import {
   selectIsShowing,
 } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
-import { affiliateSchema, type AffiliateValues } from './validation';
+
+/** Specification 5.5. */
+const affiliateSchema = object({
+  fullName: line(required(texts.fullNameRequired)),
+  email: line(required(texts.emailRequired), newEmail(texts.emailInvalid)),
+  password: text(
+    required(texts.passwordRequired),
+    minLength(AFFILIATE_PASSWORD_MIN, texts.passwordTooShort),
+    maxLength(PASSWORD_MAX, texts.passwordTooLong),
+  ),
+  phone: phone(required(texts.phoneRequired), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid)),
+});
+
+type AffiliateValues = InferType<typeof affiliateSchema>;
 
 const Field = formFields<AffiliateValues>();
 const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };

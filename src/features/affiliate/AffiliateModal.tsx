@@ -1,7 +1,16 @@
+import { type ReactNode, useRef, useState } from 'react';
+import * as texts from '#texts/affiliate';
 import { useShown } from '../../lib/useShown';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal } from '../../store/slices/modals';
-import { AffiliateDialog } from './AffiliateDialog';
+import { modalClosed, selectOpenModal, type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
+import { CodesHint } from '../../components/codes/CodesHint';
+import { StepBody } from '../../components/codes/StepBody';
+import { Modal } from '../../components/Modal';
+import { TextButton } from '../../components/TextButton';
+import { env } from '../../config/env';
+import { Finished } from '../../components/codes/Finished';
+import { AffiliateCodes } from './AffiliateCodes';
+import { AffiliateForm } from './AffiliateForm';
 
 /** The affiliate programme (specification 2.6, 4.5). Each opening begins with nothing of the one before (R73). */
 export function AffiliateModal() {
@@ -18,4 +27,82 @@ export function AffiliateModal() {
       onClosed={forget}
     />
   );
+}
+
+interface Props {
+  open: boolean;
+  view: AffiliateView;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const frames = {
+  affiliate_program: {
+    ...texts.program,
+    size: 'default',
+  },
+  otp_verification: {
+    ...texts.codes,
+    size: 'code',
+  },
+  otp_success: {
+    ...texts.submitted,
+    size: 'default',
+  },
+} as const satisfies Record<AffiliateView, object>;
+
+/** One dialog whose content changes with the view. */
+function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
+  const dispatch = useAppDispatch();
+  const heading = useRef<HTMLSpanElement>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const { title, description, size } = frames[view];
+  const views: Record<AffiliateView, ReactNode> = {
+    affiliate_program: <AffiliateForm onSent={setSent} />,
+    otp_verification: <AffiliateCodes />,
+    otp_success: <SubmittedView onClose={onClose} />,
+  };
+  const footers: Record<AffiliateView, ReactNode> = {
+    affiliate_program: (
+      <>
+        {texts.alreadyAffiliate}{' '}
+        <a href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
+          {texts.toPanel}
+        </a>
+      </>
+    ),
+    otp_verification: (
+      <CodesHint>
+        <TextButton type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
+          {texts.backToForm}
+        </TextButton>
+      </CodesHint>
+    ),
+    otp_success: undefined,
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      size={size}
+      // Live, because a changed title is not read by itself; the focus may go to a field at once (R170).
+      title={
+        <span ref={heading} tabIndex={-1} aria-live="polite">
+          {title}
+        </span>
+      }
+      description={(view === 'otp_verification' && sent) || description}
+      footer={footers[view]}
+    >
+      <StepBody key={view} heading={heading}>
+        {views[view]}
+      </StepBody>
+    </Modal>
+  );
+}
+
+/** The end of an application (R77); there is nothing to do but wait for the e-mail. */
+function SubmittedView({ onClose }: { onClose: () => void }) {
+  return <Finished action={texts.done} onAction={onClose} />;
 }

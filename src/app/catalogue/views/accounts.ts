@@ -7,7 +7,7 @@ import type { Person } from '../person';
 import type { View } from '../view';
 
 const LOG_IN = 'features/auth/AuthModal.tsx';
-const AFFILIATE = 'features/affiliate/AffiliateDialog.tsx';
+const AFFILIATE = 'features/affiliate/AffiliateModal.tsx';
 const EMAIL = 'marguerite@oyelaran-roofing.example';
 
 const open = (view: AuthView) => (store: AppStore) => void store.dispatch(authOpened({ view }));
