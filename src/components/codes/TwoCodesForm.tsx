@@ -1,20 +1,39 @@
+import { type InferType, object } from 'yup';
 import { useState } from 'react';
 import * as texts from '#texts/components/codes';
-import { FocusFirst } from './FocusFirst';
-import { Form } from '../form/Form';
+import { OTP_LENGTH } from '../../config/constants';
+import { type Rule, text } from '../form/rules';
+import { Form, SubmitButton, FocusFirst } from '../form/Form';
 import { formFields } from '../form/fields';
-import { SubmitButton } from '../form/SubmitButton';
 import { rich } from '../rich';
 import { type LastStatus, StatusBelow } from '../StatusMessage';
-import type { Countdown } from './countdown';
-import { EmailDestination, PhoneDestination } from './Destination';
-import { ResendCodes } from './ResendCodes';
-import { type TwoCodes, twoCodesSchema } from './validation';
+import { type Countdown, EmailDestination, PhoneDestination, ResendCodes } from './CodeDelivery';
+
+const isWhole = (code: unknown): boolean => String(code ?? '').length === OTP_LENGTH;
+
+const neitherEntered: Rule<string> = {
+  message: texts.bothMissing,
+  holds: (code, { emailOtp }) => code !== '' || Boolean(emailOtp),
+};
+const wholePhoneCode: Rule<string> = { message: texts.mobileCodeInvalid, holds: isWhole };
+/** Speaks only once the mobile code is whole, so that there is one sentence at a time (R67). */
+const wholeEmailCode: Rule<string> = {
+  message: texts.emailCodeInvalid,
+  holds: (code, { phoneNoOtp }) => !isWhole(phoneNoOtp) || isWhole(code),
+};
+
+/** Both codes of a sign-up or of an affiliate's application (5.2): neither, then the mobile code, then the e-mail code. */
+const twoCodesSchema = object({
+  phoneNoOtp: text(neitherEntered, wholePhoneCode),
+  emailOtp: text(wholeEmailCode),
+});
+
+export type TwoCodes = InferType<typeof twoCodesSchema>;
 
 const Field = formFields<TwoCodes>();
 const EMPTY: TwoCodes = { phoneNoOtp: '', emailOtp: '' };
 
-export interface TwoCodesFormProps {
+interface TwoCodesFormProps {
   /** Where the codes went: calling code without the plus, national number, address. */
   phoneCallingCode: string;
   phoneNo: string;

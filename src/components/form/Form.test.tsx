@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { type InferType, object } from 'yup';
 import { renderPart } from '../../testing/renderPart';
 import { Modal } from '../Modal';
-import { Form } from './Form';
+import { Form, SubmitButton } from './Form';
 import { formFields } from './fields';
 import { choice, email as emailRule, minLength, phone, phoneDigits, required, sameAs, text } from './rules';
-import { SubmitButton } from './SubmitButton';
 
 const schema = object({
   email: text(required('Email is required.'), emailRule('Invalid email format.')),

@@ -1,20 +1,22 @@
-import { FormikProvider, useFormik } from 'formik';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FormikProvider, useFormik, useFormikContext } from 'formik';
+import { type FormEvent, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import type { ObjectSchema } from 'yup';
+import styled from '@emotion/styled';
 import { FadingMessage } from '../FadingMessage';
 import { FormStack } from '../layout';
-import { useEnterAnywhere } from './useEnterAnywhere';
-import { ReleaseProvider } from './useAfterRelease';
+import { BusyButton, type BusyButtonProps } from '../BusyButton';
+import { focusesFirstField } from '../../lib/focusesFirstField';
+import { ReleaseProvider } from './useBinding';
 
 /** In the place of an error that has been shown; the notice it took the place of does not come back. */
 const GONE = '';
 
-export interface FormState<V> {
+interface FormState<V> {
   values: V;
   submitting: boolean;
 }
 
-export interface FormProps<V extends object> {
+interface FormProps<V extends object> {
   initialValues: V;
   schema: ObjectSchema<V>;
   /** Gets the values as the schema casts them: trimmed, with defaults. Return the promise; a rejection is a failure. */
@@ -105,4 +107,78 @@ export function Form<V extends object>(props: FormProps<V>) {
       </ReleaseProvider>
     </FormikProvider>
   );
+}
+
+/** Where Enter has a meaning of its own, or where the browser submits by itself. */
+const LEFT_ALONE = 'button, a[href], textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
+
+/**
+ * Enter clicks the submit button from anywhere in the form, and from anywhere in the dialog that holds it (R54, T14):
+ * also on the dialog itself, where browsers do nothing. Not on buttons, links, open lists and text areas.
+ */
+function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const around: HTMLElement = element.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? element;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || event.repeat) return;
+      const target = event.target as HTMLElement;
+      const native = target instanceof HTMLInputElement && element.contains(target);
+      if (native || target.closest(LEFT_ALONE)) return;
+      const submit = element.querySelector<HTMLButtonElement>('button[type="submit"]');
+      if (!submit) return;
+      event.preventDefault();
+      submit.click();
+    };
+    around.addEventListener('keydown', handleKeyDown);
+    return () => around.removeEventListener('keydown', handleKeyDown);
+  }, [form]);
+}
+
+/** The one action of a form; `Processing...` while it is under way, and not to be pressed again (R62). */
+export function SubmitButton({ children, ...button }: Omit<BusyButtonProps, 'busy' | 'type'>) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <BusyButton variant="contained" {...button} type="submit" busy={isSubmitting}>
+      {children}
+    </BusyButton>
+  );
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  '& > legend': { ...theme.typography.question, marginBottom: 14 },
+  '& + &': { paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // A legend sits on the line above its group unless it floats.
+  '& + & > legend': { float: 'left', width: '100%' },
+  '& + & > legend + *': { clear: 'both' },
+}));
+
+/** Fields that belong together under one name; a line parts it from the group before. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <FormStack>{children}</FormStack>
+    </Group>
+  );
+}
+
+const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="range"], [hidden])';
+
+interface Props {
+  /** Also on a touch screen: for codes, which the phone may fill in by itself. */
+  always?: boolean;
+  children: ReactNode;
+}
+
+/** Gives the focus to the first field that waits to be filled when it appears; a new `key` makes it appear again. */
+export function FocusFirst({ always = false, children }: Props) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!always && !focusesFirstField()) return;
+    const fields = [...(around.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  }, [always]);
+  return <div ref={around}>{children}</div>;
 }

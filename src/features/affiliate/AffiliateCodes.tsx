@@ -8,8 +8,7 @@ import {
   withhold,
 } from '../../api';
 import { useStatus } from '../../components/StatusMessage';
-import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
-import type { TwoCodes } from '../../components/codes/validation';
+import { TwoCodesForm, type TwoCodes } from '../../components/codes/TwoCodesForm';
 import { useLast } from '../../lib/useLast';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { affiliateViewChanged, selectIsShowing } from '../../store/slices/modals';

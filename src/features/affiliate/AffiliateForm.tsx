@@ -18,10 +18,8 @@ import {
   withhold,
   type SignUpAffiliateRequest,
 } from '../../api';
-import { FocusFirst } from '../../components/codes/FocusFirst';
-import { Form } from '../../components/form/Form';
+import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
-import { SubmitButton } from '../../components/form/SubmitButton';
 import { EMAIL_MAX, FULL_NAME_MAX } from '../../lib/fieldRules.gen';
 import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
 import { useAppSelector, useAppStore } from '../../store/hooks';

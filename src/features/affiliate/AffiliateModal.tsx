@@ -3,12 +3,11 @@ import * as texts from '#texts/affiliate';
 import { useShown } from '../../lib/useShown';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
-import { CodesHint } from '../../components/codes/CodesHint';
-import { StepBody } from '../../components/codes/StepBody';
+import { CodesHint } from '../../components/codes/CodeDelivery';
+import { StepBody, Finished } from '../../components/codes/steps';
 import { Modal } from '../../components/Modal';
 import { TextButton } from '../../components/TextButton';
 import { env } from '../../config/env';
-import { Finished } from '../../components/codes/Finished';
 import { AffiliateCodes } from './AffiliateCodes';
 import { AffiliateForm } from './AffiliateForm';
 

@@ -15,16 +15,12 @@ import {
   useVerifyCodeMutation,
 } from '../../api';
 import { useStatus, StatusBelow } from '../../components/StatusMessage';
-import { TwoCodesForm } from '../../components/codes/TwoCodesForm';
-import type { TwoCodes } from '../../components/codes/validation';
+import { TwoCodesForm, type TwoCodes } from '../../components/codes/TwoCodesForm';
 import { selectIsShowing } from '../../store/slices/modals';
 import { text } from '../../components/form/rules';
 import { OTP_LENGTH } from '../../config/constants';
-import { ResendCodes } from '../../components/codes/ResendCodes';
-import { FocusFirst } from '../../components/codes/FocusFirst';
-import { Form } from '../../components/form/Form';
-import { SubmitButton } from '../../components/form/SubmitButton';
-import { EmailDestination } from '../../components/codes/Destination';
+import { ResendCodes, EmailDestination } from '../../components/codes/CodeDelivery';
+import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { rich } from '../../components/rich';
 import type { AuthFlow } from './useAuthFlow';

@@ -9,15 +9,12 @@ import {
   withhold,
   type SignUpRequest,
 } from '../../api';
-import { FocusFirst } from '../../components/codes/FocusFirst';
-import { FieldGroup } from '../../components/form/FieldGroup';
-import { Form } from '../../components/form/Form';
-import { SubmitButton } from '../../components/form/SubmitButton';
+import { FocusFirst, FieldGroup, Form, SubmitButton } from '../../components/form/Form';
 import { useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
 import { phoneParts } from '../../lib/phone';
-import { Finished } from '../../components/codes/Finished';
+import { Finished } from '../../components/codes/steps';
 import { type Referral, ReferralContext } from './referral';
 import type { AuthFlow } from './useAuthFlow';
 import { CompanyFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';

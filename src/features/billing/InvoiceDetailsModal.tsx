@@ -1,10 +1,9 @@
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/billing/plan';
 import { cancelCalls, refusalOf, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
-import { Form } from '../../components/form/Form';
+import { Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { line, newEmail } from '../../components/form/rules';
-import { SubmitButton } from '../../components/form/SubmitButton';
 import { FieldPair } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from '../../lib/fieldRules.gen';

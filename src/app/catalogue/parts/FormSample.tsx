@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { type InferType, object } from 'yup';
-import { Form } from '../../../components/form/Form';
+import { Form, SubmitButton } from '../../../components/form/Form';
 import { formFields } from '../../../components/form/fields';
 import { email, minLength, phone, phoneDigits, required, text } from '../../../components/form/rules';
-import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Panel } from '../../../components/Panel';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN, SIGN_UP_PASSWORD_MIN } from '../../../config/constants';
 

@@ -1,4 +1,4 @@
-import { deadlineOf } from './countdown';
+import { deadlineOf } from './CodeDelivery';
 
 const SENT_AT = 1_750_000_000_000;
 const timer = { time: SENT_AT, count: 60 };

@@ -1,0 +1,115 @@
+import styled from '@emotion/styled';
+import { useState, type ReactNode } from 'react';
+import * as texts from '#texts/components/codes';
+import { BusyButton } from '../BusyButton';
+import { CountdownText, useSecondsLeft } from '../CountdownText';
+import { phoneGroups } from '../../lib/phone';
+
+/** As the product keeps it: epoch ms of the start, seconds it runs. */
+export interface Countdown {
+  time: number;
+  count: number;
+}
+
+/**
+ * When a countdown ends, in epoch ms; 0 when there is no wait. A clock set back can lengthen no wait beyond a whole
+ * countdown, and a start further ahead than that counts as none (T17).
+ * @param now epoch ms
+ */
+export function deadlineOf(timer: Countdown | null, now = Date.now()): number {
+  if (!timer || timer.time - now > timer.count * 1000) return 0;
+  const end = Math.min(timer.time, now) + timer.count * 1000;
+  return end > now ? end : 0;
+}
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface ResendCodesProps {
+  /** The countdown now running; null when one may ask. */
+  timer: Countdown | null;
+  /** Two codes instead of one. */
+  several?: boolean;
+  /** Sends the codes anew; never rejects. */
+  onResend: () => Promise<void>;
+  /** Stops the sending, once it takes long. */
+  onCancel?: () => void;
+}
+
+/** The countdown as m:ss and the button that waits for it (R71). */
+export function ResendCodes({ timer, several = false, onResend, onCancel }: ResendCodesProps) {
+  const [busy, setBusy] = useState(false);
+  const deadline = deadlineOf(timer);
+  const waiting = useSecondsLeft(deadline) > 0;
+  const handleClick = async () => {
+    setBusy(true);
+    await onResend();
+    setBusy(false);
+  };
+  return (
+    <Row>
+      <CountdownText
+        deadline={deadline}
+        before={several ? texts.newCodesIn : texts.newCodeIn}
+        done={several ? texts.askForSeveral : texts.askForOne}
+      />
+      <BusyButton
+        size="small"
+        busy={busy}
+        busyText={texts.sending}
+        disabled={waiting}
+        onCancel={onCancel}
+        onClick={() => void handleClick()}
+      >
+        {several ? texts.resendCodes : texts.resendCode}
+      </BusyButton>
+    </Row>
+  );
+}
+
+const Lines = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gap: 10,
+  color: theme.vars.palette.text.secondary,
+  '& > div': { fontSize: '1rem' },
+}));
+
+/** What helps when no code comes (R167), and the way elsewhere. */
+export function CodesHint({ children }: { children?: ReactNode }) {
+  return (
+    <Lines>
+      <p>{texts.hint}</p>
+      {children && <div>{children}</div>}
+    </Lines>
+  );
+}
+
+/** Goes to the next line as a whole; only what is longer than a line is broken. */
+const Whole = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+/** Digits in groups for the eye; copied and read aloud they are one number. */
+const Group = styled('span')({ '& + &': { marginLeft: '.3em' } });
+
+/** A phone number as a code was sent to it. @param callingCode without the plus */
+export function PhoneDestination({ callingCode, number }: { callingCode: string; number: string }) {
+  return (
+    <Whole>
+      +{callingCode}{' '}
+      {phoneGroups(number).map((group, at) => (
+        <Group key={at}>{group}</Group>
+      ))}
+    </Whole>
+  );
+}
+
+/** An address as a code was sent to it; it does not break at its hyphens. */
+export function EmailDestination({ email }: { email: string }) {
+  return <Whole dir="ltr">{email}</Whole>;
+}

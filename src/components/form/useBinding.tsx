@@ -1,0 +1,85 @@
+import { useFormikContext } from 'formik';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+
+interface Binding<Value> {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  disabled: boolean | undefined;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+}
+
+type Values = Record<string, unknown>;
+
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'number' in value
+    ? value.number !== ''
+    : value !== '' && value !== false;
+
+/** Ties one value of the form to a control. */
+export function useBinding<Value>(name: string, disabled?: boolean): Binding<Value> {
+  const formik = useFormikContext<Values>();
+  const afterRelease = useAfterRelease();
+  const value = formik.values[name] as Value;
+  const error = formik.touched[name] ? formik.errors[name] : undefined;
+  return {
+    name,
+    value,
+    error: typeof error === 'string' ? error : undefined,
+    disabled,
+    onChange: (next) => {
+      void formik.setFieldValue(name, next, false);
+      // R59; the schema speaks again when the field is left or the form submitted.
+      formik.setFieldError(name, undefined);
+    },
+    onBlur: () => {
+      // What is shown is what will be sent (R38, R61).
+      if (typeof value === 'string' && value !== value.trim()) void formik.setFieldValue(name, value.trim(), false);
+      // Passing by an empty field is no mistake yet.
+      if (hasContent(value)) afterRelease(() => void formik.setFieldTouched(name, true, true));
+    },
+  };
+}
+
+type AfterRelease = (task: () => void) => void;
+
+const Context = createContext<AfterRelease>((task) => task());
+
+/**
+ * Runs a task when no button of the mouse is down. Leaving a field by pressing a link validates the field; if its message
+ * came at once, everything below would move under the pointer and the press would miss the link.
+ */
+const useAfterRelease = (): AfterRelease => useContext(Context);
+
+export function ReleaseProvider({ children }: { children: ReactNode }) {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true;
+    };
+    const release = () => {
+      pressed.current = false;
+      // After the click, which follows the release.
+      setTimeout(() => waiting.current.splice(0).forEach((task) => task()));
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', release, true);
+    window.addEventListener('pointercancel', release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', release, true);
+      window.removeEventListener('pointercancel', release, true);
+      waiting.current = [];
+    };
+  }, []);
+  const run = useMemo<AfterRelease>(
+    () => (task) => {
+      if (pressed.current) waiting.current.push(task);
+      else task();
+    },
+    [],
+  );
+  return <Context.Provider value={run}>{children}</Context.Provider>;
+}
