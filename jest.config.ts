@@ -4,11 +4,15 @@ import type { Config } from 'jest';
 
 const ROOT = __dirname;
 
-/** Types are checked by `npm run typecheck`, once and for everything. */
-const typescript = {
-  parser: { syntax: 'typescript', tsx: true },
+/** Each file by itself: types are checked by `npm run typecheck`, once and for everything. */
+const tsconfig = {
   target: 'es2022',
-  transform: { react: { runtime: 'automatic' } },
+  module: 'commonjs',
+  jsx: 'react-jsx',
+  esModuleInterop: true,
+  isolatedModules: true,
+  allowJs: true,
+  inlineSourceMap: true,
 };
 
 /** Packages that exist as ES modules only. */
@@ -30,9 +34,7 @@ const nativePackages = [
   'yaml',
 ];
 
-const transform: Config['transform'] = {
-  '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', { jsc: typescript, module: { type: 'commonjs' }, sourceMaps: 'inline' }],
-};
+const transform: Config['transform'] = { '^.+\\.(ts|tsx|mjs|js)$': ['ts-jest', { tsconfig, diagnostics: false }] };
 
 const shared: Config = {
   rootDir: ROOT,

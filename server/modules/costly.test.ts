@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 
 // A plain object, whose functions can be watched.
-jest.mock('../invoices/document', () => ({ ...jest.requireActual<object>('../invoices/document') }));
+jest.mock('../invoices/document', () => ({ __esModule: true, ...jest.requireActual<object>('../invoices/document') }));
 
 const HOUR = 60 * 60 * 1000;
 const WAIT = /Please wait (\d+ \w+) and try again\.$/;
