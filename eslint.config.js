@@ -1,9 +1,9 @@
-// Every rule that forbids something says why, and what to use instead.
+// A rule that forbids something says why, and what to use instead. Who may import whom: .dependency-cruiser.cjs.
 const js = require('@eslint/js');
 const ts = require('typescript-eslint');
+const react = require('eslint-plugin-react');
 const reactHooks = require('eslint-plugin-react-hooks');
 const jsxA11y = require('eslint-plugin-jsx-a11y');
-const playwright = require('eslint-plugin-playwright');
 const testingLibrary = require('eslint-plugin-testing-library');
 const noUnsanitized = require('eslint-plugin-no-unsanitized');
 
@@ -11,115 +11,47 @@ const imports = [
   {
     name: 'react-redux',
     importNames: ['useSelector', 'useDispatch', 'useStore'],
-    message:
-      'These hooks do not know the types of the store. Use useAppSelector, useAppDispatch, useAppStore of src/store/hooks.',
+    message: 'They do not know the types of the store. Use useAppSelector and its kin of src/store/hooks.',
   },
   {
     name: '@mui/material',
-    message:
-      'The index pulls every component through the development server. Import the component: @mui/material/Dialog.',
     allowTypeImports: true,
-  },
-  {
-    name: '@mui/material/styles',
-    importNames: ['styled', 'keyframes'],
-    message: 'It brings a theme of its own into the first script, 20 kB. Use @emotion/styled, which has ours.',
-  },
-  {
-    name: 'react-router',
-    message: 'Two ways to the same package make two contexts. Import from react-router-dom.',
-  },
-  {
-    name: 'react-router-dom',
-    importNames: ['Link', 'NavLink'],
-    message: 'They bring fetching for server-rendered frameworks along. Use Link of src/components.',
+    message: 'The index pulls every component through the development server. Import one: @mui/material/Dialog.',
   },
   {
     name: 'react',
     importNames: ['lazy'],
-    message:
-      'It keeps a failure for ever and waits once even when the code is there. Use lazyPage or lateRegion of src/hydration.',
+    message: 'It keeps a failure for ever. Use lazyPage or lateRegion of src/hydration.',
   },
 ];
-/** The rule without those for some packages. */
-const restrict = (...allowed) => ({
-  '@typescript-eslint/no-restricted-imports': [
-    'error',
-    { paths: imports.filter(({ name }) => !allowed.includes(name)) },
-  ],
+/** The rule without those for one package. */
+const restrict = (allowed) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: imports.filter(({ name }) => name !== allowed) }],
 });
 
-const storageGlobals = ['localStorage', 'sessionStorage'].map((name) => ({
-  name,
-  message:
-    'What is stored is encrypted, expires and may be refused by the browser. Put it into a slice that src/store/persistence keeps.',
-}));
-
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'A default export has a different name in every file that imports it. Export by name.',
+};
 const syntax = [
   {
-    selector: 'TSTypeReference Identifier[name=/^(FC|FunctionComponent|VFC)$/]',
-    message: 'FC hides what a component takes and returns. Write a function with typed props.',
-  },
-  {
     selector: 'JSXAttribute[name.name="style"]',
-    message: 'A style attribute needs a hash of its own in the security policy, or is dropped by it. Use styled.',
+    message: 'The security policy drops a style attribute that has no hash of its own. Use styled.',
   },
-  {
-    selector: 'TSEnumDeclaration',
-    message: 'Enums leave code behind and do not mix with the contract. Use a union of strings.',
-  },
-  {
-    selector: 'ExportDefaultDeclaration',
-    message: 'A default export has a different name in every file that imports it. Export by name.',
-  },
+  { selector: 'TSEnumDeclaration', message: 'Enums leave code behind. Use a union of strings, like the contract.' },
 ];
+const attributeText = {
+  selector:
+    'JSXAttribute[name.name=/^(alt|aria-description|aria-label|label|placeholder|title)$/] > Literal[value!=""]',
+  message: 'Texts stand in src/texts. Use one by its name, {texts.name}.',
+};
 
-const textsElsewhere =
-  'Texts stand in src/texts, so that all of them can be read and translated in one place. Add it to the module of its area and use it by name, {texts.name}.';
-const shown =
-  '/^(label|aria-label|aria-description|aria-roledescription|aria-valuetext|title|description|placeholder|alt|heading|help|legend|note|caption|message|text|suffix|boxName|[a-z]+Text|[a-z]+Label)$/';
-/** Two letters in a row: a dash, a multiplication sign or a unit of a drawing is no text. */
-const words = '/[a-z\\u00c0-\\u024f]{2}/i';
-const inBraces = (where) => [
-  `${where} > Literal[value=${words}]`,
-  `${where} > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${words}]`,
-  `${where} > TemplateLiteral > TemplateElement[value.raw=${words}]`,
-];
-const texts = [
-  `JSXText[value=${words}]`,
-  ...inBraces(':matches(JSXElement, JSXFragment) > JSXExpressionContainer'),
-  `JSXAttribute[name.name=${shown}] > Literal[value=${words}]`,
-  ...inBraces(`JSXAttribute[name.name=${shown}] > JSXExpressionContainer`),
-  ...inBraces(`Property[key.name=${shown}]`),
-  'TemplateElement[value.raw=/(^| )[a-z]{2,} [a-z]{2,} [a-z]{2}/i]:not(NewExpression *, TaggedTemplateExpression *)',
-].map((selector) => ({ selector, message: textsElsewhere }));
-/** Wherever they stand; what maintainers are told is no text. */
-const sentences = [
-  'Literal[value=/^[A-Z][a-z]+ [a-z]/]:not(NewExpression > Literal, CallExpression[callee.object.name="console"] > Literal)',
-].map((selector) => ({ selector, message: textsElsewhere }));
-
-/** Beside the texts themselves: tests say what they expect, and the parts on show in development are no page of the product. */
-const notForPeople = [
-  'src/texts/**',
-  'src/**/*.test.{ts,tsx}',
-  'src/**/testSupport.{ts,tsx}',
-  'src/testing/**',
-  'src/app/catalogue/**',
-];
+/** No words: signs, and the figures of a drawing. */
+const SIGNS = ['©', '+', ',', '(', ')', '%', '2', '9:41'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testSupport.{ts,tsx}', 'src/testing/**'];
 
 module.exports = ts.config(
-  {
-    ignores: [
-      'dist',
-      'build/',
-      '.cache/',
-      '.data/',
-      'coverage/',
-      'node_modules/',
-      '**/*.gen.ts',
-      'server/db/migrations/',
-    ],
-  },
+  { ignores: ['dist', 'build/', '.cache/', '.data/', 'coverage/', '**/*.gen.ts', 'server/db/migrations/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   {
@@ -130,11 +62,8 @@ module.exports = ts.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // Types only must vanish from the bundle, which a bundler that looks at one file cannot know by itself.
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
-      ],
+      // A bundler that looks at one file cannot know by itself which imports are types and vanish.
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       // Used where the compiler cannot know what the line before has proved; strict null checks catch the rest.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // `() => undefined` and empty methods of test doubles are what they look like.
@@ -142,11 +71,10 @@ module.exports = ts.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      'no-restricted-syntax': ['error', ...syntax],
+      'no-restricted-syntax': ['error', ...syntax, defaultExport],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-eval': 'error',
-      'no-implied-eval': 'error',
-      'prefer-const': ['error', { destructuring: 'all' }],
+      // Playwright reads the names of the fixtures off a pattern, be it empty.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   {
@@ -170,7 +98,7 @@ module.exports = ts.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, noUnsanitized.configs.recommended],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { react, 'react-hooks': reactHooks },
     rules: {
       // The other rules of this plugin prepare for React's compiler, which this build does not use.
       'react-hooks/rules-of-hooks': 'error',
@@ -178,7 +106,11 @@ module.exports = ts.config(
       'react-hooks/set-state-in-render': 'error',
       'react-hooks/error-boundaries': 'error',
       ...restrict(),
-      'no-restricted-globals': ['error', ...storageGlobals],
+      // What is stored is encrypted and expires: it goes into a slice that src/store/persistence keeps.
+      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
+      // Texts stand in src/texts, so that all of them can be read and translated in one place: {texts.name}.
+      'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
+      'no-restricted-syntax': ['error', ...syntax, defaultExport, attributeText],
       // Focus goes where the person's attention is: into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
       // The label of our fields is given by prop and drawn by FieldFrame.
@@ -187,29 +119,16 @@ module.exports = ts.config(
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: notForPeople,
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sentences] },
-  },
-  {
-    files: ['src/**/*.tsx'],
-    ignores: notForPeople,
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sentences, ...texts] },
-  },
   { files: ['src/store/hooks.ts'], rules: restrict('react-redux') },
   { files: ['src/hydration/**'], rules: restrict('react') },
+  // Tests say what they expect, and the stories of development are no page of the product.
   {
-    // The store encrypts and expires what it keeps. No data of a person in the others: the guard against endless reloads,
-    // and a random value by which the server knows a browser.
-    files: [
-      'src/store/**',
-      'src/hydration/fetchCode.ts',
-      'src/api/browserKey.ts',
-      'src/testing/**',
-      '**/*.test.{ts,tsx}',
-      '**/testSupport.{ts,tsx}',
-    ],
+    files: [...TESTS, 'src/app/catalogue/**'],
+    rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, defaultExport] },
+  },
+  {
+    // A guard against endless reloads, and a random value by which the server knows a browser: no data of a person.
+    files: ['src/store/**', 'src/hydration/fetchCode.ts', 'src/api/browserKey.ts', ...TESTS],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
@@ -224,29 +143,8 @@ module.exports = ts.config(
     },
   },
   {
-    files: ['e2e/**'],
-    plugins: { playwright },
-    rules: {
-      // An expectation that is not awaited holds nothing.
-      'playwright/missing-playwright-await': 'error',
-      'playwright/no-focused-test': 'error',
-      'playwright/no-skipped-test': 'error',
-      // Playwright reads the names of the fixtures off a pattern, be it empty.
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-    },
-  },
-  {
     // What a tool or Jest reads by its default export.
-    files: [
-      '*.config.ts',
-      'openapi/*.ts',
-      'src/testing/*.ts',
-      'server/testing/{environment,closeEngine}.ts',
-      '**/*.d.ts',
-      'server/db/*.config.ts',
-    ],
-    rules: {
-      'no-restricted-syntax': ['error', ...syntax.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')],
-    },
+    files: ['**/*.config.ts', 'openapi/*.ts', 'src/testing/*.ts', 'server/testing/*.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
 );
