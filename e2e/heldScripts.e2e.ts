@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { VisitOptions } from './harness/visits';
 import { hydrated } from './harness/hydrated';
 import { long } from './harness/long';
-import { signedIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
 // It would be the last file to end.
@@ -18,17 +17,12 @@ const TOLERANCE = 4;
 interface HeldVisit extends VisitOptions {
   /** Held back by so many milliseconds. */
   delay?: number;
-  /** Addresses of what is held back; every script by default. */
-  scripts?: RegExp;
-  /** They wait for this first, however long the steps before it take. */
-  until?: Promise<unknown>;
 }
 
 /** A visit whose scripts arrive late, on a page that is not opened yet. */
-async function heldVisit(stage: Stage, { delay = 0, scripts = /\/assets\/.*\.js$/, until, ...options }: HeldVisit) {
+async function heldVisit(stage: Stage, { delay = 0, ...options }: HeldVisit) {
   const visit = await stage.visit(options);
-  await visit.context.route(scripts, async (route) => {
-    await until;
+  await visit.context.route(/\/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
     await route.continue();
   });
@@ -37,107 +31,6 @@ async function heldVisit(stage: Stage, { delay = 0, scripts = /\/assets\/.*\.js$
 
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector('#root:not([data-cold]) main h1') !== null);
-const earlyDialog = (page: Page) => page.locator('#early-login');
-const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Login' });
-
-async function openEarlyLogIn(page: Page, path = '/') {
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await expect(logInDialog(page)).toBeVisible();
-}
-
-async function typeLogIn(page: Page) {
-  const dialog = logInDialog(page);
-  await dialog.getByLabel('Email').fill('free@example.com');
-  await dialog.getByLabel('Password', { exact: true }).fill('Shingle-2025');
-  return dialog;
-}
-
-for (const [delay, field, close] of [
-  [300, 'Email', 'Escape'],
-  [800, 'Password', 'Close'],
-  [2000, 'Email', 'Escape'],
-] as const) {
-  test(`Enter before the code is there logs in, scripts held back by ${delay} ms`, async ({ stage }) => {
-    const { page } = await heldVisit(stage, { ...PHONE, delay });
-    await openEarlyLogIn(page);
-    const dialog = await typeLogIn(page);
-    await dialog.getByLabel(field, { exact: true }).press('Enter');
-    await signedIn(page);
-  });
-
-  test(`the log-in that is closed early stays closed and is empty afterwards, scripts held back by ${delay} ms`, async ({
-    stage,
-  }) => {
-    const { page } = await heldVisit(stage, { ...PHONE, delay });
-    await openEarlyLogIn(page);
-    const dialog = await typeLogIn(page);
-    if (close === 'Escape') await page.keyboard.press('Escape');
-    else await dialog.getByRole('button', { name: 'Close' }).click();
-    await isAlive(page);
-    // The code of the log-in would be there by now.
-    await page.waitForTimeout(delay + 500);
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveValue('');
-    await expect(dialog.getByLabel('Remember me for 30 days')).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveValue('');
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
-  });
-}
-
-for (const way of ['requestSubmit', 'submit', 'click'] as const) {
-  test(`what a password manager submits by ${way}() before the code is there is sent once`, async ({ stage }) => {
-    let letThrough = () => {};
-    const until = new Promise<void>((resolve) => (letThrough = resolve));
-    const { page } = await heldVisit(stage, { ...WIDE, delay: 800, until });
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/user/login')) sent += 1;
-    });
-    await openEarlyLogIn(page, '/faqs');
-    await typeLogIn(page);
-    await earlyDialog(page).evaluate((dialog, how) => {
-      const form = dialog.querySelector('form');
-      if (how === 'click') form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-      else form?.[how]();
-    }, way);
-    letThrough();
-    await signedIn(page);
-    expect(sent).toBe(1);
-  });
-}
-
-test('a press that began before the code was there and ends afterwards logs in once', async ({ stage }) => {
-  const { page } = await heldVisit(stage, { ...WIDE, delay: 800 });
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/user/login')) sent += 1;
-  });
-  await openEarlyLogIn(page, '/faqs');
-  await typeLogIn(page);
-  await earlyDialog(page).getByRole('button', { name: 'Login' }).hover();
-  await page.mouse.down();
-  await page.locator('[role=dialog]').getByLabel('Password', { exact: true }).waitFor();
-  await page.mouse.up();
-  await signedIn(page);
-  expect(sent).toBe(1);
-});
-
-test('the log-in closed while its own code is on its way stays closed', async ({ stage }) => {
-  const { page } = await heldVisit(stage, { ...PHONE, delay: 1500, scripts: /\/assets\/modal-auth\..*\.js$/ });
-  await page.goto('/');
-  await isAlive(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  const dialog = await typeLogIn(page);
-  await page.keyboard.press('Escape');
-  await page.waitForTimeout(2000);
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await expect(dialog.getByLabel('Remember me for 30 days')).toBeVisible();
-  await expect(dialog.getByLabel('Email')).toHaveValue('');
-});
 
 /** How far below the top of the window a section stands once nothing moves it, whatever the height of what is above it. */
 async function restingPlace(page: Page, id: string): Promise<number> {

@@ -3,12 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { makeStore } from '../store';
-import { guardedPaths } from '../config/paths';
 import { App } from './App';
 import { makeEmotionCache } from './emotionCache';
 import { Providers } from './providers';
 import { preloadRoute, routeOf } from './routes';
-import { EarlyLogIn } from './start/EarlyLogIn';
 import { NotLoaded } from './start/NotLoaded';
 import { AppTheme } from './theme/AppTheme';
 import { fontFiles } from './theme/fontFaces';
@@ -49,8 +47,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
   const early = renderToString(
     <Providers store={store} initialState={store.getState()} styles={styles}>
-      {/* Guarded pages are not for a visitor, who alone logs in. */}
-      {!guardedPaths.includes(path) && <EarlyLogIn />}
       <NotLoaded />
     </Providers>,
     { identifierPrefix: 'early' },

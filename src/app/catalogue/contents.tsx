@@ -3,10 +3,9 @@ import { ErrorScreen } from '../errors/ErrorScreen';
 import { ModalProblem } from '../modals/ModalProblem';
 import { ModalWaiting } from '../modals/ModalWaiting';
 import { WaitingPage } from '../../components/WaitingPage';
-import { EarlyLogIn } from '../start/EarlyLogIn';
 import { Parts } from './parts/Parts';
 
-export type Content = 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage' | 'EarlyLogIn' | 'Parts';
+export type Content = 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage' | 'Parts';
 
 const retry = () => undefined;
 
@@ -16,6 +15,5 @@ export const contents: Record<Content, ReactNode> = {
   ModalProblem: <ModalProblem error={new Error('The code did not come.')} onRetry={retry} />,
   ModalWaiting: <ModalWaiting />,
   WaitingPage: <WaitingPage />,
-  EarlyLogIn: <EarlyLogIn />,
   Parts: <Parts />,
 };

@@ -1,16 +1,13 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { OfflineNote } from '../../components/OfflineNote';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
 import { useWaitsForConnection } from '../../hydration/connection';
-import { endEarlyLogIn, readEarlyLogIn } from '../../hydration/earlyLogIn';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
 import { lazyPage, type LazyPage } from '../../hydration/lazyPage';
 import { ModalBoundary } from './ModalBoundary';
-import { LogInWaiting } from './LogInWaiting';
 import { ModalWaiting } from './ModalWaiting';
-import { useEarlyLogInClosed } from './useEarlyLogInClosed';
 
 type Name = OpenModal['name'];
 
@@ -59,14 +56,9 @@ const enterpriseFollowUp = lazyPage(
   ),
 );
 
-const isLogIn = (open: OpenModal) => open.name === 'auth' && open.view === 'login';
-
-function Waiting({ for: open }: { for: OpenModal }) {
+function Waiting() {
   const dispatch = useAppDispatch();
   const waits = useWaitsForConnection();
-  // A dialog that is written in already stays; without a connection none is opened to wait in.
-  const [early] = useState(() => isLogIn(open) && (readEarlyLogIn() !== null || (navigator.onLine && !waits)));
-  if (early) return <LogInWaiting />;
   return waits ? <OfflineNote onGiveUp={() => dispatch(modalClosed())} /> : <ModalWaiting />;
 }
 
@@ -77,11 +69,6 @@ export function ModalHost() {
   const referral = useReferralOfAddress();
   const [opened, setOpened] = useState<readonly Name[]>([]);
   if (open && !opened.includes(open.name)) setOpened([...opened, open.name]);
-  useEarlyLogInClosed();
-  useEffect(() => {
-    // It stands for the log-in only; fields of the same names must not stand twice beside another dialog.
-    if (open && !isLogIn(open)) endEarlyLogIn();
-  }, [open]);
   return (
     <ReferralContext value={referral}>
       {opened.map((name) => {
@@ -89,7 +76,7 @@ export function ModalHost() {
         return (
           Dialog && (
             <ModalBoundary key={name} isOpen={open?.name === name}>
-              <Suspense fallback={open?.name === name && <Waiting for={open} />}>
+              <Suspense fallback={open?.name === name && <Waiting />}>
                 <Dialog />
               </Suspense>
             </ModalBoundary>

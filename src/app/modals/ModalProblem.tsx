@@ -1,11 +1,9 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
 import * as texts from '#texts/dialogs';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { FormAlert } from '../../components/FormAlert';
-import { endEarlyLogIn } from '../../hydration/earlyLogIn';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';
 
@@ -28,7 +26,6 @@ const Board = styled('div')(({ theme }) => ({
 /** In the place of a dialog that could not be loaded; small, because it must not need what failed to come. */
 export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const dispatch = useAppDispatch();
-  useEffect(endEarlyLogIn, []);
   return (
     <Board>
       <FormAlert severity="error">{texts.failed}</FormAlert>

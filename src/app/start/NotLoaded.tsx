@@ -1,7 +1,7 @@
 import * as texts from '#texts/errors';
-import { NOT_LOADED_ID } from '../../hydration/earlyLogIn';
 import { BottomLine } from '../shell/BottomLine';
 
+export const NOT_LOADED_ID = 'not-loaded';
 /** An empty reference is the address of the page, with its query. */
 const THIS_PAGE = '';
 

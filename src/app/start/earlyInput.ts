@@ -1,10 +1,9 @@
 /**
  * The one inline script of every page. It runs while the HTML is still being read, long before the code of the page is
- * there, and has six duties:
+ * there, and has five duties:
  * - fetch that code once the page is painted and its pictures are in, or at the first touch of it if that is earlier;
  * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
  * - bring a section that a link or the address names to its place, whatever changes above it meanwhile;
- * - keep what is submitted in the early log-in (EarlyLogIn.tsx), and empty it when it is closed;
  * - keep every other press of a button in a region marked `data-cold`, show that it was heard (`aria-busy`), and press
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost;
  * - say so when the code does not come (NotLoaded.tsx), with a link that asks for the page anew.
@@ -96,65 +95,18 @@
       const keepsCodes = link?.host === location.host && !link.search && link.closest('[data-cold]');
       if (keepsCodes && /[?&](invite|affiliate)=/.test(location.search)) link.search = location.search;
       const button = target.closest('button');
-      if (!button?.closest('[data-cold]') || (button.type === 'submit' && earlyOf(button))) return;
+      if (!button?.closest('[data-cold]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const { opens, closes } = button.dataset;
       const dialog = page.getElementById(opens ?? closes ?? '') as HTMLDialogElement | null;
-      if (dialog && closes) {
-        dialog.dataset.dismissed = '';
-        dialog.close();
-      } else if (dialog) {
-        dialog.showModal();
-        // It stands for one that the page shows itself as soon as it can.
-        if (dialog.dataset.early === '') waiting.add(button);
-      } else if (failed) location.reload();
+      if (dialog && closes) dialog.close();
+      else if (dialog) dialog.showModal();
+      else if (failed) location.reload();
       else {
         button.ariaBusy = 'true';
         waiting.add(button);
       }
-    },
-    true,
-  );
-
-  /** The dialog that stands for the log-in, around an element of it. */
-  const earlyOf = (target: EventTarget | null) => (target as Element).closest<HTMLDialogElement>('[data-early]');
-  const keepSubmit = (dialog: HTMLDialogElement) => {
-    if (failed) location.reload();
-    dialog.dataset.submitted = '';
-    submitOf(dialog).ariaBusy = 'true';
-  };
-  const submitOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLButtonElement>('[type=submit]')!;
-  addEventListener(
-    'submit',
-    (event) => {
-      const dialog = earlyOf(event.target);
-      if (!dialog) return;
-      event.preventDefault();
-      keepSubmit(dialog);
-    },
-    true,
-  );
-  // Escape.
-  addEventListener('cancel', ({ target }) => earlyOf(target)?.setAttribute('data-dismissed', ''), true);
-  addEventListener(
-    'close',
-    (event) => {
-      const dialog = earlyOf(event.target);
-      if (!dialog) return;
-      const { dismissed } = dialog.dataset;
-      delete dialog.dataset.dismissed;
-      const form = dialog.querySelector('form')!;
-      if (dismissed === undefined && [...form.querySelectorAll('input')].every(({ value }) => value)) {
-        // A password manager called submit() of the form, which closes its dialog and has no event of its own.
-        event.stopImmediatePropagation();
-        dialog.showModal();
-        keepSubmit(dialog);
-        return;
-      }
-      delete dialog.dataset.submitted;
-      submitOf(dialog).ariaBusy = null;
-      form.reset();
     },
     true,
   );
@@ -164,8 +116,7 @@
       if (button.closest('[data-cold]')) continue;
       waiting.delete(button);
       button.ariaBusy = null;
-      const early = page.getElementById(button.dataset.opens ?? '') as HTMLDialogElement | null;
-      if (early?.open !== false) button.click();
+      button.click();
     }
   }).observe(page, { subtree: true, attributeFilter: ['data-cold'] });
 

@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { startScheme } from '../../lib/scheme';
 import { makeStore } from '../../store';
 import { startStore } from '../../store/start';
-import { NOT_LOADED_ID } from '../../hydration/earlyLogIn';
 import { App } from '../App';
 import { makeEmotionCache } from '../emotionCache';
 import { Providers } from '../providers';
+import { NOT_LOADED_ID } from './NotLoaded';
 
 /** Tells `earlyInput.ts` that what was pressed can now be answered, and that the code has come. */
 function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as texts from '#texts/auth/dialog';
 import { forgetResetToken } from '../../api';
 import { paths } from '../../config/paths';
@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector, type Remembered } from '../../store/hoo
 import { modalClosed, selectOpenModal, type AuthView } from '../../store/slices/modals';
 import { StepBody } from '../../components/codes/steps';
 import { Modal } from '../../components/Modal';
-import { readEarlyLogIn } from '../../hydration/earlyLogIn';
 import { useLast } from '../../lib/useLast';
 import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
@@ -75,9 +74,6 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { isEntering } = steps;
   const remembered = useRemembered(view === 'login');
-  // The dialog that was there before the code keeps the focus, so nothing may cover it before its heir is complete.
-  const [replacesEarly] = useState(() => readEarlyLogIn() !== null);
-  const isComplete = view !== 'login' || remembered !== undefined;
 
   useEffect(() => {
     // Logged in from another tab: there is nothing left to do here.
@@ -90,7 +86,7 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   const View = views[view];
   return (
     <Modal
-      open={open && (isComplete || !replacesEarly)}
+      open={open}
       onClose={onClose}
       onClosed={onClosed}
       size={size}

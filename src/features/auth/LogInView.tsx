@@ -12,7 +12,6 @@ import { useAppSelector, type Remembered, rememberMe } from '../../store/hooks';
 import { selectCodeDestination, type CodeDestination } from '../../store/slices/otpTimer';
 import { FormAlert } from '../../components/FormAlert';
 import type { AuthFlow } from './useAuthFlow';
-import { useEarlyLogIn } from './useEarlyLogIn';
 import { useLogIn } from './useLogIn';
 
 /** Specification 5.3. The length of a password is not judged here. */
@@ -48,11 +47,10 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
   const [last, showStatus] = useStatus(steps.flash ?? (notice ? { severity: 'warning', text: notice } : null));
   const logIn = useLogIn('login', steps);
   const pending = useAppSelector(selectCodeDestination);
-  const early = useEarlyLogIn();
   const own = !steps.email || steps.email === remembered?.email ? remembered : null;
   const initialValues: LogInValues = {
-    email: early?.email || (own?.email ?? steps.email),
-    password: early?.password || (own?.password ?? ''),
+    email: own?.email ?? steps.email,
+    password: own?.password ?? '',
     remember: own !== null,
   };
   const submit = (values: LogInValues) => {
@@ -62,7 +60,6 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
   return (
     <FocusFirst>
       <Form
-        key={early && early.email + early.password}
         initialValues={initialValues}
         schema={logInSchema}
         onSubmit={submit}

@@ -1,6 +1,5 @@
 import { MENU_BREAKPOINT_PX } from '../../../config/constants';
 import { paths } from '../../../config/paths';
-import { openEarlyLogIn } from '../../../hydration/earlyLogIn';
 import { calls } from '../answers';
 import { people } from '../people';
 import type { Person } from '../person';
@@ -94,17 +93,6 @@ export const siteViews: readonly View[] = [
     state: 'loading',
     content: 'ModalWaiting',
     sees: 'Loading',
-  },
-  {
-    name: 'log-in-before-its-code',
-    shows: 'app/start/EarlyLogIn.tsx',
-    state: 'loading',
-    content: 'EarlyLogIn',
-    steps: async (person) => {
-      await person.see('Password');
-      openEarlyLogIn();
-    },
-    sees: 'Password',
   },
   { name: 'parts', shows: 'app/catalogue/parts/Parts.tsx', state: 'usual', content: 'Parts', sees: 'Create account' },
 ];

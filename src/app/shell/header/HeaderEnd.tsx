@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as texts from '#texts/header';
 import { guardedPaths, paths } from '../../../config/paths';
-import { EARLY_LOG_IN_ID } from '../../../hydration/earlyLogIn';
 import { prefetch } from '../../../hydration/fetchCode';
 import { useHydrated } from '../../../hydration/useHydrated';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
@@ -99,7 +98,6 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
       </AffiliateLink>
       <LogInButton
         size="small"
-        data-opens={EARLY_LOG_IN_ID}
         {...ahead('auth')}
         onClick={() => dispatch(authOpened({ view: 'login' }))}
       >
