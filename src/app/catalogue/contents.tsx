@@ -3,9 +3,8 @@ import { ErrorScreen } from '../errors/ErrorScreen';
 import { ModalProblem } from '../modals/ModalProblem';
 import { ModalWaiting } from '../modals/ModalWaiting';
 import { WaitingPage } from '../../components/WaitingPage';
-import { Parts } from './parts/Parts';
 
-export type Content = 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage' | 'Parts';
+export type Content = 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage';
 
 const retry = () => undefined;
 
@@ -15,5 +14,4 @@ export const contents: Record<Content, ReactNode> = {
   ModalProblem: <ModalProblem error={new Error('The code did not come.')} onRetry={retry} />,
   ModalWaiting: <ModalWaiting />,
   WaitingPage: <WaitingPage />,
-  Parts: <Parts />,
 };

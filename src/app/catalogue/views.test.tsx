@@ -22,7 +22,7 @@ describe('the list of the gallery', () => {
 
   it('has every dialog and menu in the code, and what stands for a page or dialog that is not there', () => {
     const files = sources.filter(([file, text]) => file !== POSTER && draws.test(text)).map(([file]) => file);
-    const wanted = [...files, ...standIns, 'app/modals/ModalWaiting.tsx', 'app/catalogue/parts/Parts.tsx'].sort();
+    const wanted = [...files, ...standIns, 'app/modals/ModalWaiting.tsx'].sort();
     expect(shown((shows) => !shows.startsWith('/'))).toEqual(wanted);
   });
 

@@ -1,7 +1,3 @@
-import { render, screen } from '@testing-library/react';
-import { schemeTags } from '../document/schemeTags';
-import { Parts } from '../catalogue/parts/Parts';
-import { AppTheme } from './AppTheme';
 import { theme } from './theme';
 import { colors, fixedColors } from './tokens';
 import * as values from './values';
@@ -81,19 +77,6 @@ describe('theme', () => {
     expect(names(light).length).toBeGreaterThan(20);
     expect(names(dark)).toEqual(names(light));
     expect(JSON.stringify(sheets).length).toBeLessThan(4_000);
-  });
-
-  it('R175 no style of any part refers to a variable that is not declared', async () => {
-    render(<Parts />, { wrapper: AppTheme });
-    await screen.findByRole('button', { name: 'Create account' });
-    const css = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-      .join('\n');
-    const variables = schemeTags('').join('');
-    const declared = new Set([...`${css}${variables}`.matchAll(/(--sw-[\w-]+)\s*:/g)].map((match) => match[1]));
-    const used = new Set([...css.matchAll(/var\((--sw-[\w-]+)\)/g)].map((match) => match[1]));
-    expect(used.size).toBeGreaterThan(20);
-    expect([...used].filter((name) => !declared.has(name))).toEqual([]);
   });
 
   it('R194 what the build puts in the place of the computed values says the same', () => {

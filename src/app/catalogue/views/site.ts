@@ -94,5 +94,4 @@ export const siteViews: readonly View[] = [
     content: 'ModalWaiting',
     sees: 'Loading',
   },
-  { name: 'parts', shows: 'app/catalogue/parts/Parts.tsx', state: 'usual', content: 'Parts', sees: 'Create account' },
 ];
