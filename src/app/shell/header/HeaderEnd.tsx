@@ -96,11 +96,7 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
       <AffiliateLink type="button" {...ahead('affiliate')} onClick={onAffiliate}>
         {texts.affiliateProgram}
       </AffiliateLink>
-      <LogInButton
-        size="small"
-        {...ahead('auth')}
-        onClick={() => dispatch(authOpened({ view: 'login' }))}
-      >
+      <LogInButton size="small" {...ahead('auth')} onClick={() => dispatch(authOpened({ view: 'login' }))}>
         {texts.logIn}
       </LogInButton>
     </>
