@@ -33,7 +33,7 @@ function checkFiles(selection: readonly string[]): void {
 export async function runJourneys(selection: readonly string[] = []): Promise<Count> {
   checkFiles(selection);
   await rm(REPORT, { force: true });
-  const project = selection.some((option) => option.startsWith('--project')) ? [] : ['--project', 'chromium'];
+  const project = selection.some((option) => option.startsWith('--project')) ? [] : ['--project=chromium'];
   const child = spawn(process.execPath, [RUNNER, 'test', ...project, ...selection], {
     cwd: ROOT,
     // Found here: each process of Playwright would look for it, and try to install it, by itself.
