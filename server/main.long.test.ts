@@ -105,8 +105,8 @@ test('starts with demo data, refuses a second process, takes commands, survives 
 
   const erase = ['server/commands/cli.ts', 'accounts', 'delete', 'free@example.com'];
   const unsure = run(erase);
-  expect(await unsure.ended).toBe(1);
-  expect(unsure.output.text).toBe('This erases a person for good: add --yes.\n');
+  expect(await unsure.ended).toBe(2);
+  expect(unsure.output.text).toBe('This cannot be undone: add --yes.\n');
   const sure = run([...erase, '--yes'], { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(await sure.ended).toBe(0);
   expect(sure.output.text).toContain('A message cannot be sent now: it stays queued for the server (');

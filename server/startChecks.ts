@@ -43,7 +43,7 @@ export async function refuseDemoAccounts({ production }: Config, database: Datab
   if (!production || !(await hasDemoAccounts(database.db))) return;
   await database.close();
   throw new ConfigError([
-    'The database holds demo accounts, whose password is public: remove them with npm run demo:remove, called with the same settings.',
+    'The database holds demo accounts, whose password is public: remove them with npm run cli -- demo remove, called with the same settings.',
   ]);
 }
 

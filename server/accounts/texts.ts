@@ -134,7 +134,7 @@ export function affiliateAppliedMail(supportEmail: string, applicant: Applicant)
     { email: supportEmail, fullName: '' },
     `Affiliate application: ${oneLine(fullName)}`,
     `An application for the affiliate program waits for a decision.\n\n${about}\n\n` +
-      `To approve: npm run affiliates -- approve ${id}\nTo reject: npm run affiliates -- reject ${id}`,
+      `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
   );
 }
 
@@ -152,7 +152,7 @@ export function enterpriseRequestedMail(
     Phone: `+${from.phoneCallingCode} ${from.phoneNo}`,
     Id: from.id,
   });
-  const text = `An account asks for the Enterprise plan for ${users} users.\n\n${about}\n\nOnce it is agreed: npm run enterprise -- grant ${from.id} ${users}`;
+  const text = `An account asks for the Enterprise plan for ${users} users.\n\n${about}\n\nOnce it is agreed: npm run cli -- enterprise grant ${from.id} ${users}`;
   return {
     ...mail({ email: supportEmail, fullName: '' }, `Enterprise plan for ${users} users`, text),
     replyTo: from.email,

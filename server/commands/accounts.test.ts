@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = (name: string, ...args: string[]) => runCommand(app.context, name, args);
+const run = (name: string, ...args: string[]) => runCommand(app.context, [name, ...args]);
 
 /** Every row of every table that holds the text, as JSON. */
 async function rowsWith(text: string): Promise<string[]> {

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { findNamedAccount } from '../accounts/find';
+import { asc, eq, sql } from 'drizzle-orm';
+import { emailKey, findNamedAccount } from '../accounts/find';
 import { accountDeletedMail } from '../accounts/texts';
-import { payments } from '../db/schema';
+import { invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
 import { printable } from '../messages/lines';
 import { lockAccount } from '../payments/plans/subscriptions';
 import { emailHashes } from '../trail/events';
 import { erase } from './erasure';
-import { CommandError, type CommandContext } from './types';
+import { CommandError, type CommandContext, day, type Table } from './output';
 
 /**
  * Deletes what is kept about a person (`erase`), with a mail that confirms it.
@@ -25,4 +25,32 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
   });
   const kept = hasPaid ? ' Its payments and invoices are kept.' : '';
   return `The account ${account.id} is deleted.${kept} An email is on its way.`;
+}
+
+/** Ends the copies of receipts to a mailbox that does not want them. @throws CommandError when it gets none */
+export async function endReceiptCopies({ db }: CommandContext, email: string): Promise<string> {
+  const ended = await db
+    .update(invoiceDetails)
+    .set({ copyTo: '' })
+    .where(eq(sql`lower(${invoiceDetails.copyTo})`, emailKey(email)))
+    .returning({ accountId: invoiceDetails.accountId });
+  if (ended.length === 0) throw new CommandError(`${printable(email)} gets no copies of receipts.`);
+  return `${emailKey(email)} gets no copies of receipts any more.`;
+}
+
+/** Who gets the newsletter, oldest first. */
+export async function listSubscribers({ db }: CommandContext): Promise<Table[]> {
+  const rows = await db.select().from(newsletterSubscriptions).orderBy(asc(newsletterSubscriptions.createdAt));
+  const cells = rows.map((row) => [row.email, day(row.createdAt)]);
+  return [{ columns: ['EMAIL', 'SINCE'], rows: cells, none: 'No subscribers.' }];
+}
+
+/** Ends the newsletter for an address that asked for it. @throws CommandError when it gets none */
+export async function removeSubscriber({ db }: CommandContext, email: string): Promise<string> {
+  const removed = await db
+    .delete(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, emailKey(email)))
+    .returning({ email: newsletterSubscriptions.email });
+  if (removed.length === 0) throw new CommandError(`${printable(email)} gets no newsletter.`);
+  return `${emailKey(email)} gets no newsletter any more.`;
 }

@@ -1,19 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
-import { CommandError, type CommandContext } from './types';
-import { day, table } from './table';
 import { pgCode } from '../db/errors';
-import { accounts, affiliates } from '../db/schema';
+import { accounts, affiliates, invites } from '../db/schema';
 import { emailKey } from '../accounts/find';
 import { codeKey } from '../accounts/referrals';
-import { printable } from '../messages/lines';
+import { oneLine, printable } from '../messages/lines';
 import { affiliateApprovedMail, affiliateRejectedMail } from '../accounts/texts';
+import { CommandError, type CommandContext, day, type Table } from './output';
 
 /** Without 0, O, 1, I: a code is read aloud and typed. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Every application with its state, oldest first. */
-export async function listAffiliates({ db }: CommandContext): Promise<string> {
+export async function listAffiliates({ db }: CommandContext): Promise<Table[]> {
   const rows = await db
     .select({
       id: accounts.id,
@@ -26,9 +25,8 @@ export async function listAffiliates({ db }: CommandContext): Promise<string> {
     .from(affiliates)
     .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
     .orderBy(asc(affiliates.appliedAt), asc(accounts.email));
-  if (rows.length === 0) return 'No applications.';
   const cells = rows.map((row) => [row.id, row.email, row.fullName, row.status, row.code ?? '-', day(row.appliedAt)]);
-  return table([['ID', 'EMAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], ...cells]);
+  return [{ columns: ['ID', 'EMAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], rows: cells, none: 'No applications.' }];
 }
 
 /**
@@ -81,14 +79,14 @@ async function findApplication({ db }: CommandContext, who: string) {
 }
 
 /** Codes as owners write them: 4 to 32 letters, digits, hyphens. @throws CommandError */
-export function checkCode(code: string): string {
+function checkCode(code: string): string {
   const key = codeKey(code);
   if (!/^[A-Z0-9-]{4,32}$/.test(key)) throw new CommandError('A code is 4 to 32 letters, digits or hyphens.');
   return key;
 }
 
 /** `PIKE-7KQ2M9`: a name to recognise and six characters that cannot be guessed. */
-export function newCode(name: string): string {
+function newCode(name: string): string {
   const last = name
     .normalize('NFKD')
     .toUpperCase()
@@ -98,4 +96,39 @@ export function newCode(name: string): string {
     .pop();
   const random = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${(last || 'CREW').slice(0, 12)}-${random}`;
+}
+
+const LONGEST_NOTE = 200;
+
+/** Every invite code ever issued, oldest first. */
+export async function listInvites({ db }: CommandContext): Promise<Table[]> {
+  const rows = await db.select().from(invites).orderBy(asc(invites.createdAt), asc(invites.code));
+  const cells = rows.map((row) => [row.code, row.revoked ? 'revoked' : 'valid', day(row.createdAt), row.note ?? '']);
+  return [{ columns: ['CODE', 'STATE', 'CREATED', 'NOTE'], rows: cells, none: 'No invite codes.' }];
+}
+
+/** Issues an invite code, of the owner's choice or a random one. @throws CommandError when it is taken */
+export async function createInvite({ db, now }: CommandContext, wished?: string, ...words: string[]): Promise<string> {
+  const note = words.join(' ');
+  const code = wished ? checkCode(wished) : newCode('invite');
+  if (note.length > LONGEST_NOTE || note !== oneLine(note))
+    throw new CommandError(`A note is one line of at most ${LONGEST_NOTE} characters.`);
+  const made = await db
+    .insert(invites)
+    .values({ code, note: note || null, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ code: invites.code });
+  if (made.length === 0) throw new CommandError(`The code ${code} is taken.`);
+  return `Invite code ${code} is valid from now on.`;
+}
+
+/** Ends an invite code for later sign-ups; accounts that used it keep it on record. @throws CommandError */
+export async function revokeInvite({ db }: CommandContext, code: string): Promise<string> {
+  const revoked = await db
+    .update(invites)
+    .set({ revoked: true })
+    .where(eq(invites.code, codeKey(code)))
+    .returning({ code: invites.code });
+  if (revoked.length === 0) throw new CommandError(`There is no invite code ${codeKey(code)}.`);
+  return `Invite code ${codeKey(code)} is revoked.`;
 }

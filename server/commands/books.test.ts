@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { payments, sandboxCharges } from '../db/schema';
+import { pdfText } from '../invoices/testing/pdfText';
 import { makeBuyer } from '../payments/testing/buyer';
 import { sessionOf, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
 import { actAtProvider } from '../sandbox/reversals';
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 /** What a command that ends with 1 prints. */
 const faultsOf = ({ context }: TestApp, ...args: string[]) =>
-  runCommand(context, 'books', args).then(
+  runCommand(context, ['books', ...args]).then(
     (printed) => Promise.reject(new Error(printed)),
     (error: Error) => error.message,
   );
@@ -39,39 +40,26 @@ it('writes a month as journal, files and a page, and names an entry that the pro
   await actAtProvider(app.context, charge!.paymentRef, 'refund');
   await runBillingJob(app.context);
 
-  expect(await runCommand(app.context, 'books', ['2026-03'])).toMatch(/^1 entries, \$50\.00\. .*\nEverything agrees/);
-  const printed = await runCommand(app.context, 'books', ['2026-04']);
+  expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(/^1 entries, \$50\.00\. .*\nEverything agrees/);
+  const printed = await runCommand(app.context, ['books', '2026-04']);
   expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nEverything agrees to the cent\.$/);
   const books = join(folder, 'books-2026-04');
   const journal = readFileSync(join(books, 'journal.csv'), 'utf8').split('\r\n');
   expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18T12:00:00.000Z","renewal","'=HYPERLINK(""x"");'＋1"`);
   expect(journal[2]).toContain(',"-50.00","USD",');
-  for (const number of ['SW-2026-000002', 'SW-2026-000003'])
-    expect(
-      readFileSync(join(books, 'invoices', `${number}.pdf`))
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-  expect(existsSync(join(books, 'index.html'))).toBe(true);
-
   const page = () => readFileSync(join(books, 'index.html'), 'utf8');
-  expect(page()).toContain('Ledger, PDF files, journal and provider agree to the cent.');
-
-  // What the files say is compared, and not what they were written from.
-  writeFileSync(join(books, 'journal.csv'), journal.join('\r\n').replace('"-50.00"', '"-50.01"'));
-  const [invoice, note] = ['SW-2026-000002', 'SW-2026-000003'].map((name) => join(books, 'invoices', `${name}.pdf`));
-  copyFileSync(invoice!, note!);
-  expect((await faultsOf(app, '2026-04', 'check')).split('\n').slice(1)).toEqual([
-    'SW-2026-000003: the PDF says nothing, the ledger -$50.00.',
-    'SW-2026-000003.pdf: the PDF has it, the ledger of this month has not.',
-    'SW-2026-000003: the journal says -$50.01, the ledger -$50.00.',
-  ]);
-  expect(page()).toContain('The books do not agree to the cent:');
-  expect(page()).not.toContain('agree to the cent.');
+  expect(page()).toContain('Ledger and provider agree to the cent.');
+  for (const [number, total] of Object.entries({ 'SW-2026-000002': '$50.00', 'SW-2026-000003': '-$50.00' })) {
+    const text = pdfText(readFileSync(join(books, 'invoices', `${number}.pdf`)));
+    expect(text).toContain(number);
+    expect(text).toMatch(new RegExp(`\\nTotal.*\n${total.replace('$', '\\$')}\n`));
+  }
 
   await app.context.db.update(sandboxCharges).set({ amount: 4_999 });
   expect(await faultsOf(app, '2026-04')).toContain('SW-2026-000002: the provider says $49.99, the ledger $50.00.');
-  await expect(runCommand(app.context, 'books', ['2026-13'])).rejects.toThrow('Usage: npm run books');
+  expect(page()).toContain('The books do not agree to the cent:');
+  expect(page()).not.toContain('agree to the cent.');
+  await expect(runCommand(app.context, ['books', '2026-13'])).rejects.toThrow('such as 2026-10');
 });
 
 describe('with Stripe', () => {
@@ -99,7 +87,7 @@ describe('with Stripe', () => {
     stripe.refundThere(second!.paymentRef);
     await seller.notify('charge.refunded', { object: 'charge', payment_intent: second!.paymentRef });
     stripe.calls.length = 0;
-    expect(await runCommand(context, 'books', ['2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nEverything agrees/);
+    expect(await runCommand(context, ['books', '2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nEverything agrees/);
     expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/payment_intents', '/v1/refunds', '/v1/disputes']);
 
     jest.spyOn(context.provider, 'listMovements').mockResolvedValueOnce([]);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, gte, lt } from 'drizzle-orm';
@@ -8,47 +7,35 @@ import { sellerOf } from '../invoices/seller';
 import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
 import { formatUsd, type Cents } from '../payments/ledger/money';
-import { compareBooks, type Comparison } from './booksCheck';
-import { type CommandContext, CommandError } from './types';
-
-const folderOf = (month: string) => join(process.cwd(), `books-${month}`);
+import { compareBooks, type Comparison } from './compareBooks';
+import { type CommandContext, CommandError } from './output';
 
 /**
  * Writes what a bookkeeper wants of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit
- * note as PDF, and a page with totals that says whether ledger, PDFs, journal and provider agree to the cent. The files
- * are read back for that.
+ * note as PDF, and a page with totals that says whether ledger and provider agree to the cent.
  * @param month like 2026-10
  * @returns what to print
+ * @throws CommandError with every difference that there is
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
-  const rows = await rowsOf(context, month);
-  const folder = folderOf(month);
-  // What an earlier run left there is not of these books.
-  await rm(join(folder, 'invoices'), { recursive: true, force: true });
-  await mkdir(join(folder, 'invoices'), { recursive: true });
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Name a month such as 2026-10.', 2);
+  const span = spanOf(month);
+  const rows = await rowsOf(context, span);
+  const folder = join(process.cwd(), `books-${month}`);
+  const invoices = join(folder, 'invoices');
+  // Files of an earlier run are not part of these books.
+  await rm(invoices, { recursive: true, force: true });
+  await mkdir(invoices, { recursive: true });
   for (const row of rows)
     await writeFile(
-      join(folder, 'invoices', `${row.invoiceNumber}.pdf`),
+      join(invoices, `${row.invoiceNumber}.pdf`),
       await invoiceDocument(row, sellerOf(row, context.config)),
     );
   await writeFile(join(folder, 'journal.csv'), journalOf(rows));
-  return checkBooks(context, month);
-}
-
-/**
- * Compares the files that an earlier run wrote, as they are now, with ledger and provider, and writes the page anew.
- * @returns what to print
- * @throws CommandError when there are none, and with every difference that there is
- */
-export async function checkBooks(context: CommandContext, month: string): Promise<string> {
-  const folder = folderOf(month);
-  if (!existsSync(join(folder, 'journal.csv'))) throw new CommandError(`There are no books in ${folder}.`);
-  const rows = await rowsOf(context, month);
-  const comparison = await compareBooks(context, rows, { ...spanOf(month), folder });
+  const comparison = await compareBooks(context, rows, span);
   await writeFile(join(folder, 'index.html'), pageOf(month, rows, comparison));
-  const { faults } = comparison;
   const heading = `${rows.length} entries, ${formatUsd(sumOf(rows))}. ${folder}`;
-  if (faults.length > 0) throw new CommandError([heading, ...faults].join('\n'));
+  if (comparison.faults.length > 0) throw new CommandError([heading, ...comparison.faults].join('\n'));
   return `${heading}\nEverything agrees to the cent.`;
 }
 
@@ -58,8 +45,7 @@ function spanOf(month: string): { start: number; end: number } {
   return { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
 }
 
-async function rowsOf({ db }: CommandContext, month: string): Promise<Payment[]> {
-  const { start, end } = spanOf(month);
+async function rowsOf({ db }: CommandContext, { start, end }: ReturnType<typeof spanOf>): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
@@ -119,7 +105,7 @@ function pageOf(month: string, rows: readonly Payment[], { sums, faults }: Compa
         <h1>Books of ${month}</h1>
         ${
           faults.length === 0
-            ? html`<p>Ledger, PDF files, journal and provider agree to the cent.</p>`
+            ? html`<p>Ledger and provider agree to the cent.</p>`
             : html`<p><strong>The books do not agree to the cent:</strong></p>
               <ul>
                 ${faults.map((fault) => html`<li>${fault}</li>`)}

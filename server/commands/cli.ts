@@ -11,31 +11,25 @@ import { printable } from '../messages/lines';
 import { makeSandboxClock } from '../sandbox/clock';
 import { makeSigningKeys } from '../security/signingKeys';
 import { makeTurns } from '../work/turns';
-import { helpFor, runCommand } from './commands';
+import { parseCall, type ParsedCall, runCommand } from './commands';
 import { askServer } from './control';
-import { CommandError } from './types';
+import { CommandError } from './output';
 
 /**
- * `npm run affiliates -- ...` and the other commands of the owner: with the settings of the server, in the running
- * server where it alone may open the database, otherwise on the database itself.
+ * `npm run cli -- <command>`: the owner's commands, with the settings of the server. They run in the running server
+ * where it alone may open the database, otherwise on the database itself.
  */
 async function main(): Promise<void> {
-  // Books and exports hold names, addresses and tax IDs: what a command writes is its user's alone.
+  // Books and exports hold names, addresses and tax IDs: only the user who runs the command may read its files.
   process.umask(0o077);
-  const [name = '', ...words] = process.argv.slice(2);
-  const help = helpFor(name, words);
-  if (help) {
-    process.stdout.write(`${help}\n`);
-    return;
-  }
+  const words = process.argv.slice(2);
+  const call = parseCall(words);
+  if (typeof call === 'string') return print(call);
   const config = readConfig(process.env);
-  const args = await confirmed(name, words);
-  const outcome = await askServer(config, { name, args });
-  if (outcome) {
-    if (!outcome.ok) throw new CommandError(outcome.text);
-    process.stdout.write(`${outcome.text}\n`);
-    return;
-  }
+  await confirm(call);
+  const result = await askServer(config, words);
+  if (result?.exitCode === 0) return print(result.text);
+  if (result) throw new CommandError(result.text, result.exitCode === 2 ? 2 : 1);
   // A command called without the settings of the server would work on a new, empty database.
   if (!config.databaseUrl && !holdsDatabase(config.dataDir)) throw new CommandError(noDatabase(config.dataDir));
   const database = await openDatabase(config);
@@ -50,7 +44,7 @@ async function main(): Promise<void> {
     const parts = { db, now, log: console as unknown as Context['log'], signingKeys: makeSigningKeys(db, now), clock };
     const { provider } = chooseProvider(config, parts);
     const context = { config, db, messages, now, provider, background, log, inTurn: makeTurns() };
-    process.stdout.write(`${await runCommand(context, name, args)}\n`);
+    print(await runCommand(context, words));
     // What cannot leave now stays queued, and the next server sends it.
     messages.kick();
   } finally {
@@ -63,17 +57,16 @@ async function main(): Promise<void> {
 const noDatabase = (dataDir: string) =>
   `There is no database in ${dataDir}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.`;
 
-/** Erasing a person is asked again, unless the call ends with --yes. @returns the words without it */
-async function confirmed(name: string, words: string[]): Promise<string[]> {
-  const [verb, who] = words;
-  if (name !== 'accounts' || verb !== 'delete' || !who) return words;
-  if (words.includes('--yes')) return words.filter((word) => word !== '--yes');
-  if (!process.stdin.isTTY) throw new CommandError('This erases a person for good: add --yes.');
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Asks again before a person is erased, unless the call has --yes. */
+async function confirm({ command, args, options }: ParsedCall): Promise<void> {
+  if (!command.usage.includes('[--yes]') || options.yes) return;
+  if (!process.stdin.isTTY) throw new CommandError('This cannot be undone: add --yes.', 2);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`This erases ${printable(who)} for good. Type yes to go on: `);
+  const answer = await terminal.question(`${command.help}: ${printable(args.join(' '))}. Type yes to go on: `);
   terminal.close();
   if (answer.trim() !== 'yes') throw new CommandError('Nothing was changed.');
-  return words;
 }
 
 function report({ err, work }: { err?: unknown; work?: string }, message?: string): void {
@@ -83,7 +76,6 @@ function report({ err, work }: { err?: unknown; work?: string }, message?: strin
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}
-`);
-  process.exitCode = 1;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 });

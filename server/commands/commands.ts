@@ -1,127 +1,157 @@
-import { removeDemoData } from '../demo/remove';
+import { parseArgs } from 'node:util';
 import { findNamedAccount } from '../accounts/find';
+import type { WorkContext } from '../context';
+import { removeDemoData } from '../demo/remove';
 import { maskAddresses } from '../http/logging';
-import { deleteAccount } from './accounts';
-import { checkBooks, writeBooks } from './books';
-import { approveAffiliate, listAffiliates, rejectAffiliate } from './affiliates';
-import { listEvents, readEventsArgs } from './events';
-import { createInvite, listInvites, revokeInvite } from './invites';
-import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
-import { endReceiptCopies } from './copies';
-import { listKeys, rotateKeys } from './keys';
-import { grantStray, listStrays, refundStray, retryNotice } from './payments';
-import { listSubscribers, removeSubscriber } from './newsletter';
-import { chargeNow, listHeldBack } from './renewals';
 import { recordEvent } from '../trail/events';
-import { type CommandContext, CommandError } from './types';
+import { deleteAccount, endReceiptCopies, listSubscribers, removeSubscriber } from './accounts';
+import {
+  approveAffiliate,
+  createInvite,
+  listAffiliates,
+  listInvites,
+  rejectAffiliate,
+  revokeInvite,
+} from './affiliates';
+import { writeBooks } from './books';
+import { showCheckout } from './checkout';
+import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
+import { type CommandContext, CommandError, type CommandOptions, printTables, type Table } from './output';
+import { grantStray, listStrays, refundStray, retryNotice } from './payments';
+import { chargeNow, listHeldBack } from './renewals';
+import { listEvents, listKeys, rotateKeys } from './security';
 
-type Command = (context: CommandContext, args: string[]) => Promise<string>;
+/** Reads answer with tables; everything else is recorded as an event. */
+type Run = (context: CommandContext, ...args: string[]) => Promise<string | Table[]>;
 
-/** They ask for ids, which we made: a shell may run what stands in an e-mail. */
-export const USAGE = {
-  affiliates: 'Usage: npm run affiliates -- list | approve <id> [code] | reject <id>',
-  invites: 'Usage: npm run invites -- list | create [code] [note] | revoke <code>',
-  enterprise: 'Usage: npm run enterprise -- list | grant <id> <users> | end <id> [now]',
-  accounts: 'Usage: npm run accounts -- delete <id> [--yes] | end-copies <email>',
-  books: 'Usage: npm run books -- <year>-<month> [check], for example 2026-10',
-  renewals: 'Usage: npm run renewals -- list | charge <id>',
-  keys: 'Usage: npm run keys -- list | rotate',
-  payments: 'Usage: npm run payments -- list | grant <payment> <id of account> | refund <payment> | retry <notice>',
-  newsletter: 'Usage: npm run newsletter -- list | remove <email>',
-  events: 'Usage: npm run events -- <id> [--page <number>] [--kind <kind>], for example --kind "log-in failed"',
-  demo: 'Usage: npm run demo:remove',
+interface Command {
+  /** Command, arguments (`<required>`, `[optional]`, `[rest...]`) and options, as the help prints them. */
+  usage: string;
+  help: string;
+  run: Run;
+}
+
+const command = (usage: string, help: string, run: Run): Command => ({ usage, help, run });
+
+/** They take ids, which we made: a shell may run what stands in an e-mail. */
+const COMMANDS: readonly Command[] = [
+  command('accounts delete <id> [--yes]', 'erases a person; payments and invoices stay', deleteAccount),
+  command('accounts end-copies <email>', 'for a mailbox that wants no copies of receipts', endReceiptCopies),
+  command('affiliates list [--json]', 'applications, oldest first', listAffiliates),
+  command('affiliates approve <id> [code]', 'mails a code, random unless you name one', approveAffiliate),
+  command('affiliates reject <id>', 'also takes an approval back', rejectAffiliate),
+  command('books <month>', 'journal, invoices and totals of a month such as 2026-10', writeBooks),
+  command('checkout <id> [--json]', 'what happened to a checkout; also by session, payment or invoice', showCheckout),
+  command('demo remove', 'removes the demo accounts', removeDemoData),
+  command('enterprise list [--json]', 'requests, and what each account has now', listEnterprise),
+  command('enterprise grant <id> <users>', 'gives the Enterprise plan, or changes its users', grantEnterprise),
+  command('enterprise end <id> [now]', 'at the end of its year, or now', endEnterprise),
+  command('events <id> [--page <number>] [--kind <kind>] [--json]', 'who did what from where', listEvents),
+  command('invites list [--json]', 'invite codes, oldest first', listInvites),
+  command('invites create [code] [note...]', 'issues a code, random unless you name one', createInvite),
+  command('invites revoke <code>', 'ends a code for later sign-ups', revokeInvite),
+  command('keys list [--json]', 'keys of mailed links', listKeys),
+  command('keys rotate', 'new keys; the former ones work until the next change', rotateKeys),
+  command('newsletter list [--json]', 'subscribers, oldest first', listSubscribers),
+  command('newsletter remove <email>', 'ends the newsletter for one', removeSubscriber),
+  command('payments list [--json]', 'paid but not known here, and notices given up', listStrays),
+  command('payments grant <payment> <id>', 'gives an account what it paid for', grantStray),
+  command('payments refund <payment>', 'gives the payment back', refundStray),
+  command('payments retry <notice>', 'asks the provider about a notice again', retryNotice),
+  command('renewals list [--json]', 'plans due again within a day of a charge', listHeldBack),
+  command('renewals charge <id>', 'lets one be charged again now', chargeNow),
+];
+
+export interface ParsedCall {
+  command: Command;
+  args: string[];
+  options: CommandOptions;
+}
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  page: { type: 'string' },
+  kind: { type: 'string' },
 } as const;
 
-/** The owner's commands (affiliates are approved, invites issued, Enterprise plans granted by the owner). */
-export const COMMANDS: Record<keyof typeof USAGE, Command> = {
-  affiliates: async (context, [verb, who, code]) => {
-    if (verb === 'list') return listAffiliates(context);
-    if (verb === 'approve' && who) return approveAffiliate(context, who, code);
-    if (verb === 'reject' && who) return rejectAffiliate(context, who);
-    throw new CommandError(USAGE.affiliates);
-  },
-  invites: async (context, [verb, code, ...note]) => {
-    if (verb === 'list') return listInvites(context);
-    if (verb === 'create') return createInvite(context, code, note.join(' '));
-    if (verb === 'revoke' && code) return revokeInvite(context, code);
-    throw new CommandError(USAGE.invites);
-  },
-  enterprise: async (context, [verb, who, more]) => {
-    if (verb === 'list') return listEnterprise(context);
-    if (verb === 'grant' && who && more) return grantEnterprise(context, who, more);
-    if (verb === 'end' && who) return endEnterprise(context, who, more);
-    throw new CommandError(USAGE.enterprise);
-  },
-  accounts: async (context, [verb, who]) => {
-    if (verb === 'delete' && who) return deleteAccount(context, who);
-    if (verb === 'end-copies' && who) return endReceiptCopies(context, who);
-    throw new CommandError(USAGE.accounts);
-  },
-  books: async (context, [month, verb]) => {
-    const isMonth = month !== undefined && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month);
-    if (isMonth && verb === undefined) return writeBooks(context, month);
-    if (isMonth && verb === 'check') return checkBooks(context, month);
-    throw new CommandError(USAGE.books);
-  },
-  renewals: async (context, [verb, who]) => {
-    if (verb === 'list') return listHeldBack(context);
-    if (verb === 'charge' && who) return chargeNow(context, who);
-    throw new CommandError(USAGE.renewals);
-  },
-  keys: async (context, [verb]) => {
-    if (verb === 'list') return listKeys(context);
-    if (verb === 'rotate') return rotateKeys(context);
-    throw new CommandError(USAGE.keys);
-  },
-  payments: async (context, [verb, id, who]) => {
-    if (verb === 'list') return listStrays(context);
-    if (verb === 'grant' && id && who) return grantStray(context, id, who);
-    if (verb === 'refund' && id) return refundStray(context, id);
-    if (verb === 'retry' && id) return retryNotice(context, id);
-    throw new CommandError(USAGE.payments);
-  },
-  newsletter: async (context, [verb, email]) => {
-    if (verb === 'list') return listSubscribers(context);
-    if (verb === 'remove' && email) return removeSubscriber(context, email);
-    throw new CommandError(USAGE.newsletter);
-  },
-  events: async (context, args) => {
-    const wanted = readEventsArgs(args);
-    if (wanted) return listEvents(context, wanted);
-    throw new CommandError(USAGE.events);
-  },
-  demo: async (context, [verb]) => {
-    if (verb === 'remove') return removeDemoData(context);
-    throw new CommandError(USAGE.demo);
-  },
-};
-
-function isCommand(name: string): name is keyof typeof USAGE {
-  return Object.hasOwn(USAGE, name);
+/**
+ * Reads the words of a call.
+ * @returns the text to print where help is asked for
+ * @throws CommandError with exit code 2 for an unknown command or option, or missing arguments
+ */
+export function parseCall(words: readonly string[]): ParsedCall | string {
+  const { positionals, values } = parseWords(words);
+  const { help, ...options } = values;
+  const [noun] = positionals;
+  const related = COMMANDS.filter(({ usage }) => usage.split(' ')[0] === noun);
+  if (noun === undefined || (help && related.length === 0)) return usageText(COMMANDS);
+  if (related.length === 0)
+    throw new CommandError(`There is no command ${noun}. \`npm run cli\` lists the commands.`, 2);
+  if (help) return usageText(related);
+  for (const candidate of related) {
+    const args = matchArguments(candidate.usage, positionals);
+    const isKnown = (option: string) => candidate.usage.includes(`[--${option}`);
+    if (args && Object.keys(options).every(isKnown)) return { command: candidate, args, options };
+  }
+  throw new CommandError(usageText(related), 2);
 }
 
-/** @returns how a command is called, when it is asked that; null otherwise */
-export function helpFor(name: string, args: string[]): string | null {
-  return isCommand(name) && args.some((arg) => arg === '--help' || arg === '-h') ? USAGE[name] : null;
+/** Ids may begin with a hyphen: only `-h` and `--name` are options. */
+function parseWords(words: readonly string[]) {
+  const args = words.map((word) =>
+    word.startsWith('-') && !/^(?:-h|--[a-z]+(?:=.*)?)$/.test(word) ? `\0${word}` : word,
+  );
+  try {
+    const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return { positionals: positionals.map((word) => word.replace(/^\0/, '')), values };
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message.split('. ')[0]}. \`npm run cli\` lists the commands.`, 2);
+  }
 }
 
-/** @returns what to print @throws CommandError */
-export async function runCommand(context: CommandContext, name: string, args: string[]): Promise<string> {
-  const command = isCommand(name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandError(`There is no command ${name}.`);
-  if (name === 'events' || args[0] === 'list') return command(context, args);
+/** The arguments after the words of a command, or null where the call is for another command. */
+function matchArguments(usage: string, positionals: readonly string[]): string[] | null {
+  const { names, parameters } = readUsage(usage);
+  const args = positionals.slice(names.length);
+  const required = parameters.filter((parameter) => parameter.startsWith('<'));
+  const most = usage.includes('...]') ? Infinity : parameters.length;
+  const isIt = names.every((name, at) => name === positionals[at]);
+  return isIt && args.length >= required.length && args.length <= most ? args : null;
+}
+
+/** `affiliates approve <id> [code]`: two names and two parameters. */
+function readUsage(usage: string): { names: string[]; parameters: string[] } {
+  const parts = usage.replace(/ \[--.*/, '').split(' ');
+  const isName = (part: string) => /^\w/.test(part);
+  return { names: parts.filter(isName), parameters: parts.filter((part) => !isName(part)) };
+}
+
+function usageText(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  const lines = commands.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`);
+  return ['Usage: npm run cli -- <command>', '', ...lines].join('\n');
+}
+
+/** Runs a call and records it. @returns what to print @throws CommandError */
+export async function runCommand(context: WorkContext, words: readonly string[]): Promise<string> {
+  const call = parseCall(words);
+  if (typeof call === 'string') return call;
+  const { command: called, args, options } = call;
+  const [noun = '', verb = ''] = words;
   // Found before the command, which may delete it.
-  const who = name === 'payments' ? args[2] : args[1];
+  const who = args[readUsage(called.usage).parameters.findIndex((name) => name === '<id>' || name === '<email>')];
   const account = who ? await findNamedAccount(context.db, who) : undefined;
-  const done = await command(context, args);
-  // A person who was deleted leaves no trail either.
-  const words = name === 'accounts' ? [name, args[0]] : [name, ...args];
-  const accountId = name === 'accounts' ? null : (account?.id ?? null);
+  const done = await called.run({ ...context, options }, ...args);
+  if (typeof done !== 'string') return printTables(done, options.json);
+  // A person who was deleted leaves no events either.
+  const isPrivate = noun === 'accounts';
   await recordEvent(context.db, {
     kind: 'command',
     at: context.now(),
-    accountId,
-    detail: maskAddresses(words.join(' ')),
+    accountId: isPrivate ? null : (account?.id ?? null),
+    detail: maskAddresses((isPrivate ? [noun, verb] : words).join(' ')),
   });
   return done;
 }

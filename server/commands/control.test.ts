@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readConfig } from '../config';
 import type { Context } from '../context';
 import { askServer, startControl } from './control';
@@ -20,20 +21,17 @@ test.each([
   const config = readConfig({ DATA_DIR: join(directory, name) });
   mkdirSync(config.dataDir, { mode: 0o700 });
   const begun = await startControl({ config } as Context);
-  // As after a kill: the next process finds what this one left.
-  const before = name.length === 100 ? readFileSync(join(config.dataDir, 'control.path'), 'utf8') : null;
+  // As after a kill: the next process finds the socket of this one.
   const stop = await startControl({ config } as Context);
-  const pointer = readdirSync(config.dataDir).includes('control.path');
-  const socket = pointer
-    ? readFileSync(join(config.dataDir, 'control.path'), 'utf8')
-    : join(config.dataDir, 'control.sock');
-  expect([modeOf(dirname(socket)), modeOf(socket)]).toEqual(['700', '600']);
-  expect(await askServer(config, { name: 'nothing', args: [] })).toEqual({
-    ok: false,
-    text: 'There is no command nothing.',
+  const hash = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
+  const folder = name === 'data' ? config.dataDir : join(tmpdir(), `shinglewise-${hash}`);
+  const socket = join(folder, 'control.sock');
+  expect([modeOf(folder), modeOf(socket)]).toEqual(['700', '600']);
+  expect(await askServer(config, ['nothing'])).toEqual({
+    exitCode: 2,
+    text: 'There is no command nothing. `npm run cli` lists the commands.',
   });
-  if (before) expect(() => statSync(dirname(before))).toThrow('ENOENT');
   await Promise.all([begun(), stop()]);
-  expect(readdirSync(config.dataDir)).toEqual([]);
-  expect(await askServer(config, { name: 'nothing', args: [] })).toBeNull();
+  expect(existsSync(socket)).toBe(false);
+  expect(await askServer(config, ['nothing'])).toBeNull();
 });

@@ -1,32 +1,45 @@
+import { createHash } from 'node:crypto';
+import { realpathSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../config';
 import type { Context } from '../context';
+import { ownDirectory } from '../db/ownDirectory';
 import { runCommand } from './commands';
-import { findSocketPath, makeSocketPath, removeSocket } from './socketPath';
-import { CommandError } from './types';
+import { CommandError } from './output';
 
-interface Order {
-  name: string;
-  args: string[];
-}
-
-interface Outcome {
-  ok: boolean;
+interface Result {
+  exitCode: number;
   text: string;
 }
 
+/** The operating system allows about 100 characters for the path of a socket. */
+const LONGEST = 100;
+
+/** In the data directory or, where that path is too long, in a folder named after its hash. */
+function socketPath({ databaseUrl, dataDir }: Config): string | null {
+  if (databaseUrl || dataDir === 'memory://') return null;
+  const path = join(dataDir, 'control.sock');
+  if (path.length <= LONGEST) return path;
+  const hash = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16);
+  return join(tmpdir(), `shinglewise-${hash}`, 'control.sock');
+}
+
 /**
- * Only one process may open the embedded database, so commands given while the server runs are carried out by the
- * server: it listens on a socket file that only its own user can open.
+ * Only one process may open the embedded database, so commands called while the server runs are run by the server: it
+ * listens on a socket that only its own user can open. The caller holds the lock of the data directory.
  * @returns a function that closes the socket
  */
 export async function startControl(context: Context): Promise<() => Promise<void>> {
-  const path = makeSocketPath(context.config);
+  const path = socketPath(context.config);
   if (!path) return async () => {};
+  ownDirectory(dirname(path));
+  rmSync(path, { force: true });
   const server = createServer((incoming, answer) => {
-    void carryOut(context, incoming).then((outcome) => {
-      answer.setHeader('content-type', 'application/json').end(JSON.stringify(outcome));
+    void runRemote(context, incoming).then((result) => {
+      answer.setHeader('content-type', 'application/json').end(JSON.stringify(result));
     });
   });
   const listening = new Promise<void>((resolve, reject) => server.once('error', reject).once('listening', resolve));
@@ -35,38 +48,41 @@ export async function startControl(context: Context): Promise<() => Promise<void
   server.listen(path);
   process.umask(usual);
   await listening;
-  return () =>
-    new Promise((resolve) =>
-      server.close(() => {
-        removeSocket(context.config);
-        resolve();
-      }),
-    );
+  return () => new Promise((resolve) => server.close(() => resolve(rmSync(path, { force: true }))));
 }
 
-async function carryOut(context: Context, incoming: NodeJS.ReadableStream): Promise<Outcome> {
+async function runRemote(context: Context, incoming: NodeJS.ReadableStream): Promise<Result> {
   try {
-    const { name, args } = (await json(incoming)) as Order;
-    return { ok: true, text: await runCommand(context, name, args) };
+    return { exitCode: 0, text: await runCommand(context, (await json(incoming)) as string[]) };
   } catch (error) {
-    if (error instanceof CommandError) return { ok: false, text: error.message };
+    if (error instanceof CommandError) return { exitCode: error.exitCode, text: error.message };
     context.log.error({ err: error }, 'command failed');
-    return { ok: false, text: 'The command failed; the log of the server says why.' };
+    return { exitCode: 1, text: 'The command failed; the log of the server says why.' };
   }
 }
 
-/** Hands a command to the server that is running on this data directory. @returns null when none is */
-export function askServer(config: Config, order: Order): Promise<Outcome | null> {
-  const socketFile = findSocketPath(config);
-  if (!socketFile) return Promise.resolve(null);
+/** Hands a call to the server that runs on this data directory. @returns null when none does */
+export async function askServer(config: Config, words: readonly string[]): Promise<Result | null> {
+  const path = findSocket(config);
+  if (!path) return null;
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: socketFile, method: 'POST', path: '/', agent: false }, (answer) => {
-      json(answer).then((outcome) => resolve(outcome as Outcome), reject);
+    const asking = request({ socketPath: path, method: 'POST', path: '/', agent: false }, (answer) => {
+      json(answer).then((result) => resolve(result as Result), reject);
     });
     asking.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);
     });
-    asking.end(JSON.stringify(order));
+    asking.end(JSON.stringify(words));
   });
+}
+
+/** A socket in the folder of another user is not the server's. */
+function findSocket(config: Config): string | null {
+  try {
+    const path = socketPath(config);
+    return path && statSync(dirname(path)).uid === process.getuid?.() ? path : null;
+  } catch {
+    return null;
+  }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = (...args: string[]) => runCommand(app.context, 'enterprise', args);
+const run = (...args: string[]) => runCommand(app.context, ['enterprise', ...args]);
 const planOf = (id: string) => planInForce(app.context.db, id, app.clock.now()).then(entitlementOf);
 
 describe('the Enterprise plan that the owner grants', () => {
@@ -76,7 +76,7 @@ describe('the Enterprise plan that the owner grants', () => {
       await expect(run('grant', buyer.email, users)).rejects.toThrow('for 50 users and more');
     await expect(run('grant', 'unknown@example.com', '50')).rejects.toThrow('There is no verified account');
     await expect(run('end', buyer.email)).rejects.toThrow('has no Enterprise plan');
-    await expect(run('grant', buyer.email)).rejects.toThrow('Usage: npm run enterprise');
+    await expect(run('grant', buyer.email)).rejects.toThrow('Usage: npm run cli -- <command>');
     const unverified = await signUp(app);
     await expect(run('grant', unverified.email, '50')).rejects.toThrow('There is no verified account');
   });

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
-import { day, table } from './table';
 import { recordEvent } from '../trail/events';
-import { CommandError, type CommandContext } from './types';
+import { CommandError, type CommandContext, day, type Table } from './output';
 import type { Db } from '../db';
 import { facts, letter } from '../messages/letter';
 import { printable } from '../messages/lines';
@@ -25,14 +24,13 @@ import {
 const PRICE_ID = 'price_enterprise_agreed';
 
 /** Every request for the Enterprise plan, oldest first, and what the account has now. */
-export async function listEnterprise({ db }: CommandContext): Promise<string> {
+export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
   const rows = await db
     .select({ request: enterpriseRequests, account: accounts, plan: subscriptions })
     .from(enterpriseRequests)
     .innerJoin(accounts, eq(accounts.id, enterpriseRequests.accountId))
     .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), isNull(subscriptions.endedAt)))
     .orderBy(asc(enterpriseRequests.createdAt), asc(accounts.email));
-  if (rows.length === 0) return 'No requests.';
   const cells = rows.map(({ request, account, plan }) => [
     account.id,
     account.email,
@@ -41,7 +39,7 @@ export async function listEnterprise({ db }: CommandContext): Promise<string> {
     day(request.createdAt),
     plan ? `${PLAN_NAMES[plan.plan]}, ${seatsOf(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
   ]);
-  return table([['ID', 'EMAIL', 'COMPANY', 'USERS', 'ASKED', 'HAS NOW'], ...cells]);
+  return [{ columns: ['ID', 'EMAIL', 'COMPANY', 'USERS', 'ASKED', 'PLAN'], rows: cells, none: 'No requests.' }];
 }
 
 /**
@@ -83,7 +81,8 @@ export async function grantEnterprise(context: CommandContext, who: string, user
 
 /** Ends an Enterprise plan that is billed apart, at the end of its year or now. @throws CommandError */
 export async function endEnterprise(context: CommandContext, who: string, when?: string): Promise<string> {
-  if (when !== undefined && when !== 'now') throw new CommandError('Usage: npm run enterprise -- end <id> [now]');
+  if (when !== undefined && when !== 'now')
+    throw new CommandError('An Enterprise plan ends at the end of its year, or now.', 2);
   const account = await findVerified(context.db, who);
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {

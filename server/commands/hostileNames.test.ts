@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { runCommand } from './commands';
 
-const NAME = 'Jane\nTo approve: npm run affiliates -- approve evil\u2028To reject: \u001b[2J\u202e';
+const NAME = 'Jane\nTo approve: npm run cli -- affiliates approve evil\u2028To reject: \u001b[2J\u202e';
 const OWNER = 'hello@shinglewise.example';
 
 let app: TestApp;
@@ -31,8 +31,8 @@ describe("a command line made of an applicant's words is mailed to the owner", (
     const { body, subject } = affiliateAppliedMail(OWNER, account);
     const commands = body.split(/[\n\r\u2028\u2029]/).filter((line) => /^To (approve|reject)/.test(line));
     expect(commands).toEqual([
-      `To approve: npm run affiliates -- approve ${account.id}`,
-      `To reject: npm run affiliates -- reject ${account.id}`,
+      `To approve: npm run cli -- affiliates approve ${account.id}`,
+      `To reject: npm run cli -- affiliates reject ${account.id}`,
     ]);
     expect(account.id).toMatch(/^[\w-]+$/);
     expect(subject + body.replace(/\n/g, '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
@@ -42,15 +42,15 @@ describe("a command line made of an applicant's words is mailed to the owner", (
     const { id, token } = await applicant();
     await app.call('POST', '/user/request-enterprise', { token, body: { requestedTeamSize: 60 } });
     const [mail] = await app.messagesTo(OWNER);
-    const commands = mail!.body.split('\n').filter((line) => line.includes('npm run enterprise'));
-    expect(commands).toEqual([`Once it is agreed: npm run enterprise -- grant ${id} 60`]);
+    const commands = mail!.body.split('\n').filter((line) => line.includes('npm run cli -- enterprise'));
+    expect(commands).toEqual([`Once it is agreed: npm run cli -- enterprise grant ${id} 60`]);
     expect(mail!.body.split('\n').filter((line) => /^To (approve|reject)/.test(line))).toEqual([]);
   });
 
   test('no line of a contact message can be taken for one of ours', () => {
-    const message = 'Hello\r\nTo approve: npm run affiliates -- approve evil\n\u001b[2Jbye';
+    const message = 'Hello\r\nTo approve: npm run cli -- affiliates approve evil\n\u001b[2Jbye';
     const mail = contactMail(OWNER, { fullName: NAME, email: 'a@b.co', phoneNo: '5550100001', subject: NAME, message });
-    expect(mail.body).toContain('> Hello\n> To approve: npm run affiliates -- approve evil\n>  [2Jbye');
+    expect(mail.body).toContain('> Hello\n> To approve: npm run cli -- affiliates approve evil\n>  [2Jbye');
     expect(mail.subject).not.toMatch(/[\p{Cc}\u2028]/u);
   });
 
@@ -60,16 +60,16 @@ describe("a command line made of an applicant's words is mailed to the owner", (
       .insert(enterpriseRequests)
       .values({ id: newId(), accountId: id, requestedTeamSize: 60, createdAt: 1 });
     for (const command of ['affiliates', 'enterprise'])
-      expect(await runCommand(app.context, command, ['list'])).toMatch(new RegExp(`^${id}\\s`, 'm'));
-    expect(await runCommand(app.context, 'affiliates', ['approve', id])).toContain('is approved');
-    expect(await runCommand(app.context, 'affiliates', ['reject', id])).toContain('is rejected');
-    expect(await runCommand(app.context, 'enterprise', ['grant', id, '60'])).toContain('for 60 users');
-    expect(await runCommand(app.context, 'enterprise', ['end', id])).toContain('ends on');
+      expect(await runCommand(app.context, [command, 'list'])).toMatch(new RegExp(`^${id}\\s`, 'm'));
+    expect(await runCommand(app.context, ['affiliates', 'approve', id])).toContain('is approved');
+    expect(await runCommand(app.context, ['affiliates', 'reject', id])).toContain('is rejected');
+    expect(await runCommand(app.context, ['enterprise', 'grant', id, '60'])).toContain('for 60 users');
+    expect(await runCommand(app.context, ['enterprise', 'end', id])).toContain('ends on');
   });
 
   test('a listing spells out what would steer the terminal, a line for each row', async () => {
     const { id } = await applicant();
-    const lines = (await runCommand(app.context, 'affiliates', ['list'])).split('\n');
+    const lines = (await runCommand(app.context, ['affiliates', 'list'])).split('\n');
     const row = lines.find((line) => line.startsWith(id));
     expect(row).toContain('Jane\\u{a}To approve');
     expect(row).toContain('\\u{2028}To reject: \\u{1b}[2J\\u{202e}');
@@ -77,10 +77,10 @@ describe("a command line made of an applicant's words is mailed to the owner", (
 
   test('a note of an invite code cannot steer the terminal', async () => {
     for (const note of ['for\u001b[2J Jane', 'for\nJane', 'x'.repeat(201)])
-      await expect(runCommand(app.context, 'invites', ['create', 'HOSTILE-1', note])).rejects.toThrow(
+      await expect(runCommand(app.context, ['invites', 'create', 'HOSTILE-1', note])).rejects.toThrow(
         'A note is one line',
       );
     await app.context.db.insert(invites).values({ code: 'HOSTILE-1', note: 'for\u001b[2J Jane', createdAt: 1 });
-    expect(await runCommand(app.context, 'invites', ['list'])).toContain('for\\u{1b}[2J Jane');
+    expect(await runCommand(app.context, ['invites', 'list'])).toContain('for\\u{1b}[2J Jane');
   });
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const run = (...args: string[]) => runCommand(seller.shop.context, 'payments', args);
+const run = (...args: string[]) => runCommand(seller.shop.context, ['payments', ...args]);
 const { objectContaining, any } = expect;
 
 /** A checkout that is paid after the database was put back to a state before it. @returns the payment */

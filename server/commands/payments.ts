@@ -10,13 +10,12 @@ import { formatUsd } from '../payments/ledger/money';
 import { cataloguePrices, findPrice } from '../payments/plans/prices';
 import { planInForce, planLabel } from '../payments/plans/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider';
-import { day, table } from './table';
-import { CommandError, type CommandContext } from './types';
+import { CommandError, type CommandContext, day, type Table } from './output';
 
 type Stray = typeof strayPayments.$inferSelect;
 
 /** Payments whose checkout is not known here, and notices that were given up, each until it is dealt with. */
-export async function listStrays({ db }: CommandContext): Promise<string> {
+export async function listStrays({ db }: CommandContext): Promise<Table[]> {
   const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, strayPayments.id));
   const isOpen = or(isNull(strayPayments.outcome), eq(strayPayments.outcome, 'refund-due'));
   const strays = await db
@@ -41,11 +40,11 @@ export async function listStrays({ db }: CommandContext): Promise<string> {
     const { type, sessionId } = notice as WebhookNotice;
     return [id, day(receivedAt), type, sessionId ?? '-'];
   });
-  const parts = [
-    rows.length > 0 && table([['PAYMENT', 'PAID', 'AMOUNT', 'BUYER', 'ORDERED', 'STATE'], ...rows]),
-    notices.length > 0 && table([['NOTICE', 'RECEIVED', 'TYPE', 'SESSION UNKNOWN TO THE PROVIDER'], ...notices]),
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join('\n\n') : 'Every payment is known, and no notice was given up.';
+  const none = 'Every payment is known, and no notice was given up.';
+  return [
+    { columns: ['PAYMENT', 'PAID', 'AMOUNT', 'BUYER', 'ORDERED', 'STATE'], rows, none },
+    { columns: ['NOTICE', 'RECEIVED', 'TYPE', 'UNKNOWN SESSION'], rows: notices, none },
+  ];
 }
 
 /**

@@ -4,8 +4,7 @@ import { accounts, renewals, subscriptions } from '../db/schema';
 import { printable } from '../messages/lines';
 import { formatUsd } from '../payments/ledger/money';
 import { lockAccount } from '../payments/plans/subscriptions';
-import { day, table } from './table';
-import { CommandError, type CommandContext } from './types';
+import { CommandError, type CommandContext, day, type Table } from './output';
 
 /** Renewals that wait because their plan was charged less than a day ago. */
 function isHeldBack(now: number) {
@@ -19,7 +18,7 @@ function isHeldBack(now: number) {
 }
 
 /** Plans that are due for another period within a day of a charge. */
-export async function listHeldBack({ db, now }: CommandContext): Promise<string> {
+export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]> {
   const rows = await db
     .select({ account: accounts, plan: subscriptions, renewal: renewals })
     .from(renewals)
@@ -27,7 +26,6 @@ export async function listHeldBack({ db, now }: CommandContext): Promise<string>
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
     .where(isHeldBack(now()))
     .orderBy(asc(renewals.nextAttemptAt), asc(accounts.email));
-  if (rows.length === 0) return 'No renewal waits.';
   const cells = rows.map(({ account, plan, renewal }) => [
     account.id,
     account.email,
@@ -35,7 +33,7 @@ export async function listHeldBack({ db, now }: CommandContext): Promise<string>
     day(plan.periodEnd),
     day(renewal.nextAttemptAt),
   ]);
-  return table([['ID', 'EMAIL', 'AMOUNT', 'DUE SINCE', 'CHARGED ON'], ...cells]);
+  return [{ columns: ['ID', 'EMAIL', 'AMOUNT', 'DUE', 'CHARGED'], rows: cells, none: 'No renewal waits.' }];
 }
 
 /** Lets the billing job charge a plan for one more period now. @throws CommandError where none waits */

@@ -25,7 +25,7 @@ test('production refuses a database with demo accounts and names the command tha
 
   const customer = await member(app);
   await createDemoData(context);
-  await expect(start()).rejects.toThrow('remove them with npm run demo:remove');
+  await expect(start()).rejects.toThrow('remove them with npm run cli -- demo remove');
   expect(close).toHaveBeenCalledTimes(1);
   await refuseDemoAccounts(context.config, database);
 

@@ -24,7 +24,7 @@ async function applyAndVerify() {
   return email;
 }
 
-const run = (...args: string[]) => runCommand(app.context, 'affiliates', args);
+const run = (...args: string[]) => runCommand(app.context, ['affiliates', ...args]);
 
 describe('affiliates (specification 2.6, 4.5)', () => {
   test('an application is verified, listed, approved; then its code is good at a sign-up', async () => {
@@ -115,7 +115,7 @@ describe('affiliates (specification 2.6, 4.5)', () => {
     await run('approve', first, 'TAKEN-1');
     await expect(run('approve', second, 'taken-1')).rejects.toThrow('The code TAKEN-1 is taken.');
     await expect(run('approve', 'unknown@example.com')).rejects.toThrow('There is no verified application');
-    await expect(run('dance')).rejects.toThrow('Usage: npm run affiliates');
+    await expect(run('dance')).rejects.toThrow('Usage: npm run cli -- <command>');
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('affiliates (specification 2.6, 4.5)', () => {
 });
 
 test('invite codes are created, listed and revoked', async () => {
-  const invites = (...args: string[]) => runCommand(app.context, 'invites', args);
+  const invites = (...args: string[]) => runCommand(app.context, ['invites', ...args]);
   expect(await invites('create', 'Spring-Fair', 'Trade', 'fair')).toBe('Invite code SPRING-FAIR is valid from now on.');
   expect(await invites('list')).toMatch(/SPRING-FAIR\s+valid\s+2026-03-18\s+Trade fair/);
   await expect(invites('create', 'SPRING-FAIR')).rejects.toThrow('is taken');

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
 import { refuseCostlyPhone } from '../phones';
 
-/** Applications for the affiliate programme; `npm run affiliates` decides on them. */
+/** Applications for the affiliate programme; `npm run cli -- affiliates` decides on them. */
 export function affiliateHandlers(context: Context) {
   async function signUpAffiliate(call: Call<'signUpAffiliate'>) {
     const { body } = call;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { helpFor, runCommand, USAGE } from '../commands/commands';
+import { runCommand } from '../commands/commands';
 import { payments, securityEvents } from '../db/schema';
 import { tidy } from '../housekeeping';
 import { runBillingJob } from '../payments/billing/billingJob';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const show = (who: string, ...options: string[]) => runCommand(app.context, 'events', [who, ...options]);
+const show = (who: string, ...options: string[]) => runCommand(app.context, ['events', who, ...options]);
 
 describe('the trail of security events', () => {
   test('a plan that is bought, cancelled and resumed is shown with its account, address and time', async () => {
@@ -116,13 +116,13 @@ describe('the trail of security events', () => {
 
   test('a command of the owner is shown with its words; looking is none', async () => {
     const { email } = await member(app);
-    await runCommand(app.context, 'enterprise', ['list']);
-    await runCommand(app.context, 'enterprise', ['grant', email, '75']);
-    await runCommand(app.context, 'enterprise', ['end', email]);
+    await runCommand(app.context, ['enterprise', 'list']);
+    await runCommand(app.context, ['enterprise', 'grant', email, '75']);
+    await runCommand(app.context, ['enterprise', 'end', email]);
     const shown = await show(email);
     expect(shown.match(/command|plan \w+/g)).toEqual(['command', 'plan cancelled', 'command', 'plan granted']);
     expect(shown).toMatch(/command +- +enterprise grant m\*\*\*@oyelaran-roofing\.example 75/);
-    await expect(runCommand(app.context, 'events', [])).rejects.toThrow('Usage: npm run events');
+    await expect(runCommand(app.context, ['events'])).rejects.toThrow('Usage: npm run cli -- <command>');
   });
 
   test('equal refusals of an hour are one row with their number: they push no log-in out of sight', async () => {
@@ -155,14 +155,11 @@ describe('the trail of security events', () => {
     expect(pages[1]).toMatch(/no\. 0\n\nPage 2 of 2/);
   });
 
-  test('an unknown name, kind or page is refused; --help says how the command is called', async () => {
+  test('an unknown name, kind or page is refused', async () => {
     await expect(show('unknown@example.com')).rejects.toThrow('There is no account of unknown@example.com.');
     const { email } = await member(app);
     await expect(show(email, '--kind', 'log-im')).rejects.toThrow('The kinds of events are: log-in, log-in failed');
-    for (const options of [['--page', '0'], ['--pages', '2'], ['more']])
-      await expect(show(email, ...options)).rejects.toThrow('Usage: npm run events');
-    for (const name of Object.keys(USAGE)) expect(helpFor(name, ['--help'])).toMatch(/^Usage: npm run /);
-    expect(helpFor('events', [email])).toBeNull();
+    await expect(show(email, '--page', '0')).rejects.toThrow('--page is a number from 1.');
   });
 
   test('events are kept 180 days, with e-mails as hashes only', async () => {

@@ -299,6 +299,8 @@ export const webhookEvents = pgTable('webhook_events', {
   id: id().primaryKey(),
   type: text('type').notNull(),
   receivedAt: moment('received_at').notNull(),
+  /** Null where a server of an older version wrote the row. */
+  sessionId: text('session_id'),
 });
 
 export const enterpriseRequests = pgTable(

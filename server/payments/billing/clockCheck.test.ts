@@ -86,7 +86,7 @@ describe('a plan that is due for several periods', () => {
   });
 
   it('is charged for one more by the word of the owner', async () => {
-    const command = (...args: string[]) => runCommand(seller.shop.context, 'renewals', args);
+    const command = (...args: string[]) => runCommand(seller.shop.context, ['renewals', ...args]);
     const buyer = await subscriber();
     expect(await command('list')).toBe('No renewal waits.');
     await expect(command('charge', buyer.id)).rejects.toThrow('waits');

@@ -13,7 +13,7 @@ afterEach(() => app.close());
 
 const save = async (buyer: Buyer, details: object) => (await buyer.post('/payment/invoice-details', details)).status;
 const subjectsTo = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
-const events = async (buyer: Buyer) => runCommand(app.context, 'events', [buyer.id]);
+const events = async (buyer: Buyer) => runCommand(app.context, ['events', buyer.id]);
 
 test('a change is in the trail and mailed to the account, with what is new; saving the same again is no change', async () => {
   const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
@@ -43,10 +43,10 @@ test('a second mailbox first gets a notice: it names the e-mail of the account a
   expect(notice!.body).toContain(`write to ${app.context.config.supportEmail}`);
   expect(notice!.body).not.toMatch(/Win a prize|Click here/);
 
-  expect(await runCommand(app.context, 'accounts', ['end-copies', 'Books@calder.example'])).toContain('no copies');
+  expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no copies');
   await buyer.buy(3);
   expect(await subjectsTo('books@calder.example')).toEqual(['You will get copies of receipts']);
-  await expect(runCommand(app.context, 'accounts', ['end-copies', 'books@calder.example'])).rejects.toThrow(
+  await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
     'no copies',
   );
 });

@@ -131,7 +131,7 @@ async function firstTry({ now, sandbox, log }: Context, tx: Db, plan: Subscripti
   if (!last) return at;
   log.warn(
     { subscription: plan.id },
-    'a plan is due again within a day: it is charged a day later, or after `npm run renewals -- charge`',
+    'a plan is due again within a day: it is charged a day later, or after `npm run cli -- renewals charge`',
   );
   return last.paidAt + DAY;
 }

@@ -37,7 +37,8 @@ export async function fulfil(
   }
 
   const { fulfilment, toClose } = await context.db.transaction(async (tx) => {
-    if (notice && !(await isNew(tx, notice, context.now()))) return { fulfilment: 'repeated' as const, toClose: [] };
+    if (notice && !(await isNew(tx, { ...notice, sessionId: paid.sessionId, receivedAt: context.now() })))
+      return { fulfilment: 'repeated' as const, toClose: [] };
     return settlePayment(context, tx, found, paid);
   });
   for (const checkout of toClose) await closeAtProvider(context, checkout);
@@ -46,12 +47,8 @@ export async function fulfil(
   return fulfilment;
 }
 
-async function isNew(tx: Db, notice: { id: string; type: string }, now: number): Promise<boolean> {
-  const [row] = await tx
-    .insert(webhookEvents)
-    .values({ ...notice, receivedAt: now })
-    .onConflictDoNothing()
-    .returning();
+async function isNew(tx: Db, notice: typeof webhookEvents.$inferInsert): Promise<boolean> {
+  const [row] = await tx.insert(webhookEvents).values(notice).onConflictDoNothing().returning();
   return row !== undefined;
 }
 

@@ -1,12 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inArray, min } from 'drizzle-orm';
-import { extractText } from 'unpdf';
 import { payments } from '../db/schema';
 import { REVERSALS, type Payment } from '../payments/ledger/ledger';
 import { formatUsd, type Cents } from '../payments/ledger/money';
 import type { Movement } from '../payments/providers/provider';
-import type { CommandContext } from './types';
+import type { CommandContext } from './output';
 
 /** What each source says a number is worth, cents. */
 type Amounts = ReadonlyMap<string, Cents>;
@@ -23,89 +20,37 @@ export interface Comparison {
   faults: string[];
 }
 
-/**
- * Reads the files of a month back from its folder and compares them with the ledger and the provider, entry by entry.
- * @param rows of the ledger, of that month
- */
+/** Compares the ledger of a month with the provider, entry by entry. */
 export async function compareBooks(
   context: CommandContext,
   rows: readonly Payment[],
-  month: Month & { folder: string },
+  month: Month,
 ): Promise<Comparison> {
-  const { folder } = month;
   const ledger = new Map(rows.map(({ invoiceNumber, amount }) => [invoiceNumber, amount]));
-  const sources: [string, Amounts][] = [
-    ['the PDF', await readInvoices(join(folder, 'invoices'))],
-    ['the journal', readJournal(await readFile(join(folder, 'journal.csv'), 'utf8'))],
-  ];
+  const sources: [string, Amounts][] = [['the ledger', ledger]];
   const faults = [...(await findGaps(context, rows)), ...rows.flatMap(wrongLines)];
   const elsewhere = rows.filter(({ provider }) => provider !== context.provider.name);
   if (elsewhere.length > 0)
     faults.push(`${elsewhere.length} entries went through another provider, which cannot be asked here.`);
-  for (const [source, amounts] of sources) {
-    for (const { invoiceNumber, amount } of rows) {
-      const stated = amounts.get(invoiceNumber);
-      if (stated !== amount)
-        faults.push(`${invoiceNumber}: ${source} says ${inWords(stated)}, the ledger ${formatUsd(amount)}.`);
-    }
-    for (const number of amounts.keys())
-      if (!ledger.has(number)) faults.push(`${number}: ${source} has it, the ledger of this month has not.`);
-  }
   try {
     const provider = await askProvider(context, rows, month);
     sources.push(['the provider', provider.amounts]);
     faults.push(...provider.faults);
     for (const [number, stated] of provider.amounts)
       if (stated !== ledger.get(number))
-        faults.push(`${number}: the provider says ${formatUsd(stated)}, the ledger ${inWords(ledger.get(number))}.`);
+        faults.push(
+          `${number}: the provider says ${formatUsd(stated)}, the ledger ${formatUsd(ledger.get(number) ?? 0)}.`,
+        );
   } catch (error) {
     faults.push(`The provider cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const all: [string, Amounts][] = [['the ledger', ledger], ...sources];
-  return { sums: all.map(([source, amounts]) => ({ source, entries: amounts.size, sum: sumOf(amounts) })), faults };
+  return {
+    sums: sources.map(([source, amounts]) => ({ source, entries: amounts.size, sum: sumOf(amounts) })),
+    faults,
+  };
 }
 
-const inWords = (amount: Cents | undefined) => (amount === undefined ? 'nothing' : formatUsd(amount));
 const sumOf = (amounts: Amounts): Cents => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
-
-/** A file that does not hold the number it is named after, and a total, counts under its own name. */
-async function readInvoices(folder: string): Promise<Amounts> {
-  const amounts = new Map<string, Cents>();
-  for (const name of (await readdir(folder)).sort()) {
-    if (!name.endsWith('.pdf')) continue;
-    const entry = await readInvoice(await readFile(join(folder, name))).catch(() => null);
-    amounts.set(`${entry?.number}.pdf` === name ? entry!.number : name, entry?.amount ?? 0);
-  }
-  return amounts;
-}
-
-/** Number and total as a reader of the PDF file sees them, or null. The total stands last. */
-async function readInvoice(file: Buffer): Promise<{ number: string; amount: Cents } | null> {
-  const { text } = await extractText(new Uint8Array(file), { mergePages: true });
-  const number = [...text.matchAll(/(?:Invoice|Credit note) number\s+(SW-\d{4}-\d{6,})\s/g)].at(-1)?.[1];
-  const total = [...text.matchAll(/\sTotal(?: given back)?\s+(-?)\$([\d,]+)\.(\d{2})\s/g)].at(-1);
-  if (!number || !total) return null;
-  const [, sign, dollars = '', cents = ''] = total;
-  return { number, amount: Number(dollars.replaceAll(',', '') + cents) * (sign === '-' ? -1 : 1) };
-}
-
-/** Columns Number and Amount of the journal. */
-function readJournal(text: string): Amounts {
-  const [heading = [], ...lines] = readCsv(text);
-  const [number, amount] = [heading.indexOf('Number'), heading.indexOf('Amount')];
-  return new Map(lines.map((line) => [line[number] ?? '', Math.round(Number(line[amount]) * 100)]));
-}
-
-/** Fields in quotes may hold commas, quotes in pairs and ends of lines (RFC 4180). */
-function readCsv(text: string): string[][] {
-  const lines: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g)) {
-    if (end === '' && quoted === undefined && plain === '') break;
-    lines.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\r\n') lines.push([]);
-  }
-  return lines.filter((line) => line.length > 0);
-}
 
 /** What was begun so long before the month may have been paid in it. */
 const BEFORE = 31 * 24 * 60 * 60 * 1000;

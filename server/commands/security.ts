@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { findNamedAccount } from '../accounts/find';
+import { EVENT_KINDS, securityEvents, signingSecrets } from '../db/schema';
+import { printable } from '../messages/lines';
+import { changeKeys } from '../security/signingKeys';
+import { emailHashes } from '../trail/events';
+import { CommandError, type CommandContext, day, type Table, time } from './output';
+
+const PAGE = 200;
+
+/**
+ * The trail of one account or e-mail, newest first.
+ * @throws CommandError when there is neither an account nor an event of that name
+ */
+export async function listEvents(context: CommandContext, who: string): Promise<Table[]> {
+  const { db, options } = context;
+  const page = Number(options.page ?? '1');
+  if (!/^[1-9]\d{0,6}$/.test(options.page ?? '1')) throw new CommandError('--page is a number from 1.', 2);
+  const kind = EVENT_KINDS.find((one) => one === options.kind);
+  if (options.kind !== undefined && !kind)
+    throw new CommandError(`The kinds of events are: ${EVENT_KINDS.join(', ')}.`, 2);
+  const account = await findNamedAccount(db, who);
+  const isTheirs = or(
+    eq(securityEvents.accountId, account?.id ?? who),
+    inArray(securityEvents.emailHash, emailHashes(context, account?.email ?? who)),
+  );
+  const isShown = and(isTheirs, kind && eq(securityEvents.kind, kind));
+  const total = await db.$count(securityEvents, isShown);
+  const none = `No ${kind ? `"${kind}"` : 'events'} of ${printable(who)} in the last 180 days.`;
+  if (total === 0 && !account && (await db.$count(securityEvents, isTheirs)) === 0) {
+    throw new CommandError(`There is no account of ${printable(who)}. ${none}`);
+  }
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(isShown)
+    .orderBy(desc(securityEvents.position))
+    .limit(PAGE)
+    .offset((page - 1) * PAGE);
+  const cells = rows.map(({ at, kind: what, address, detail, count }) => [
+    time(at),
+    what,
+    address ?? '-',
+    count > 1 ? `${count} times within the hour` : (detail ?? ''),
+  ]);
+  const pages = Math.ceil(total / PAGE);
+  const footer = pages > 1 || page > 1 ? `Page ${page} of ${pages}, the newest first: --page <number>` : undefined;
+  return [{ columns: ['TIME', 'EVENT', 'ADDRESS', 'DETAIL'], rows: cells, none, footer }];
+}
+
+/** The keys of links, with the day since which each signs. */
+export async function listKeys({ db }: CommandContext): Promise<Table[]> {
+  const rows = await db.select().from(signingSecrets).orderBy(asc(signingSecrets.name));
+  const cells = rows.map(({ name, changedAt, former }) => [name, day(changedAt || null), former ? 'good' : 'none']);
+  return [{ columns: ['KEY', 'SINCE', 'FORMER'], rows: cells, none: 'No keys yet.' }];
+}
+
+/** New keys for all links; those of the keys before stay good until the next change. */
+export async function rotateKeys({ db, now }: CommandContext): Promise<string> {
+  const names = await changeKeys(db, now());
+  if (names.length === 0) return 'No keys yet.';
+  return `New keys: ${names.sort().join(', ')}. Links of the former keys work until the next change.`;
+}
