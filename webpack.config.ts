@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DefinePlugin, type Configuration, type RuleSetRule } from 'webpack';
+import { DefinePlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
 import { documentHtml } from './src/app/document/documentHtml';
 import { parseEnv } from './src/config/env';
@@ -37,13 +37,6 @@ type Mode = 'production' | 'development';
 const routerFiles = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
-};
-
-/** What MUI computes from the tokens of the theme comes to the browser as values. */
-const computedValues: RuleSetRule = {
-  test: /[\\/]src[\\/]app[\\/]theme[\\/]values\.ts$/,
-  enforce: 'pre',
-  loader: path.join(ROOT, 'scripts', 'site', 'valuesOf.ts'),
 };
 
 function definitions(stylesInHtml: boolean, gallery: boolean): Record<string, string> {
@@ -106,7 +99,6 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
     devtool: production ? false : 'eval-source-map',
     ...(production && {
       resolve: { ...base.resolve, alias: routerFiles },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), computedValues] },
     }),
     output: {
       path: folder,
@@ -171,7 +163,7 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
     // alone, so these files are the ones that are served.
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), { test: /\.woff2$/, generator: { emit: true } }, computedValues],
+      rules: [...(base.module?.rules ?? []), { test: /\.woff2$/, generator: { emit: true } }],
       generator: { asset: { emit: false } },
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },

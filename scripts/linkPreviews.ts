@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { title } from '#texts/landing/hero';
 import { drawn } from '#texts/linkPreviews';
+import { light } from '../brand';
 import { brand } from '../src/config/content';
 import { launchOptions } from './run/chromium';
 
@@ -31,14 +32,14 @@ const svg = (name: string) => dataUrl(`art/${name}`, 'image/svg+xml');
 
 const STYLES = `
   @font-face { font-family: Archivo; src: url(${dataUrl('fonts/archivo-latin-wght-normal.woff2', 'font/woff2')}); font-weight: 620 760; }
-  body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: #dce6ea; color: #1a2328; font-family: Archivo; }
+  body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: ${light.sky}; color: ${light.ink}; font-family: Archivo; }
   .brand { position: absolute; left: 64px; top: 52px; display: flex; align-items: center; gap: 18px; font-size: 38px; font-weight: 720; letter-spacing: -.02em; }
   .brand img { width: 60px; }
   h1 { position: absolute; left: 64px; top: 138px; margin: 0; font-size: 96px; line-height: 1; font-weight: 760; letter-spacing: -.024em; word-spacing: .06em; }
   h1 span { display: block; white-space: nowrap; }
   .hero { position: absolute; left: -120px; top: 120px; width: 1600px; }
   .range { position: absolute; left: 0; bottom: 0; width: 1200px; }
-  .picture { position: absolute; right: 64px; bottom: 48px; height: 212px; border: 8px solid #fff; box-shadow: 0 10px 36px rgb(15 23 27 / .35); }
+  .picture { position: absolute; right: 64px; bottom: 48px; height: 212px; border: 8px solid ${light.surface}; box-shadow: 0 10px 36px rgb(15 23 27 / .35); }
 `;
 
 const html = ({ lines, picture, roof }: Preview) => `

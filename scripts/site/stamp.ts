@@ -7,7 +7,15 @@ import { fillSiteOrigin } from './variables';
 
 const ROOT = path.join(__dirname, '..', '..');
 const STAMP = path.join(ROOT, '.cache', 'build.stamp');
-const INPUTS = ['src', 'owner.ts', 'scripts/site', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
+const INPUTS = [
+  'src',
+  'brand.ts',
+  'owner.ts',
+  'scripts/site',
+  'webpack.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 async function filesOf(input: string): Promise<string[]> {
   const absolute = path.join(ROOT, input);

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { light } from '../../brand';
 import { formatDay } from '../payments/ledger/dates';
 import type { Payment } from '../payments/ledger/ledger';
 import { formatUsd } from '../payments/ledger/money';
@@ -8,7 +9,6 @@ import { runsOf, type Weight } from './fonts';
 const PAGE = { width: 612, height: 792, margin: 54 };
 const RIGHT = PAGE.width - PAGE.margin;
 const COLUMNS = { quantity: 330, unit: 405, amount: 480 };
-const COLORS = { ink: '#1a2328', muted: '#465660', line: '#dad7cf', slate: '#243037', copper: '#a84f1f' };
 
 /** Who sells, as the invoice says it. */
 export interface Seller {
@@ -73,7 +73,7 @@ function write(
   text: string,
   x: number,
   y: number,
-  { size = 10, weight = 'regular', color = COLORS.ink, width = RIGHT - x, align = 'left', ownFont }: Style = {},
+  { size = 10, weight = 'regular', color = light.ink, width = RIGHT - x, align = 'left', ownFont }: Style = {},
 ): number {
   const runs = runsOf(text, weight, ownFont);
   // Fonts differ in how far their letters rise: what mixes them stands on one line, not below one.
@@ -109,8 +109,8 @@ function drawHead(pdf: Pdf, payment: Payment, seller: Seller): void {
     .path(
       'M0 9 18 3l18 6v3.2L18 6.2 0 12.2z M3 14h9v6H3z M24 14h9v6h-9z M0 22h6v6H0z M8 22h10v6H8z M20 22h10v6H20z M32 22h4v6h-4z',
     )
-    .fill(COLORS.slate);
-  pdf.path('M14 14h8v6h-8z').fill(COLORS.copper);
+    .fill(light.slabTab);
+  pdf.path('M14 14h8v6h-8z').fill(light.action);
   pdf.restore();
   write(pdf, seller.name, margin + 46, margin + 2, { size: 16, weight: 'bold' });
   write(pdf, titleOf(payment), 300, margin, { size: 20, weight: 'bold', width: RIGHT - 300, align: 'right' });
@@ -119,7 +119,7 @@ function drawHead(pdf: Pdf, payment: Payment, seller: Seller): void {
 function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
   const top = PAGE.margin + 62;
   const half = 250;
-  const label = { size: 9, color: COLORS.muted };
+  const label = { size: 9, color: light.inkMuted };
   const { fullName, company, address, email, taxId, purchaseOrder } = payment.buyer;
   const own = { width: half, ownFont: seller.font };
   let buyer = write(pdf, 'Billed to', PAGE.margin, top, { ...label, width: half });
@@ -147,13 +147,13 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
 }
 
 function drawLines(pdf: Pdf, payment: Payment, top: number): number {
-  const head = { size: 9, color: COLORS.muted };
+  const head = { size: 9, color: light.inkMuted };
   const cell = (x: number, until: number) => ({ width: until - x, align: 'right' as const });
   write(pdf, 'Description', PAGE.margin, top, { ...head, width: 260 });
   write(pdf, 'Quantity', COLUMNS.quantity, top, { ...head, ...cell(COLUMNS.quantity, COLUMNS.unit - 12) });
   write(pdf, 'Unit price', COLUMNS.unit, top, { ...head, ...cell(COLUMNS.unit, COLUMNS.amount - 12) });
   let y = write(pdf, 'Amount', COLUMNS.amount, top, { ...head, ...cell(COLUMNS.amount, RIGHT) }) + 4;
-  rule(pdf, y, 1.5, COLORS.ink);
+  rule(pdf, y, 1.5, light.ink);
   for (const line of payment.lines) {
     const row = y + 10;
     const unit = line.unitAmount === null ? '' : formatUsd(line.unitAmount);
@@ -161,7 +161,7 @@ function drawLines(pdf: Pdf, payment: Payment, top: number): number {
     if (unit) write(pdf, unit, COLUMNS.unit, row, cell(COLUMNS.unit, COLUMNS.amount - 12));
     write(pdf, formatUsd(line.amount), COLUMNS.amount, row, cell(COLUMNS.amount, RIGHT));
     y = write(pdf, line.label, PAGE.margin, row, { weight: 'bold', width: 260 }) + 7;
-    rule(pdf, y, 0.75, COLORS.line);
+    rule(pdf, y, 0.75, light.line);
   }
   return y;
 }
@@ -178,13 +178,13 @@ function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
     10;
   const card = payment.cardLast4 ? `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}` : 'Card';
   const paid = `${payment.kind === 'refund' ? 'Given back to' : 'Paid with'} ${card} on ${formatDay(payment.paidAt)}.`;
-  y = write(pdf, paid, 300, y, { color: COLORS.muted, width: RIGHT - 300, align: 'right' });
-  if (payment.note) write(pdf, payment.note, 300, y, { color: COLORS.muted, width: RIGHT - 300, align: 'right' });
+  y = write(pdf, paid, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
+  if (payment.note) write(pdf, payment.note, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
 }
 
 function drawFoot(pdf: Pdf, payment: Payment, seller: Seller): void {
   const y = PAGE.height - PAGE.margin - 34;
-  rule(pdf, y, 0.75, COLORS.line);
+  rule(pdf, y, 0.75, light.line);
   const text = `All amounts in US dollars. ${payment.amount > 0 ? 'Paid in full, nothing is due.' : 'The amount goes back to the card it came from.'} Questions: ${seller.email}, ${seller.site}`;
-  write(pdf, text, PAGE.margin, y + 8, { size: 8.5, color: COLORS.muted });
+  write(pdf, text, PAGE.margin, y + 8, { size: 8.5, color: light.inkMuted });
 }

@@ -1,3 +1,4 @@
+import { dark, light, radius } from '../../brand';
 import { owner } from '../../owner';
 import type { Message } from './message';
 
@@ -7,32 +8,31 @@ import type { Message } from './message';
  */
 const FONT = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
 const STYLES = {
-  page: 'margin:0;padding:0;background-color:#faf9f6',
-  outer: 'width:100%;background-color:#faf9f6;border-collapse:collapse',
+  page: `margin:0;padding:0;background-color:${light.background}`,
+  outer: `width:100%;background-color:${light.background};border-collapse:collapse`,
   edge: 'padding:24px 8px',
-  card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dad7cf;border-collapse:separate;border-radius:12px',
-  head: `padding:24px 24px 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:#1a2328`,
+  card: `width:100%;max-width:560px;margin:0 auto;background-color:${light.surface};border:1px solid ${light.line};border-collapse:separate;border-radius:${radius.panel}px`,
+  head: `padding:24px 24px 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:${light.ink}`,
   course: 'padding:12px 24px 0;font-size:0;line-height:0',
-  slate: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#243037',
-  copper: 'display:inline-block;width:36px;height:6px;margin-right:6px;background-color:#a84f1f',
-  content: `padding:24px 24px 8px;${FONT};font-size:16px;line-height:24px;color:#1a2328`,
-  title: 'margin:0 0 20px;font-size:22px;line-height:28px;font-weight:700;color:#1a2328',
-  text: 'margin:0 0 16px;color:#1a2328',
-  link: 'color:#93420f;word-break:break-all',
-  code: 'margin:0 0 16px;padding:16px;border:1px solid #dad7cf;border-radius:8px;background-color:#faf9f6;font-family:ui-monospace,Consolas,monospace;font-size:28px;line-height:36px;font-weight:600;letter-spacing:4px;color:#1a2328;text-align:center',
+  slate: `display:inline-block;width:36px;height:6px;margin-right:6px;background-color:${light.slabTab}`,
+  copper: `display:inline-block;width:36px;height:6px;margin-right:6px;background-color:${light.action}`,
+  content: `padding:24px 24px 8px;${FONT};font-size:16px;line-height:24px;color:${light.ink}`,
+  title: `margin:0 0 20px;font-size:22px;line-height:28px;font-weight:700;color:${light.ink}`,
+  text: `margin:0 0 16px;color:${light.ink}`,
+  link: `color:${light.link};word-break:break-all`,
+  code: `margin:0 0 16px;padding:16px;border:1px solid ${light.line};border-radius:${radius.control}px;background-color:${light.background};font-family:ui-monospace,Consolas,monospace;font-size:28px;line-height:36px;font-weight:600;letter-spacing:4px;color:${light.ink};text-align:center`,
   facts: 'width:100%;margin:0 0 24px;border-collapse:collapse',
-  name: 'padding:8px 16px 8px 0;border-bottom:1px solid #dad7cf;color:#465660;text-align:left;vertical-align:top',
-  value:
-    'padding:8px 0;border-bottom:1px solid #dad7cf;color:#1a2328;text-align:right;vertical-align:top;word-break:break-word',
-  sum: 'padding:8px 16px 8px 0;border-top:2px solid #1a2328;color:#1a2328;font-weight:700;text-align:left',
-  total: 'padding:8px 0;border-top:2px solid #1a2328;color:#1a2328;font-weight:700;text-align:right',
-  quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad7cf;color:#1a2328;word-break:break-word',
-  button: `display:inline-block;margin:8px 0;padding:12px 20px;border-radius:8px;background-color:#a84f1f;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`,
-  foot: `padding:20px 24px 24px;border-top:1px solid #dad7cf;${FONT};font-size:14px;line-height:20px;color:#465660`,
+  name: `padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};color:${light.inkMuted};text-align:left;vertical-align:top`,
+  value: `padding:8px 0;border-bottom:1px solid ${light.line};color:${light.ink};text-align:right;vertical-align:top;word-break:break-word`,
+  sum: `padding:8px 16px 8px 0;border-top:2px solid ${light.ink};color:${light.ink};font-weight:700;text-align:left`,
+  total: `padding:8px 0;border-top:2px solid ${light.ink};color:${light.ink};font-weight:700;text-align:right`,
+  quote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${light.line};color:${light.ink};word-break:break-word`,
+  button: `display:inline-block;margin:8px 0;padding:12px 20px;border-radius:${radius.control}px;background-color:${light.action};${FONT};font-size:16px;line-height:24px;font-weight:600;color:${light.actionInk};text-decoration:none`,
+  foot: `padding:20px 24px 24px;border-top:1px solid ${light.line};${FONT};font-size:14px;line-height:20px;color:${light.inkMuted}`,
 } as const;
 
 /** For programs that follow the reader's scheme; what they do not know stays light, which is readable too. */
-const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background-color:#12191d!important}.card,.code{background-color:#1c272d!important;border-color:#324049!important}.ink{color:#eef1f1!important;border-color:#324049!important}.muted{color:#b4c0c6!important;border-color:#324049!important}.slate{background-color:#80919b!important}.copper{background-color:#eb9a62!important}.link{color:#f0aa79!important}.sum{color:#eef1f1!important;border-color:#eef1f1!important}.button{background-color:#eb9a62!important;color:#1d1008!important}}`;
+const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background-color:${dark.background}!important}.card,.code{background-color:${dark.surface}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important;border-color:${dark.line}!important}.muted{color:${dark.inkMuted}!important;border-color:${dark.line}!important}.slate{background-color:${dark.lineStrong}!important}.copper{background-color:${dark.action}!important}.link{color:${dark.link}!important}.sum{color:${dark.ink}!important;border-color:${dark.ink}!important}.button{background-color:${dark.action}!important;color:${dark.actionInk}!important}}`;
 
 type Style = keyof typeof STYLES;
 

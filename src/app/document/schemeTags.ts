@@ -1,5 +1,5 @@
-import { colors } from '../theme/tokens';
-import { styleSheets } from '../theme/values';
+import { colors } from '../../../brand';
+import { theme } from '../theme/theme';
 
 type Rules = Record<string, string>;
 
@@ -11,7 +11,7 @@ const declarations = (rules: Rules) =>
 const css = (rules: Rules) => `:root{${declarations(rules)}}`;
 
 /** The variables of light stand alone; those of dark in the media query that MUI has put around them. */
-const [light = {}, dark = {}] = styleSheets.flatMap((sheet) => {
+const [light = {}, dark = {}] = theme.generateStyleSheets().flatMap((sheet) => {
   const rules = rootOf(sheet) ?? rootOf((Object.values(sheet)[0] ?? {}) as object);
   return rules ? [rules] : [];
 });

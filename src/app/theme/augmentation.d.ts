@@ -25,8 +25,6 @@ type OwnVariant =
 type NoVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'body2' | 'caption' | 'overline';
 
 declare module '@mui/material/styles' {
-  /** The package exports it; its types forget it. */
-  export function createTransitions(options: TransitionsOptions): Transitions;
   interface CssThemeVariables {
     enabled: true;
   }
@@ -36,7 +34,7 @@ declare module '@mui/material/styles' {
     nav: true;
   }
   interface TypographyVariants extends Record<OwnVariant, React.CSSProperties> {}
-  interface TypographyVariantsOptions extends Partial<Record<OwnVariant, React.CSSProperties>> {}
+  interface TypographyVariantsOptions extends Partial<Record<OwnVariant, CSSObject>> {}
   /**
    * `slab`: a dark section that turns everything inside it right. `wrap`: the 1200 px measure with its gutters.
    * `belowHeader`: pushes the footer below the first screen. `field…`: the look of one field and its states. `visuallyHidden`: for screen readers only.

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import { fonts, radius } from '../../../brand';
 import { makePalette } from './palette';
-import { fonts, radius } from './tokens';
 
 const paper = makePalette('light');
 

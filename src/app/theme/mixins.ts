@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
+import { colors, fixedColors, radius } from '../../../brand';
 import { MENU_BREAKPOINT_PX } from '../../config/constants';
 import { below } from '../../lib/media';
-import { colors, fixedColors, layout, radius } from './tokens';
 
 export const CSS_VAR_PREFIX = 'sw';
 
@@ -56,9 +56,12 @@ const slab: CSSObject = {
   },
 };
 
+/** The least height of what a finger presses, and of buttons with words. */
+const [target, control, controlSmall] = [44, 48, 40];
+
 /** What a field looks like at rest; `states` are the same for MUI's input and code boxes. */
 const field: CSSObject = {
-  minHeight: layout.control,
+  minHeight: control,
   border: `1.5px solid ${paletteVar('lineStrong')}`,
   borderRadius: radius.control,
   backgroundColor: paletteVar('background-paper'),
@@ -92,7 +95,7 @@ const visuallyHidden: CSSObject = {
 };
 
 const wrap: CSSObject = {
-  width: `min(${layout.measure}, 100% - 2 * ${layout.gutter})`,
+  width: 'min(75rem, 100% - 2 * clamp(16px, 4vw, 32px))',
   marginInline: 'auto',
 };
 
@@ -107,9 +110,6 @@ const belowHeader: CSSObject = {
   [below(MENU_BREAKPOINT_PX)]: { minHeight: `calc(100svh - ${headerHeight.collapsed}px)` },
   '@media print': { minHeight: 0 },
 };
-
-/** The least height of what a finger presses, and of buttons with words. */
-const { target, control, controlSmall } = layout;
 
 const hoverTint = 'rgb(127 145 155 / .14)';
 

@@ -1,39 +1,51 @@
-import { colors, fixedColors, shades } from './tokens';
+import { dark, fixedColors, light } from '../../../brand';
+
+const shades = {
+  raised: ['0 1px 2px rgb(26 35 40 / .08), 0 2px 6px rgb(26 35 40 / .06)', '0 0 0 1px #2a373f'],
+  dialog: [
+    '0 4px 10px rgb(26 35 40 / .10), 0 16px 40px rgb(26 35 40 / .14)',
+    '0 0 0 1px #324049, 0 24px 60px rgb(0 0 0 / .5)',
+  ],
+  scrim: ['rgb(18 25 29 / .62)', 'rgb(5 8 10 / .72)'],
+  /** A filter, not a color: pictures at dusk. App screens and chalk on pictures stay as they are. */
+  dusk: ['none', 'brightness(.76) saturate(.94)'],
+  /** For pictures that are made of small dark parts. */
+  lateDay: ['none', 'brightness(.9)'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 type Scheme = 'light' | 'dark';
 
 /** The tokens of one color scheme in the roles MUI knows, plus the roles of our own (see `augmentation.d.ts`). */
 export function makePalette(scheme: Scheme) {
-  const side = scheme === 'light' ? 0 : 1;
-  const of = (name: keyof typeof colors): string => colors[name][side];
-  const shade = (name: keyof typeof shades): string => shades[name][side];
+  const colors = scheme === 'light' ? light : dark;
+  const shade = (name: keyof typeof shades): string => shades[name][scheme === 'light' ? 0 : 1];
   return {
     mode: scheme,
-    background: { default: of('background'), paper: of('surface') },
-    text: { primary: of('ink'), secondary: of('inkMuted'), disabled: of('inkMuted') },
-    divider: of('line'),
-    primary: { main: of('action'), dark: of('actionHover'), contrastText: of('actionInk') },
-    success: { main: of('success'), contrastText: of('surface') },
-    error: { main: of('error'), contrastText: of('surface') },
-    warning: { main: of('warning'), contrastText: of('surface') },
-    action: { active: of('ink'), disabled: of('inkMuted'), disabledBackground: of('sunk') },
-    ground: { success: of('successGround'), error: of('errorGround'), warning: of('warningGround') },
-    sky: of('sky'),
-    sunk: of('sunk'),
-    lineStrong: of('lineStrong'),
-    link: of('link'),
-    focus: of('focus'),
-    planSide: of('planSide'),
-    planPro: of('planPro'),
-    switchOn: of('switchOn'),
+    background: { default: colors.background, paper: colors.surface },
+    text: { primary: colors.ink, secondary: colors.inkMuted, disabled: colors.inkMuted },
+    divider: colors.line,
+    primary: { main: colors.action, dark: colors.actionHover, contrastText: colors.actionInk },
+    success: { main: colors.success, contrastText: colors.surface },
+    error: { main: colors.error, contrastText: colors.surface },
+    warning: { main: colors.warning, contrastText: colors.surface },
+    action: { active: colors.ink, disabled: colors.inkMuted, disabledBackground: colors.sunk },
+    ground: { success: colors.successGround, error: colors.errorGround, warning: colors.warningGround },
+    sky: colors.sky,
+    sunk: colors.sunk,
+    lineStrong: colors.lineStrong,
+    link: colors.link,
+    focus: colors.focus,
+    planSide: colors.planSide,
+    planPro: colors.planPro,
+    switchOn: colors.switchOn,
     chalk: fixedColors.chalk,
     chalkInk: fixedColors.chalkInk,
     phoneBody: fixedColors.phoneBody,
     slab: {
-      ground: of('slab'),
-      tab: of('slabTab'),
-      tabLight: of('slabTabLight'),
-      line: of('slabLine'),
+      ground: colors.slab,
+      tab: colors.slabTab,
+      tabLight: colors.slabTabLight,
+      line: colors.slabLine,
       text: fixedColors.onSlab,
       textMuted: fixedColors.onSlabMuted,
     },

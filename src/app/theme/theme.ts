@@ -1,49 +1,57 @@
-import type { Theme } from '@emotion/react';
-import { createTransitions, unstable_createBreakpoints as createBreakpoints } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
+import { radius } from '../../../brand';
 import { components } from './components';
-import { motion } from './tokens';
-import { values } from './values';
+import { CSS_VAR_PREFIX, mixins, paletteVar } from './mixins';
+import { makePalette } from './palette';
+import { typography } from './typography';
 
-const { palette, opacity, shape, zIndex, breakpoints, mixins, typography, focusVisible } = values;
+/** MUI would write a variable for every color of every component it knows, twice: 21 kB of HTML. These are in use. */
+const emitted =
+  /^palette-(background-(default|paper)|text-(primary|secondary|disabled)|divider|lineStrong|link|focus|sky|sunk|planSide|planPro|switchOn|chalk|chalkInk|phoneBody|(primary|error|success|warning)-main|primary-(dark|contrastText)|(error|success|warning)-contrastText|action-(active|disabled|disabledBackground)|(ground|slab|shade)-.+)$/;
 
-/** Every shadow of the product has a name of its own (`palette.shade`); MUI's 25 heights are flat. */
-const shadows = Array<string>(25).fill('none');
+/** In em, as in lib/media.ts: a larger font gets the layout that has space for it. */
+const breakpoints = { xs: 0, sm: 500 / 16, md: 640 / 16, lg: 900 / 16, nav: 992 / 16, xl: 1240 / 16 };
+
+/** Light and dark differ in CSS variables alone (document/schemeTags.ts), so server and browser render the same. */
+export const theme = createTheme({
+  cssVariables: {
+    cssVarPrefix: CSS_VAR_PREFIX,
+    colorSchemeSelector: 'media',
+    shouldSkipGeneratingVar: (keys) => !emitted.test(keys.join('-')),
+  },
+  colorSchemes: { light: { palette: makePalette('light') }, dark: { palette: makePalette('dark') } },
+  breakpoints: { values: breakpoints, unit: 'em', step: 0.125 },
+  components,
+  focusVisible: { outlineWidth: 3, outlineOffset: 3, outlineColor: paletteVar('focus') },
+  mixins,
+  motion: { reducedMotion: 'system' },
+  // Every shadow of the product has a name of its own (`palette.shade`).
+  shadows: Array<string>(25).fill('none') as Shadows,
+  shape: { borderRadius: radius.control },
+  transitions: { duration: { enteringScreen: 300, leavingScreen: 300 } },
+  typography,
+});
+
+/** What has no variable of its own keeps its plain value in `theme.vars`, so that no part of MUI meets a hole. */
+const { generateThemeVars } = theme;
+theme.generateThemeVars = () => {
+  const vars = generateThemeVars();
+  const referred: Record<string, unknown> = { ...vars.palette };
+  const colors = Object.entries(theme.palette).map(([name, plain]) => [
+    name,
+    typeof plain === 'object' ? { ...plain, ...(referred[name] as object) } : (referred[name] ?? plain),
+  ]);
+  const { shape, zIndex, shadows, colorSchemes } = theme;
+  return {
+    ...vars,
+    opacity: colorSchemes.light?.opacity ?? vars.opacity,
+    shape,
+    zIndex,
+    shadows,
+    palette: Object.fromEntries(colors) as typeof vars.palette,
+  };
+};
+theme.vars = theme.generateThemeVars();
 
 /** MUI's own way needs a second variable with the channels of every color; the browser can mix by itself. */
-const alpha = (color: string, share: number | string): string =>
-  `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;
-
-const pxToRem = (size: number): string => `${size / 16}rem`;
-
-/** MUI's step; our own distances are written out. */
-const spacing = (steps: number): string => `${steps * 8}px`;
-
-/** As in lib/media.ts: a larger font gets the layout that has space for it. */
-const inEm = Object.fromEntries(Object.entries(breakpoints).map(([name, pixels]) => [name, pixels / 16])) as Record<
-  keyof typeof breakpoints,
-  number
->;
-
-/**
- * The one theme of the product: what MUI's `createTheme` makes of our tokens (values.ts), with the functions that MUI's
- * parts call. Light and dark differ in CSS variables alone, so server and browser render the same.
- */
-export const theme = {
-  // `palette` refers to variables like `vars`: nothing computes with colors at run time.
-  palette,
-  vars: { palette, opacity, shape, zIndex, shadows },
-  shadows,
-  shape,
-  spacing,
-  zIndex,
-  mixins,
-  focusVisible,
-  typography: { ...typography, pxToRem },
-  breakpoints: createBreakpoints({ values: inEm, unit: 'em', step: 0.125 }),
-  transitions: createTransitions({ duration: { enteringScreen: motion.modal, leavingScreen: motion.modal } }),
-  motion: { reducedMotion: 'system' },
-  alpha,
-  // Light and dark differ in variables alone: no style of our own, or of the parts of MUI in use, asks for a scheme.
-  applyStyles: () => ({}),
-  components,
-} as unknown as Theme;
+theme.alpha = (color, share) => `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;

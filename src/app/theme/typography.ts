@@ -1,5 +1,5 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
-import { fonts } from './tokens';
+import { fonts } from '../../../brand';
 
 const display = { fontFamily: fonts.display, textWrap: 'balance', wordSpacing: '.06em' } as const;
 const text = { fontFamily: fonts.text, letterSpacing: 0, fontWeight: 400 } as const;

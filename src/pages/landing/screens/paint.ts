@@ -1,3 +1,4 @@
+import { fixedColors, light } from '../../../../brand';
 import barkwood from '../../../assets/art/tx-barkwood.svg';
 import charcoal from '../../../assets/art/tx-charcoal.svg';
 import driftwood from '../../../assets/art/tx-driftwood.svg';
@@ -7,17 +8,17 @@ import weathered from '../../../assets/art/tx-weathered.svg';
 
 /** Colors of the app in the pictures of it. A picture is lit the same by day and by night, so these are no theme tokens. */
 export const paint = {
-  body: '#10171b',
+  body: fixedColors.phoneBody,
   rim: '#5b6a73',
-  paper: '#fff',
-  ink: '#1a2328',
+  paper: light.surface,
+  ink: light.ink,
   muted: '#566871',
   line: '#dfe4e6',
-  copper: '#a84f1f',
+  copper: light.action,
   moss: '#3f6b3a',
-  chalk: '#ffe08a',
-  sand: '#f7ecd6',
-  brown: '#6b4400',
+  chalk: fixedColors.chalk,
+  sand: light.warningGround,
+  brown: light.warning,
   stone: '#8a9aa3',
   slate: '#667882',
   mist: '#f1f5f6',

@@ -1,6 +1,7 @@
 /**
- * The design tokens: every color, size, radius, shadow and duration of the product. Nothing else in the code names a
- * color. Each color is `[light, dark]`; `contrast.ts` lists the pairs in use with the ratio they must keep.
+ * What the product looks like everywhere: colors, type and corners of site, mails, server pages, invoices and link
+ * previews. Each color is `[light, dark]`; `theme.test.tsx` holds the contrast of the pairs in use. The files below
+ * `src/assets` are drawn in the same colors.
  */
 export const colors = {
   background: ['#faf9f6', '#12191d'],
@@ -31,6 +32,14 @@ export const colors = {
   slabLine: ['#3e4f59', '#324049'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
+const inScheme = (side: 0 | 1) =>
+  Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, pair[side]])) as Record<
+    keyof typeof colors,
+    string
+  >;
+export const light = inScheme(0);
+export const dark = inScheme(1);
+
 /** Colors that stay as they are in both schemes: pictures and dark sections are lit the same by day and by night. */
 export const fixedColors = {
   chalk: '#ffe08a',
@@ -41,44 +50,9 @@ export const fixedColors = {
   phoneBody: '#10171b',
 } as const;
 
-export const shades = {
-  raised: ['0 1px 2px rgb(26 35 40 / .08), 0 2px 6px rgb(26 35 40 / .06)', '0 0 0 1px #2a373f'],
-  dialog: [
-    '0 4px 10px rgb(26 35 40 / .10), 0 16px 40px rgb(26 35 40 / .14)',
-    '0 0 0 1px #324049, 0 24px 60px rgb(0 0 0 / .5)',
-  ],
-  scrim: ['rgb(18 25 29 / .62)', 'rgb(5 8 10 / .72)'],
-  /** A filter, not a color: pictures at dusk. App screens and chalk on pictures stay as they are. */
-  dusk: ['none', 'brightness(.76) saturate(.94)'],
-  /** For pictures that are made of small dark parts. */
-  lateDay: ['none', 'brightness(.9)'],
-} as const satisfies Record<string, readonly [light: string, dark: string]>;
-
 export const fonts = {
   display: "Archivo, 'Archivo Fallback', 'Arial Narrow', Arial, sans-serif",
   text: "Inter, 'Inter Fallback', system-ui, sans-serif",
 } as const;
 
-export const breakpoints = { xs: 0, sm: 500, md: 640, lg: 900, nav: 992, xl: 1240 } as const;
-
 export const radius = { small: 4, control: 8, panel: 12 } as const;
-
-export const layout = {
-  measure: '75rem',
-  gutter: 'clamp(16px, 4vw, 32px)',
-  section: 'clamp(72px, 9vw, 128px)',
-  headerHeight: 76,
-  headerHeightSmall: 64,
-  target: 44,
-  control: 48,
-  controlSmall: 40,
-  tableRow: 64,
-} as const;
-
-/** Milliseconds (R141) and curves. With reduced motion every duration is 0. */
-export const motion = {
-  modal: 300,
-  backdrop: 150,
-  state: 120,
-  rise: 'cubic-bezier(.2, .7, .2, 1)',
-} as const;
