@@ -36,7 +36,7 @@ const defaultExport = {
 const syntax = [
   {
     selector: 'JSXAttribute[name.name="style"]',
-    message: 'The security policy drops a style attribute that has no hash of its own. Use styled.',
+    message: 'The security policy drops a style attribute that has no hash of its own. Use sx or styled.',
   },
   { selector: 'TSEnumDeclaration', message: 'Enums leave code behind. Use a union of strings, like the contract.' },
 ];
