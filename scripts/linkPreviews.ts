@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { title } from '#texts/landing/hero';
-import { drawn } from '#texts/linkPreviews';
+import { linkPreviews } from '#texts/documents';
 import { light } from '../brand';
 import { brand } from '../src/config/content';
 import { launchOptions } from './run/chromium';
@@ -20,10 +20,10 @@ interface Preview {
 
 const previews: readonly Preview[] = [
   { name: 'home', lines: title, picture: 'house-split.svg', roof: 'hero' },
-  { name: 'pricing', lines: drawn.pricing, roof: 'range' },
-  { name: 'faqs', lines: drawn.faqs, picture: 'samples.svg', roof: 'hero' },
-  { name: 'privacy-policy', lines: drawn.privacyPolicy, roof: 'hero' },
-  { name: 'terms-conditions', lines: drawn.termsConditions, roof: 'hero' },
+  { name: 'pricing', lines: linkPreviews.drawn.pricing, roof: 'range' },
+  { name: 'faqs', lines: linkPreviews.drawn.faqs, picture: 'samples.svg', roof: 'hero' },
+  { name: 'privacy-policy', lines: linkPreviews.drawn.privacyPolicy, roof: 'hero' },
+  { name: 'terms-conditions', lines: linkPreviews.drawn.termsConditions, roof: 'hero' },
 ];
 
 const dataUrl = (file: string, type: string) =>

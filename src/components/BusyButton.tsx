@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './Button';
 import styled from '@emotion/styled';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import * as texts from '#texts/components/form';
+import { form as texts } from '#texts/components';
 import { StillWorking } from './StillWorking';
 
 const Stack = styled('span')({

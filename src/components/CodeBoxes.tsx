@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import * as texts from '#texts/components/codes';
+import { codes as texts } from '#texts/components';
 import { readCode } from '../lib/code';
 import { digitsOf } from '../lib/digits';
 import { FieldError } from './FieldError';

@@ -1,6 +1,6 @@
 import { Button } from './Button';
 import type { ReactNode } from 'react';
-import * as texts from '#texts/components/dialogs';
+import { dialogs as texts } from '#texts/components';
 import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { Modal } from './Modal';

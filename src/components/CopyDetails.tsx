@@ -1,6 +1,6 @@
 import { Button } from './Button';
 import { useState } from 'react';
-import * as texts from '#texts/components/states';
+import { states as texts } from '#texts/components';
 import { problemDetails } from '../lib/problems';
 
 interface Props {

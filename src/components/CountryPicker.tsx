@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState } from 'react';
-import * as texts from '#texts/components/phone';
+import { phone as texts } from '#texts/components';
 import { focusesFirstField } from '../lib/focusesFirstField';
 import { countries, type Country, countryOf, findCountries } from '../lib/phone';
 import { IconSearch } from './icons';

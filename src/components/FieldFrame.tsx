@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import * as texts from '#texts/components/form';
+import { form as texts } from '#texts/components';
 import { FieldError } from './FieldError';
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import { Button } from './Button';
 import styled from '@emotion/styled';
-import * as texts from '#texts/components/dialogs';
+import { dialogs as texts } from '#texts/components';
 import { ButtonRow } from './ButtonRow';
 import { IconAlert, IconSuccess } from './icons';
 import { Modal } from './Modal';

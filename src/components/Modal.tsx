@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { IconButton } from './IconButton';
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import * as texts from '#texts/components/dialogs';
+import { dialogs as texts } from '#texts/components';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { IconClose } from './icons';
 import { DIALOG, ModalBody, ModalDescription, ModalTitle, SHEET, SHEET_BELOW } from './modalParts';

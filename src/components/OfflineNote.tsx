@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import * as texts from '#texts/components/states';
+import { states as texts } from '#texts/components';
 import { useWaitsForConnection } from '../hydration/connection';
 import { controlAt, pressedControl } from '../lib/pressedControl';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import type { MouseEvent } from 'react';
-import * as texts from '#texts/components/pagination';
+import { pagination as texts } from '#texts/components';
 import { clampPage, entryRange, pageMarks } from '../lib/pagination';
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from './icons';
 

@@ -1,6 +1,6 @@
 import { IconButton } from './IconButton';
 import { useState } from 'react';
-import * as texts from '#texts/components/form';
+import { form as texts } from '#texts/components';
 import { IconEye, IconEyeOff } from './icons';
 import { TextInput, type TextInputProps } from './TextInput';
 

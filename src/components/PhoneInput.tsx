@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import styled from '@emotion/styled';
 import { type FocusEvent, useRef, useState } from 'react';
-import * as texts from '#texts/components/phone';
+import { phone as texts } from '#texts/components';
 import { countryOf, type PhoneValue, readPhone } from '../lib/phone';
 import { CountryPicker } from './CountryPicker';
 import { FieldFrame, type FieldProps } from './FieldFrame';

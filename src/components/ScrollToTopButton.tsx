@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import * as texts from '#texts/components/scrollToTop';
+import { scrollToTop as texts } from '#texts/components';
 import { SCROLL_TO_TOP_AFTER_PX } from '../config/constants';
 import { IconArrowUp } from './icons';
 

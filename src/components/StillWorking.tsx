@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/components/states';
+import { states as texts } from '#texts/components';
 import { useTakesLong } from '../lib/useTakesLong';
 import { TextButton } from './TextButton';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/components/states';
+import { states as texts } from '#texts/components';
 import { useWaitsForConnection } from '../hydration/connection';
 import { Wrap } from './layout';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import * as texts from '#texts/components/states';
+import { states as texts } from '#texts/components';
 import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { CopyDetails } from './CopyDetails';

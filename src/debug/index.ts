@@ -1,5 +1,5 @@
 import { version as react } from 'react';
-import * as texts from '#texts/debug';
+import { debug as texts } from '#texts/app';
 import { build } from '../config/build';
 import { browser } from '../lib/browser';
 import type { AppStore } from '../store';

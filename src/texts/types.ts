@@ -1,8 +1,8 @@
 /** The shape of texts that are more than one sentence: a second language has the same ids in the same order. */
 
-/** One question with its answer (specification section 3, FAQ item). The answer is plain text: search reads it as it stands. */
+/** One question with its answer. The answer is plain text: search reads it as it stands. */
 export interface FaqItem {
-  /** Unique over all categories: it is the `question` of a deep link (R177), so a published id never changes. */
+  /** Unique over all categories: it is the `question` of a deep link, so a published id never changes. */
   id: string;
   question: string;
   answer: string;
@@ -11,7 +11,7 @@ export interface FaqItem {
 export interface FaqCategory {
   /** The `category` of a deep link. */
   id: string;
-  /** The tab, exactly as the specification prints it (2.12, R126). */
+  /** The caption of its tab. */
   name: string;
   items: readonly FaqItem[];
 }

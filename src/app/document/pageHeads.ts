@@ -1,4 +1,4 @@
-import * as texts from '#texts/pageHeads';
+import { heads as texts } from '#texts/documents';
 import { guardedPaths, paths } from '../../config/paths';
 
 /** What a page says about itself outside its body (R178). */

@@ -1,4 +1,4 @@
-import * as texts from '#texts/linkPreviews';
+import { linkPreviews as texts } from '#texts/documents';
 import { brand } from '../../config/content';
 import { paths } from '../../config/paths';
 

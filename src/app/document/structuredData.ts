@@ -1,5 +1,5 @@
-import { tagline } from '#texts/brand';
-import * as texts from '#texts/searchEngines';
+import { tagline } from '#texts/app';
+import { searchEngines as texts } from '#texts/documents';
 import { brand, contact, listPrices, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
 import { paths } from '../../config/paths';

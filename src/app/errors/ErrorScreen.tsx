@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import * as texts from '#texts/errors';
+import { errors as texts } from '#texts/app';
 import { CopyDetails } from '../../components/CopyDetails';
 import { ButtonRow } from '../../components/ButtonRow';
 import { rich } from '../../components/rich';

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
-import * as texts from '#texts/dialogs';
+import { dialogs as texts } from '#texts/app';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { FormAlert } from '../../components/FormAlert';

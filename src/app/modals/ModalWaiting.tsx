@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import * as texts from '#texts/dialogs';
+import { dialogs as texts } from '#texts/app';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
-import * as texts from '#texts/session';
+import { session as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../config/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened, selectOpenModal } from '../../store/slices/modals';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as texts from '#texts/session';
+import { session as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../config/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened } from '../../store/slices/modals';

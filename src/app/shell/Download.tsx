@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import * as texts from '#texts/footer';
+import { footer as texts } from '#texts/app';
 import { IconAndroid, IconIPhone } from '../../components/icons/brands';
 import { claims } from '../../config/content';
 import { env } from '../../config/env';

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { support, tagline } from '#texts/brand';
-import * as texts from '#texts/footer';
+import { support, tagline, footer as texts } from '#texts/app';
 import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';
 import { Logo } from '../../components/Logo';
 import { Wrap } from '../../components/layout';

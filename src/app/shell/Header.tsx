@@ -2,7 +2,7 @@ import { IconButton } from '../../components/IconButton';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import * as texts from '#texts/header';
+import { header as texts } from '#texts/app';
 import { IconMenu } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { Logo } from '../../components/Logo';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import * as texts from '#texts/components/states';
+import { states as texts } from '#texts/components';
 import { useWaitsForConnection } from '../../hydration/connection';
 import { BottomLine } from './BottomLine';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import * as texts from '#texts/footer';
+import { footer as texts } from '#texts/app';
 import { TextButton } from '../../components/TextButton';
 import { forgetMessages, onMessagesChanged, recentMessages, type RecentMessage } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';

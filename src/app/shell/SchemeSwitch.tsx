@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
-import * as texts from '#texts/scheme';
+import { scheme as texts } from '#texts/app';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
 import { useEnteredEarly } from '../../hydration/useEnteredEarly';
 

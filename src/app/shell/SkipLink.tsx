@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import * as texts from '#texts/header';
+import { header as texts } from '#texts/app';
 import { focusMainHeading } from '../navigation/focus';
 
 export const MAIN_ID = 'main';

@@ -1,4 +1,4 @@
-import * as texts from '#texts/errors';
+import { errors as texts } from '#texts/app';
 import { BottomLine } from '../shell/BottomLine';
 
 export const NOT_LOADED_ID = 'not-loaded';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
-import * as texts from '#texts/components/codes';
+import { codes as texts } from '#texts/components';
 import { BusyButton } from '../BusyButton';
 import { CountdownText, useSecondsLeft } from '../CountdownText';
 import { phoneGroups } from '../../lib/phone';

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { useState } from 'react';
-import * as texts from '#texts/components/codes';
+import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../../config/constants';
 import { type Rule, text } from '../form/rules';
 import { Form, SubmitButton, FocusFirst } from '../form/Form';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as texts from '#texts/auth/dialog';
+import { dialog as texts } from '#texts/auth';
 import { forgetResetToken } from '../../api';
 import { paths } from '../../config/paths';
 import { useShown } from '../../lib/useShown';

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormikContext } from 'formik';
-import * as texts from '#texts/auth/codes';
+import { codes as texts } from '#texts/auth';
 import { useLast } from '../../lib/useLast';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectCodeDestination, codeEntryLeft, selectCountdown } from '../../store/slices/otpTimer';

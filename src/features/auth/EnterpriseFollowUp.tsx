@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as texts from '#texts/enterprise';
+import { enterprise as texts } from '#texts/purchase';
 import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
 import { useTakesLong } from '../../lib/useTakesLong';

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import * as texts from '#texts/auth/logIn';
+import { logIn as texts } from '#texts/auth';
 import { email, line, flag, required, text } from '../../components/form/rules';
 import { cancelCalls } from '../../api';
 import { StatusMessage, useStatus } from '../../components/StatusMessage';

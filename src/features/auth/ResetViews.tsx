@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import * as texts from '#texts/auth/reset';
+import { reset as texts } from '#texts/auth';
 import { email, line, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
 import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, withhold } from '../../api';

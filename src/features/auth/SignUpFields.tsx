@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import * as texts from '#texts/auth/signUp';
+import { signUp as texts } from '#texts/auth';
 import {
   amount,
   choice,

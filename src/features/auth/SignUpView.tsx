@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import * as texts from '#texts/auth/signUp';
+import { signUp as texts } from '#texts/auth';
 import {
   cancelCalls,
   getErrorMessage,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type RefObject, useEffect, useRef } from 'react';
-import * as texts from '#texts/auth/logIn';
+import { logIn as texts } from '#texts/auth';
 import { getErrorMessage, useLogInMutation, withhold, type LogInContact, useLazyGetProfileQuery } from '../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../config/constants';
 import { rememberMe, useAppStore, useAppDispatch } from '../../store/hooks';

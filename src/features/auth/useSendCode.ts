@@ -1,4 +1,4 @@
-import * as texts from '#texts/auth/codes';
+import { codes as texts } from '#texts/auth';
 import {
   getErrorMessage,
   isTooEarly,

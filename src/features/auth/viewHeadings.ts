@@ -1,4 +1,4 @@
-import * as texts from '#texts/auth/dialog';
+import { dialog as texts } from '#texts/auth';
 import type { AuthView } from '../../store/slices/modals';
 import type { CodePurpose } from '../../store/slices/otpTimer';
 

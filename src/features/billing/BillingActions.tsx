@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { Suspense, useState } from 'react';
-import * as texts from '#texts/billing/plan';
+import { plan as texts } from '#texts/billing';
 import { cancelCalls, isForcedLogOut, refusalOf, useResumeSubscriptionMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import * as texts from '#texts/billing/plan';
+import { plan as texts } from '#texts/billing';
 import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing, type ChangeQuote } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';

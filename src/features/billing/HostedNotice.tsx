@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import * as texts from '#texts/billing/plan';
+import { notices, plan as texts } from '#texts/billing';
 import { api } from '../../api';
 import { FadingMessage } from '../../components/FadingMessage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -20,7 +20,7 @@ export function HostedNotice() {
   // As it was when the person came back: the words stay when the payment arrives.
   const [tried] = useState(name === 'card' && pastDue);
   useNews(tried && pastDue);
-  const notice = tried ? texts.cardTried : texts.notices[name];
+  const notice = tried ? texts.cardTried : notices[name];
   if (!notice) return null;
   return (
     <Space>

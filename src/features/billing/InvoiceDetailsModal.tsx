@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import * as texts from '#texts/billing/plan';
+import { plan as texts } from '#texts/billing';
 import { cancelCalls, refusalOf, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/billing/plan';
+import { plan as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
 import { FormAlert } from '../../components/FormAlert';
 import { formatDate } from '../../lib/dates';

@@ -1,4 +1,4 @@
-import * as texts from '#texts/billing/plan';
+import { plan as texts } from '#texts/billing';
 import type { Billing } from '../../api';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/cart';
+import { cart as texts } from '#texts/checkout';
 import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { Skeleton } from '../../components/Skeleton';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import * as texts from '#texts/cart';
+import { cart as texts } from '#texts/checkout';
 import type { CartBreakdown } from '../../api';
 import { IconClose } from '../../components/icons';
 import { Skeleton } from '../../components/Skeleton';

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as texts from '#texts/checkout';
+import { interrupted as texts } from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Panel } from '../../components/Panel';
 import { paths } from '../../config/paths';

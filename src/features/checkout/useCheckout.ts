@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import * as texts from '#texts/cart';
+import { cart as texts } from '#texts/checkout';
 import {
   cancelCalls,
   getErrorMessage,

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/contact/form';
+import { form as texts } from '#texts/contact';
 import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
 import { Panel } from '../../components/Panel';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notTaken, sent } from '#texts/contact/answers';
+import { answers } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
 import { cancelCalls, getErrorMessage, isUnknownOperation, useSendContactMessageMutation } from '../../api';
 import type { ContactField, ContactValues } from './contactMessage';
@@ -25,9 +25,9 @@ export function ContactSender({ onReady }: SenderProps<ContactField>) {
         try {
           const contactMessageRequest = contactSchema.cast(values);
           const answer = await send({ contactMessageRequest }).unwrap();
-          return answer.message || sent;
+          return answer.message || answers.sent;
         } catch (error) {
-          if (isUnknownOperation(error)) throw new MailInstead(notTaken, mailOf(values));
+          if (isUnknownOperation(error)) throw new MailInstead(answers.notTaken, mailOf(values));
           throw new Error(getErrorMessage(error, requestFailed), { cause: error });
         }
       },

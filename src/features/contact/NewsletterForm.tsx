@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/contact/newsletter';
+import { newsletter as texts } from '#texts/contact';
 import { BusyButton } from '../../components/BusyButton';
 import { contactLimits } from './contactMessage';
 import type { Sender } from './lateForm';

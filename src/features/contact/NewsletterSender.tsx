@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newsletterMail, notTaken, subscribed } from '#texts/contact/answers';
+import { answers } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
 import { cancelCalls, getErrorMessage, isUnknownOperation, useSubscribeToNewsletterMutation } from '../../api';
 import { contact } from '../../config/content';
@@ -10,7 +10,7 @@ import { validateWith } from './validate';
 
 /** The same wish as an e-mail. */
 function mailOf({ email }: FormValues<'email'>): string {
-  return mailto(contact.email, { subject: newsletterMail.subject, body: newsletterMail.body(email) });
+  return mailto(contact.email, { subject: answers.newsletterMail.subject, body: answers.newsletterMail.body(email) });
 }
 
 /** The rule and the call of the newsletter box (T25), loaded when the box is first touched. */
@@ -24,9 +24,9 @@ export function NewsletterSender({ onReady }: SenderProps<'email'>) {
         try {
           const newsletterSubscriptionRequest = newsletterSchema.cast(values);
           const answer = await subscribe({ newsletterSubscriptionRequest }).unwrap();
-          return answer.message || subscribed;
+          return answer.message || answers.subscribed;
         } catch (error) {
-          if (isUnknownOperation(error)) throw new MailInstead(notTaken, mailOf(values));
+          if (isUnknownOperation(error)) throw new MailInstead(answers.notTaken, mailOf(values));
           throw new Error(getErrorMessage(error, requestFailed), { cause: error });
         }
       },

@@ -1,4 +1,4 @@
-import * as texts from '#texts/contact/answers';
+import { answers as texts } from '#texts/contact';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import type { FormOutcome } from './useLateForm';

@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
-import * as texts from '#texts/contact/answers';
-import * as labels from '#texts/contact/form';
+import { answers as texts, form as labels } from '#texts/contact';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { NEW_EMAIL_PATTERN, WRITTEN_PHONE_PATTERN } from '../../lib/fieldRules.gen';
 import { oneLine } from '../../lib/oneLine';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as enterprise from '#texts/enterprise';
+import { enterprise } from '#texts/purchase';
 import * as texts from '#texts/purchase';
 import {
   cancelCalls,

@@ -3,7 +3,7 @@ import { useGetBillingQuery } from '../../api';
 import { IconHistory } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
-import { history } from '#texts/profile';
+import { profile } from '#texts/account';
 
 interface Props {
   onChosen: () => void;
@@ -15,7 +15,7 @@ export function OldInvoices({ onChosen }: Props) {
   if (!data?.data.hasInvoices) return null;
   return (
     <MenuItem component={Link} to={paths.subscriptionHistory.href()} onClick={onChosen}>
-      <IconHistory /> {history}
+      <IconHistory /> {profile.history}
     </MenuItem>
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { type ElementType, Suspense, useEffect, useRef } from 'react';
-import * as texts from '#texts/profile';
+import { profile as texts } from '#texts/account';
 import { IconClose, IconDevices, IconHistory, IconLogOut } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';

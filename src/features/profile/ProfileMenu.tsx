@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useId } from 'react';
-import * as texts from '#texts/profile';
+import { profile as texts } from '#texts/account';
 import { Avatar } from '../../components/Avatar';
 import { IconChevronDown, IconUser } from '../../components/icons';
 import { OfflineNote } from '../../components/OfflineNote';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import MenuItem from '@mui/material/MenuItem';
-import * as texts from '#texts/scheme';
+import { scheme as texts } from '#texts/app';
 import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 
 const Group = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import * as texts from '#texts/sessions';
+import { sessions as texts } from '#texts/account';
 import { cancelCalls, type Session } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';

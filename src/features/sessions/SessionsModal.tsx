@@ -1,4 +1,4 @@
-import * as texts from '#texts/sessions';
+import { sessions as texts } from '#texts/account';
 import { isMissingOperation, refusalOf, useListSessionsQuery } from '../../api';
 import { Button } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';

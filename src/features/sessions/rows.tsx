@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/sessions';
+import { sessions as texts } from '#texts/account';
 import { Skeleton } from '../../components/Skeleton';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import * as texts from '#texts/billing/cancel';
+import { cancel as texts } from '#texts/billing';
 import {
   cancelCalls,
   getErrorMessage,

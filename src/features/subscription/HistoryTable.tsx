@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import * as texts from '#texts/billing/history';
+import { history as texts } from '#texts/billing';
 import type { SubscriptionHistoryRow } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { IconDownload } from '../../components/icons';

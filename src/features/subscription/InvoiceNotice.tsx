@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/billing/invoice';
+import { invoice as texts } from '#texts/billing';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormAlert } from '../../components/FormAlert';
 import { VisuallyHidden } from '../../components/VisuallyHidden';

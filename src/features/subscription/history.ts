@@ -1,4 +1,4 @@
-import { csvHeads } from '#texts/billing/history';
+import { history as texts } from '#texts/billing';
 import type { SubscriptionHistoryRow } from '../../api';
 
 /** Invoice links live five minutes; one that is older than this is asked for again before it is opened. */
@@ -49,5 +49,5 @@ export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
     `"${(payment / 100).toFixed(2)}"`,
     cell(number ?? id ?? ''),
   ]);
-  return [csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+  return [texts.csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }

@@ -1,4 +1,4 @@
-import * as texts from '#texts/billing/invoice';
+import { invoice as texts } from '#texts/billing';
 import { INVOICE_OPEN_DELAY } from '../../config/constants';
 import { browser } from '../../lib/browser';
 import { invoiceLink } from '../../domain/paymentLinks';

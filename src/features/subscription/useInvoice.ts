@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import * as texts from '#texts/billing/invoice';
+import { invoice as texts } from '#texts/billing';
 import { cancelCalls, getErrorMessage, isCancelled, isForcedLogOut } from '../../api';
 import { openInvoice } from './openInvoice';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/Redirect';
-import * as texts from '#texts/cart';
+import { cart as texts } from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { FormAlert } from '../../components/FormAlert';

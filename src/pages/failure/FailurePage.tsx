@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import * as texts from '#texts/failure';
+import { failure as texts } from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
 import { RoofCard } from '../../components/RoofCard';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { memo, type ReactNode, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as texts from '#texts/faqsPage';
+import * as texts from '#texts/faqs/page';
 import { StateDrawing } from '../../components/StateDrawing';
 import type { FaqCategory, FaqItem } from '../../texts/types';
 import { below } from '../../lib/media';

@@ -1,7 +1,7 @@
 import { IconButton } from '../../components/IconButton';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import * as texts from '#texts/faqsPage';
+import * as texts from '#texts/faqs/page';
 import { IconClose, IconSearch } from '../../components/icons';
 import { useEnteredEarly } from '../../hydration/useEnteredEarly';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import * as texts from '#texts/faqsPage';
+import * as texts from '#texts/faqs/page';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { FaqCategory } from '../../texts/types';
 import { below } from '../../lib/media';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useCallback, useState, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import * as texts from '#texts/faqsPage';
+import * as texts from '#texts/faqs/page';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';
 import { Button } from '../../components/Button';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/legal';
+import { legal as texts } from '#texts/app';
 import { rich, type Tags } from '../../components/rich';
 import { LEGAL_EFFECTIVE_DATE } from '../../config/constants';
 import type { LegalText } from '../../texts/types';

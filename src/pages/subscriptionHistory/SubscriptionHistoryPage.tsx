@@ -2,7 +2,7 @@ import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { startTransition, useEffect, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as texts from '#texts/billing/history';
+import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import * as texts from '#texts/success';
+import { success as texts } from '#texts/checkout';
 import { useLazyGetInvoiceQuery, type PlanDetails } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';

@@ -1,4 +1,4 @@
-/** The affiliate programme. Its messages are exactly as specified (5.5, 8; T6): with final full stops. */
+/** The affiliate programme. Its messages are exactly as specified: with final full stops. */
 export const program = {
   title: 'Affiliate Program',
   description:

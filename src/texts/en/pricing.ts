@@ -1,4 +1,4 @@
-/** The page with the plans (specification 2.7). */
+/** The page with the plans. */
 export const title = 'Pay for the people on the roof';
 export const lead = 'A price per user. Change the team size when the season does.';
 export const billing = 'Billing';

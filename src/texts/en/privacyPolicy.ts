@@ -1,13 +1,13 @@
 import { brand, contact } from '../../config/content';
 import type { LegalText } from '../types';
 
-/** The mail with which somebody asks for their data (R198). */
+/** The mail with which somebody asks for their data. */
 export const dataRequest = {
   subject: 'My personal data',
   body: 'Please [send me a copy of / correct / delete] the data of my account.\n\nEmail of the account: \nName: \n',
 } as const;
 
-/** The eight topics of specification 2.13 (R130). */
+/** The eight topics of the privacy policy. */
 export const privacyPolicy: LegalText = {
   title: 'Privacy policy',
   intro: `This policy says which data ${brand.legalName} collects when you use our website and our app, what we do with it, and what you can ask of us.`,

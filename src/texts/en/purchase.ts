@@ -1,4 +1,4 @@
-/** The dialogs between a plan and the cart (specification 2.7, 4.8, 8); what an Enterprise plan says is in `enterprise.ts`. */
+/** The dialogs between a plan and the cart. */
 export const askTeamSize = 'Enter your team size here';
 export const askMembers = 'Please enter the number of new members you would like to add';
 export const teamSize = 'Team size';
@@ -12,7 +12,7 @@ export const atLeast = (least: number) => `At least ${least} users.`;
 export const fromTo = (least: number, most: number) => `${least} to ${most} users.`;
 export const upTo = (most: number) => `Up to ${most} at a time.`;
 
-/** Exactly as specified (5.6). */
+/** Exactly as specified. */
 export const sizeRequired = 'Team size is required';
 export const sizeInvalid = 'Please enter a valid team size';
 export const enterpriseTooSmall = 'Minimum 50 users required';
@@ -50,3 +50,17 @@ export const successTitle = 'Success';
 export const errorTitle = 'Error';
 export const failed = 'Unable to process your request. Please try again later.';
 export const addingFailed = 'Unable to update team size at the moment. Please try again later.';
+
+/** The request for an Enterprise plan. */
+export const enterprise = {
+  successTitle: 'Success',
+  /** The first sentence is the product owner's; the note says what really happens next. */
+  requested:
+    'You have subscribed to this enterprise plan.\n' +
+    'Note: our sales team will get in touch with you about prices and the start of your plan.',
+  sendingTitle: 'Your request is on its way',
+  sending: 'It takes longer than usual. You can wait, or stop it and ask again later.',
+  stop: 'Stop waiting',
+  errorTitle: 'Error',
+  failed: 'Unable to process enterprise plan request. Please try again later.',
+} as const;

@@ -1,4 +1,4 @@
-/** Shown when neither the server nor the caller has a sentence (specification 8). */
+/** Shown when neither the server nor the caller has a sentence. */
 export const requestFailed = 'Request failed. Please try again.';
 /** Shown where the API does not offer what was asked for. */
 export const notHere = (email: string) => `This cannot be done on the site. Please write to ${email}.`;

@@ -1,7 +1,7 @@
 import { brand, claims } from '../../config/content';
 import type { LegalText } from '../types';
 
-/** The eight topics of specification 2.13 (R130), with the privacy link filled in (R131, T33). */
+/** The eight topics of the terms, with the privacy link filled in. */
 export const termsConditions: LegalText = {
   title: 'Terms and conditions',
   intro: `These terms are the agreement between you and ${brand.legalName} about our website and our app.`,

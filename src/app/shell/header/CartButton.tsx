@@ -1,6 +1,6 @@
 import { IconButton } from '../../../components/IconButton';
 import styled from '@emotion/styled';
-import * as texts from '#texts/header';
+import { header as texts } from '#texts/app';
 import { IconCart } from '../../../components/icons';
 import { paths } from '../../../config/paths';
 import { useAppSelector } from '../../../store/hooks';

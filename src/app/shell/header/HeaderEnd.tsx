@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as texts from '#texts/header';
+import { header as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../../config/paths';
 import { prefetch } from '../../../hydration/fetchCode';
 import { useHydrated } from '../../../hydration/useHydrated';

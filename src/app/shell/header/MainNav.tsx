@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import * as texts from '#texts/header';
+import { header as texts } from '#texts/app';
 import { Link } from '../../../components/Link';
 import { menuLinks, type MenuLink } from './menuLinks';
 import { below } from '../../../lib/media';

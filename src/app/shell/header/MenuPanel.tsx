@@ -1,7 +1,7 @@
 import { IconButton } from '../../../components/IconButton';
 import styled from '@emotion/styled';
 import { useEffect, type RefObject } from 'react';
-import * as texts from '#texts/header';
+import { header as texts } from '#texts/app';
 import { IconClose } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Logo } from '../../../components/Logo';

@@ -1,4 +1,4 @@
-import * as texts from '#texts/header';
+import { header as texts } from '#texts/app';
 import { paths, type SectionId } from '../../../config/paths';
 
 export interface MenuLink {

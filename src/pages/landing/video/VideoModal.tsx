@@ -3,7 +3,7 @@ import filmMp4 from '../../../assets/video/one-roof.mp4';
 import filmWebm from '../../../assets/video/one-roof.webm';
 import { Modal } from '../../../components/Modal';
 import { useReducedMotion } from '../../../lib/useMediaQuery';
-import * as texts from '#texts/landing/video';
+import { video as texts } from '#texts/landing/hero';
 
 const Frame = styled('div')({ containerType: 'inline-size' });
 /** The controls of the browser lie along its lower edge: there is room for them below the film, which has writing there. */

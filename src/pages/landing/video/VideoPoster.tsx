@@ -4,7 +4,7 @@ import house from '../../../assets/art/house-before.svg';
 import film from '../../../assets/video/one-roof.mp4';
 import { OfflineNote } from '../../../components/OfflineNote';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
-import * as texts from '#texts/landing/video';
+import { video as texts } from '#texts/landing/hero';
 import { whenConnected } from '../../../hydration/fetchCode';
 import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';

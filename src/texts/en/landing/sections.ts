@@ -1,8 +1,8 @@
 import { brand, claims } from '../../../config/content';
-import { support } from '../brand';
-import { inWords } from './inWords';
+import { support } from '../app';
+import { inWords } from './hero';
 
-/** The landing page below its first screen, section by section (specification 2.3); headings are the specification's. */
+/** The landing page below its first screen, section by section. */
 export const partnersTitle = 'Trusted by Partners';
 
 export const stakeholders = {

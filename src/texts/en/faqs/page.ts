@@ -1,4 +1,4 @@
-/** The page around the questions (specification 2.12); the questions stand in `faqs/`. */
+/** The page around the questions. */
 export const title = 'Frequently asked questions';
 export const lead = 'Short answers to what people ask before and after they buy.';
 export const searchIn = (category: string) => `Search in ${category}`;

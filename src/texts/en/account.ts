@@ -1,0 +1,34 @@
+/** The menu of somebody who is signed in. */
+export const profile = {
+  nameless: 'Your account',
+  cancelled: 'Cancelled',
+  cancelledUntil: (date: string) => `Cancelled, ends on ${date}`,
+  history: 'Subscription History',
+  cancel: 'Cancel Subscription',
+  /** Opens `Your devices`. */
+  sessions: 'Your Devices',
+  logOut: 'Logout',
+} as const;
+
+/** Where one is logged in, and how to log out there. */
+export const sessions = {
+  title: 'Your devices',
+  help: 'Where you are logged in. Each log-in ends by itself after 24 hours.',
+  list: 'Where you are logged in',
+  loading: 'Loading your devices',
+  failed: 'Your devices did not load. You stay logged in.',
+  tryAgain: 'Try again',
+  thisOne: 'This device',
+  unknown: 'Unknown browser',
+  loggedIn: (moment: string) => `Logged in ${moment}`,
+  used: (hours: number) =>
+    hours < 1 ? 'Used within the last hour' : `Used about ${hours} ${hours === 1 ? 'hour' : 'hours'} ago`,
+  alone: 'You are not logged in anywhere else.',
+  end: 'Log out',
+  endOf: (browser: string) => `Log out ${browser}`,
+  endOthers: 'Log out everywhere else',
+  ended: (browser: string) => `Logged out: ${browser}.`,
+  endedOthers: 'You are logged out everywhere else.',
+  notYou:
+    'Is one of them not you? Log out everywhere else, then choose a new password with “Forgot password?” at the log-in.',
+} as const;

@@ -1,0 +1,98 @@
+import { brand } from '../../config/content';
+
+/** The head of every page and its menu. */
+export const header = {
+  skipToContent: 'Skip to content',
+  home: `${brand.name}, home`,
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  main: 'Main',
+  about: 'About',
+  pricing: 'Pricing',
+  features: 'Features',
+  howItWorks: 'How It Works',
+  download: 'Download',
+  faq: 'FAQ',
+  contact: 'Contact',
+  affiliateProgram: 'Affiliate Program',
+  logIn: 'Login',
+  cartEmpty: 'Cart, empty',
+  cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+} as const;
+
+/** The foot of every page with the stores. */
+export const footer = {
+  downloadTitle: 'Take it up the ladder.',
+  downloadLead: (shingles: number) => `Free on both stores. The first ${shingles} shingles each month are on us.`,
+  /** Stands before the name of the phone. */
+  downloadFor: 'Download for ',
+  iPhone: 'iPhone',
+  android: 'Android',
+  home: `${brand.name}, home`,
+  contact: 'Contact',
+  product: 'Product',
+  pricing: 'Pricing',
+  faq: 'FAQ',
+  howItWorks: 'How It Works',
+  newsletter: 'New products and matches, once a month',
+  legal: 'Legal',
+  privacyPolicy: 'Privacy policy',
+  termsConditions: 'Terms and conditions',
+  /** The status messages that have gone. */
+  recentMessages: 'Recent messages',
+} as const;
+
+/** The switch between light and dark, at the foot of every page and in the menu of an account. */
+export const scheme = {
+  legend: 'Color scheme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+} as const;
+
+/** Why the log-in is open: a page that needs one was asked for, or the session is over. */
+export const session = {
+  logInFirst: 'Please login to open the page you asked for.',
+  logIn: 'Login',
+  ended: 'Your session has ended. Please login again.',
+} as const;
+
+/** What stands in the place of a page or a dialog that failed. */
+export const errors = {
+  missing: {
+    title: 'This page could not be loaded',
+    body: 'The connection may be slow, or the site has just been updated.',
+  },
+  broken: {
+    title: 'Something went wrong on this page',
+    body: 'The rest of the site still works.',
+  },
+  /** While a page is only its HTML. */
+  notLoaded: 'Parts of this page have not loaded.',
+  writeTo: 'If it happens again, write to <support/>.',
+  tryAgain: 'Try again',
+  goHome: 'Go to the home page',
+} as const;
+
+/** What stands for a dialog whose code is on its way or does not come. */
+export const dialogs = {
+  loading: 'Loading',
+  failed: 'This dialog could not be loaded. The connection may be slow.',
+  tryAgain: 'Try again',
+  close: 'Close',
+} as const;
+
+export const debug = {
+  saveReport: 'Save report',
+  whatItSaves: 'The last 200 actions as a file, without passwords, codes, tokens, emails and phones',
+} as const;
+
+/** The frame of both legal texts. */
+export const legal = {
+  effectiveDate: (date: string) => `Effective date: ${date}`,
+  contents: 'On this page',
+} as const;
+
+/** What the product says of itself in one line each; its name and addresses stand in `owner.ts`. */
+export const tagline = 'Identifies, compares and matches roofing shingles.';
+export const support = 'Support is available 24/7';

@@ -1,0 +1,154 @@
+import { brand } from '../../config/content';
+
+/** Titles of the log-in dialog and the sentence below each. */
+export const dialog = {
+  logIn: {
+    title: 'Login',
+    description: 'Welcome back. Your plan and cart are where you left them.',
+  },
+  signUp: {
+    title: 'Create account',
+    description: 'It takes two minutes. Have your phone at hand: we send a code to it.',
+  },
+  forgotPassword: {
+    title: 'Forgot password',
+    description: 'Tell us your email address and we send you a six-digit code.',
+  },
+  newPassword: {
+    title: 'Create new password',
+    description: 'This signs you out everywhere else.',
+  },
+  registered: {
+    title: 'Registration Successful',
+    description: `Your phone and email are verified. Welcome to ${brand.name}.`,
+  },
+  oneCode: { title: 'Enter the code', description: 'Enter the six digits of the newest email.' },
+  twoCodes: {
+    title: 'Enter both codes',
+    description: 'One went to your phone, the other to your inbox.',
+  },
+
+  /** Below the views: the way to another one. */
+  newHere: 'New here?',
+  createAccount: 'Create an account',
+  haveAccount: 'Already have an account?',
+  toLogIn: 'Login',
+  backToLogIn: 'Back to login',
+} as const;
+
+/** The log-in form. Its messages are exactly as specified: here without final full stops. */
+export const logIn = {
+  email: 'Email',
+  password: 'Password',
+  forgotPassword: 'Forgot password?',
+  remember: 'Remember me for 30 days',
+  submit: 'Login',
+  codesWaiting: (email: string) => `Codes are waiting for ${email}.`,
+  codeWaiting: (email: string) => `A code is waiting for ${email}.`,
+  enterCodes: 'Enter the codes',
+  enterCode: 'Enter the code',
+
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  failed: 'Login failed. Please try again.',
+  notVerified: 'Your account is not verified yet. We are sending you a code.',
+  verified: 'Your account is verified. Please login.',
+} as const;
+
+/** The sign-up form. Its messages are exactly as specified: here with final full stops. */
+export const signUp = {
+  you: 'You',
+  yourCompany: 'Your company',
+  yourPassword: 'Your password',
+  fullName: 'Full name',
+  email: 'Email',
+  userType: 'User type',
+  individual: 'Individual',
+  company: 'Company',
+  role: 'Role',
+  user: 'User',
+  contractor: 'Contractor',
+  inviteCode: 'Invite code',
+  inviteCodeHelp: 'From your company, when it has invited you.',
+  affiliateCode: 'Affiliate code',
+  affiliateCodeHelp: 'From the affiliate who told you about us.',
+  phone: 'Phone number',
+  phoneHelp: 'We send a code to it.',
+  jobTitle: 'Job title',
+  jobTitleHelp: 'Such as estimator or owner.',
+  companyName: 'Company name',
+  companyPhone: 'Company phone number',
+  address: 'Address',
+  companySize: 'Company size',
+  companySizeHelp: 'People who work there.',
+  password: 'Password',
+  passwordHelp: (least: number) =>
+    `At least ${least} characters. Not a common word, a season, or your name, phone or company with digits added.`,
+  confirmPassword: 'Retype password',
+  confirmPasswordHelp: 'Type it again.',
+  submit: 'Create account',
+  /** After the form was sent, where the server says nothing itself. */
+  sent: 'Almost done: enter the two codes we have sent you.',
+  /** After the last code. */
+  toLogIn: 'Login',
+
+  fullNameRequired: 'Full Name is required.',
+  emailRequired: 'Email is required.',
+  emailInvalid: 'Invalid email format.',
+  userTypeRequired: 'User Type is required.',
+  roleRequired: 'Role is required.',
+  phoneRequired: 'Phone number is required.',
+  phoneInvalid: 'Invalid phone format.',
+  jobTitleRequired: 'Job Title is required.',
+  companyRequired: 'Company Name is required.',
+  addressRequired: 'Address is required.',
+  companyPhoneRequired: 'Company Phone Number is required.',
+  passwordRequired: 'Password is required.',
+  passwordTooShort: 'Password must be at least 8 characters long.',
+  passwordTooLong: 'Password must be at most 128 characters long.',
+  confirmPasswordRequired: 'Confirm password is required.',
+  passwordsDiffer: 'Password and confirm password do not match.',
+  companySizeOutOfRange: 'Company size is a number from 0 to 100.',
+  /** Where the answer brings no message of its own. */
+  failed: 'Request failed. Please try again.',
+} as const;
+
+/** The code screens of log-in, reset and sign-up. */
+export const codes = {
+  code: 'Code',
+  codeSentTo: 'Code sent to <email/>',
+  verify: 'Verify',
+
+  /** Under the title, after the step before. */
+  sent: 'We have sent six digits to your inbox.',
+  sentBefore: 'We sent you a code a moment ago. Enter it, or ask for a new one below.',
+
+  incomplete: 'Please enter the complete 6-digit code.',
+  failed: 'OTP verification failed. Please try again.',
+  resent: 'Verification code resent successfully.',
+  resendFailed: 'Request failed. Please try again.',
+} as const;
+
+/** The three steps of a password reset; their messages are exactly as specified. */
+export const reset = {
+  email: 'Email',
+  sendCode: 'Send code',
+  password: 'New password',
+  passwordHelp:
+    'At least 6 characters, 8 or more recommended. Not a common word, a season, or your name, phone or company with digits added.',
+  confirmPassword: 'Confirm password',
+  confirmPasswordHelp: 'Type it again.',
+  submit: 'Update password',
+
+  emailRequired: 'Email address is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordTooShort: 'Password must be at least 6 characters long.',
+  passwordTooLong: 'Password must be at most 128 characters long.',
+  confirmPasswordRequired: 'Confirm Password is required',
+  confirmPasswordTooShort: 'Confirm Password must be at least 6 characters long.',
+  passwordsDiffer: 'Passwords do not match.',
+  updateFailed: 'Password update failed. Please try again.',
+  updated: 'Password updated successfully. Please login with your new password.',
+} as const;

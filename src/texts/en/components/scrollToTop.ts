@@ -1,2 +1,0 @@
-/** The button at the lower right of a long page. */
-export const backToTop = 'Back to top';

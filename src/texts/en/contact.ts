@@ -1,0 +1,37 @@
+/** The contact form of the landing page. */
+export const form = {
+  name: 'Contact',
+  fullName: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+  subject: 'Subject',
+  message: 'Write Message',
+  send: 'Send Message',
+} as const;
+
+/** The newsletter box. */
+export const newsletter = {
+  name: 'Newsletter',
+  example: 'you@company.com',
+  subscribe: 'Subscribe Now',
+} as const;
+
+/** What the contact form and the newsletter box answer; the rules are worded like those of the sign-up form. */
+export const answers = {
+  newsletterEmail: 'Email',
+  messageRequired: 'Please write a message.',
+  messageTooLong: (limit: number) => `Your message may have at most ${limit} characters.`,
+  required: (field: string) => `${field} is required.`,
+  tooLong: (field: string, limit: number) => `${field} may have at most ${limit} characters.`,
+  emailInvalid: 'Invalid email format.',
+  phoneInvalid: 'Invalid phone format.',
+  /** Where the site is served with an API that does not take these forms. */
+  notTaken: 'This form cannot be sent at the moment.',
+  writeInstead: 'Send it as an email instead',
+  newsletterMail: {
+    subject: 'Newsletter',
+    body: (email: string) => `Please send the newsletter to ${email}.`,
+  },
+  sent: 'Thank you. Your message has arrived; we answer by email.',
+  subscribed: 'Thank you. You are on the list.',
+} as const;
