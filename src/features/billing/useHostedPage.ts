@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { cancelCalls, isForcedLogOut, refusalOf, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
 import { paths } from '../../config/paths';
+import { useBusy } from '../../lib/useBusy';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
@@ -17,27 +18,20 @@ function returnsOf(purpose: Purpose) {
 export function useHostedPage() {
   const [payOpenRenewal] = usePayOpenRenewalMutation();
   const [updateCard] = useUpdateCardMutation();
-  const [busy, setBusy] = useState<Purpose | null>(null);
+  const { busy, begin, end } = useBusy<Purpose>();
   const [failure, setFailure] = useState<string | null>(null);
-  const started = useRef(false);
   const leaveFor = useLeaveForHostedPage();
-  const stop = () => {
-    started.current = false;
-    setBusy(null);
-  };
-  useReturnFromCache(stop);
+  useReturnFromCache(end);
 
   const open = async (purpose: Purpose): Promise<void> => {
-    if (started.current) return;
-    started.current = true;
-    setBusy(purpose);
+    if (!begin(purpose)) return;
     setFailure(null);
     try {
       const request = { returnRequest: returnsOf(purpose) };
       const { data } = await (purpose === 'pay' ? payOpenRenewal(request) : updateCard(request)).unwrap();
       await leaveFor(data.url);
     } catch (error) {
-      stop();
+      end();
       if (!isForcedLogOut(error)) setFailure(refusalOf(error));
     }
   };

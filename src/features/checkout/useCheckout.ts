@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { cart as texts } from '#texts/checkout';
 import {
   cancelCalls,
@@ -9,6 +9,7 @@ import {
   useCreateCheckoutSessionMutation,
 } from '../../api';
 import { returnUrls } from '../../domain/paymentLinks';
+import { useBusy } from '../../lib/useBusy';
 import { useReturnFromCache } from '../../lib/useReturnFromCache';
 import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
 import { keepCheckoutCopy, readCheckoutCopy } from '../../store/resumeCheckout';
@@ -21,29 +22,20 @@ export interface CheckoutFailure {
 }
 
 /**
- * The way from the cart to the hosted checkout (R110, T23). The selection is cleared once the address is known, and a
- * copy of it stays so that the person can continue (R151). It cannot be started twice.
+ * The way from the cart to the hosted checkout. The selection is cleared once the address is known, and a
+ * copy of it stays so that the person can continue. It cannot be started twice.
  */
 export function useCheckout() {
   const [createSession] = useCreateCheckoutSessionMutation();
-  const [busy, setBusy] = useState(false);
+  const { busy, begin, end } = useBusy<Selection>();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   /** What the browser is on its way to pay; the cart is empty by then and the page still shows it. */
   const [leavingWith, setLeavingWith] = useState<Selection | null>(null);
-  // A second press comes before the state of the first one is rendered.
-  const started = useRef(false);
   const dispatch = useAppDispatch();
   const leaveFor = useLeaveForHostedPage();
 
-  const stop = () => {
-    started.current = false;
-    setBusy(false);
-  };
-
   async function start(selection: Selection): Promise<void> {
-    if (started.current) return;
-    started.current = true;
-    setBusy(true);
+    if (!begin(selection)) return;
     setFailure(null);
     try {
       const request = { priceId: selection.priceId, quantity: selection.quantity, ...returnUrls() };
@@ -54,7 +46,7 @@ export function useCheckout() {
         dispatch(cartCleared());
       });
     } catch (error) {
-      stop();
+      end();
       if (isForcedLogOut(error)) return;
       if (isCancelled(error)) return setFailure({ title: getErrorMessage(error, '') });
       const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
@@ -63,7 +55,7 @@ export function useCheckout() {
   }
 
   useReturnFromCache(() => {
-    stop();
+    end();
     if (!leavingWith) return;
     setLeavingWith(null);
     // Paid meanwhile: there is nothing to bring back.
@@ -75,7 +67,7 @@ export function useCheckout() {
   return {
     start,
     cancel: () => cancelCalls('createCheckoutSession'),
-    busy,
+    busy: busy !== null,
     failure,
     leavingWith,
     forgetFailure: () => setFailure(null),

@@ -3,27 +3,37 @@ import * as texts from '#texts/purchase';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Modal } from '../../components/Modal';
 import type { TeamSizePath } from '../../domain/teamSize';
+import { useAppDispatch } from '../../store/hooks';
+import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 
 export interface LogInPromptModalProps {
   open: boolean;
   path: TeamSizePath;
   /** The number that is kept. */
   users: number;
-  onLogIn: () => void;
-  onSignUp: () => void;
   onClose: () => void;
 }
 
-/** A number was entered by a person who is not logged in (R97). What was typed is kept (T10, T20). */
-export function LogInPromptModal({ open, path, users, onLogIn, onSignUp, onClose }: LogInPromptModalProps) {
+/** A number was entered by a person who is not logged in. What was typed is kept. */
+export function LogInPromptModal({ open, path, users, onClose }: LogInPromptModalProps) {
+  const dispatch = useAppDispatch();
+  const logIn = (view: 'login' | 'sign_up') => {
+    onClose();
+    if (path === 'enterprise') {
+      dispatch(enterpriseLogInRequested({ requestedTeamSize: users }));
+      if (view === 'sign_up') dispatch(authViewChanged(view));
+    } else {
+      dispatch(authOpened({ view }));
+    }
+  };
   const kept = path === 'enterprise' ? texts.requestKept(users) : texts.selectionKept(users);
   return (
     <Modal open={open} onClose={onClose} title={texts.pleaseLogIn} description={kept}>
       <ButtonRow>
-        <Button variant="contained" onClick={onLogIn}>
+        <Button variant="contained" onClick={() => logIn('login')}>
           {texts.logIn}
         </Button>
-        <Button onClick={onSignUp}>{texts.createAccount}</Button>
+        <Button onClick={() => logIn('sign_up')}>{texts.createAccount}</Button>
       </ButtonRow>
     </Modal>
   );

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { invoice as texts } from '#texts/billing';
 import { cancelCalls, getErrorMessage, isCancelled, isForcedLogOut } from '../../api';
+import { useBusy } from '../../lib/useBusy';
 import { openInvoice } from './openInvoice';
 
 export interface InvoiceDownload {
@@ -8,7 +9,7 @@ export interface InvoiceDownload {
   preparing: string | null;
   /** What came of it, where it is no invoice. */
   message: { severity: 'warning' | 'error'; text: string } | null;
-  /** An invoice whose tab was blocked: shown as a link (R185). */
+  /** An invoice whose tab was blocked: shown as a link. */
   blocked: { id: string; url: string } | null;
   /** To be called in the handler of the press. */
   open: (id: string, findUrl: () => Promise<unknown>) => void;
@@ -16,12 +17,11 @@ export interface InvoiceDownload {
   cancel: () => void;
 }
 
-/** Downloads of invoices, one at a time; a failure is shown by the browser's alert and on the page (R114, T27). */
+/** Downloads of invoices, one at a time; a failure is shown by the browser's alert and on the page. */
 export function useInvoice(): InvoiceDownload {
-  const [preparing, setPreparing] = useState<string | null>(null);
+  const { busy: preparing, begin, end } = useBusy<string>();
   const [message, setMessage] = useState<InvoiceDownload['message']>(null);
   const [blocked, setBlocked] = useState<InvoiceDownload['blocked']>(null);
-  const started = useRef(false);
 
   async function work(id: string, findUrl: () => Promise<unknown>) {
     try {
@@ -36,15 +36,12 @@ export function useInvoice(): InvoiceDownload {
       });
       if (!cancelled) window.alert(texts.failed);
     } finally {
-      started.current = false;
-      setPreparing(null);
+      end();
     }
   }
   const cancel = () => cancelCalls('getInvoice', 'listSubscriptionHistory');
   const open: InvoiceDownload['open'] = (id, findUrl) => {
-    if (started.current) return;
-    started.current = true;
-    setPreparing(id);
+    if (!begin(id)) return;
     setMessage(null);
     setBlocked(null);
     void work(id, findUrl);
