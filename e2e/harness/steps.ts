@@ -10,7 +10,7 @@ export const DECLINED_CARD = '4000 0000 0000 0002';
 /** The header of a visitor has this button, and that of a signed-in person has not. */
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
 
-/** Presses Login in the header and waits for the form: not that of the page before its code, which has no such attribute. */
+/** Presses Login in the header and waits for the form. */
 export async function openLogIn(page: Page): Promise<void> {
   await logInButton(page).click();
   await page.locator('[role=dialog]').getByLabel('Password', { exact: true }).waitFor();

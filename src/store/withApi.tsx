@@ -6,6 +6,8 @@ interface Module<P extends object> {
   default: ComponentType<P>;
 }
 
+export const loadApi = () => import(/* webpackChunkName: "api" */ './attachApi');
+
 /**
  * For every lazy page or modal that uses hooks of `src/api`:
  *
@@ -17,10 +19,7 @@ interface Module<P extends object> {
  */
 export function withApi<P extends object>(load: () => Promise<Module<P>>): () => Promise<Module<P>> {
   return async () => {
-    const [{ API_PATH, attachApi }, { default: Page }] = await Promise.all([
-      import(/* webpackChunkName: "api" */ './attachApi'),
-      load(),
-    ]);
+    const [{ API_PATH, attachApi }, { default: Page }] = await Promise.all([loadApi(), load()]);
     function WithApi(props: P) {
       const store = useAppStore();
       const isFirstHtml = !useHydrated();

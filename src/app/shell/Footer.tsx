@@ -7,8 +7,6 @@ import { Link } from '../../components/Link';
 import { brand, contact, socialLinks } from '../../config/content';
 import { paths } from '../../config/paths';
 import { NewsletterForm } from '../../features/contact/NewsletterForm';
-import { lazyPage } from '../../hydration/lazyPage';
-import { withApi } from '../../store/withApi';
 import { CopyrightYear } from './CopyrightYear';
 import { Download } from './Download';
 import { Eave } from './Eave';
@@ -94,14 +92,6 @@ const product = [
   { label: texts.howItWorks, to: paths.home.href('how-it-works') },
 ];
 
-const sender = lazyPage(
-  withApi(() =>
-    import(/* webpackChunkName: "newsletter" */ '../../features/contact/NewsletterSender').then((module) => ({
-      default: module.NewsletterSender,
-    })),
-  ),
-);
-
 /** Download under an eave, then the plain facts, then the law (specification 2.4, R32, R33, R34). */
 export function Footer() {
   return (
@@ -148,7 +138,7 @@ export function Footer() {
             </ul>
           </div>
           <div>
-            <NewsletterForm label={texts.newsletter} sender={sender} />
+            <NewsletterForm label={texts.newsletter} />
           </div>
         </Facts>
         <RecentMessages />

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { lazyPage } from '../../hydration/lazyPage';
+import { Provider } from 'react-redux';
 import { failNext } from '../../testing/faults';
 import { renderApp } from '../../testing/renderApp';
 import { renderPart } from '../../testing/renderPart';
+import { openStore } from '../../testing/stores';
 import { ContactForm } from './ContactForm';
 
 const form = () => within(screen.getByRole('form', { name: 'Contact' }));
@@ -81,7 +82,11 @@ test('R140 a refusal shows the message of the API and keeps what was typed', asy
 
 test('R183 when the code of the form cannot be had, the text stays and the next press tries again', async () => {
   const load = jest.fn().mockRejectedValue(new Error('Loading chunk contact failed.'));
-  const { user } = renderPart(<ContactForm sender={lazyPage(load)} />);
+  const { user } = renderPart(
+    <Provider store={openStore()}>
+      <ContactForm load={load} />
+    </Provider>,
+  );
   await user.type(form().getByLabelText('Subject'), 'Demo');
   await user.click(send());
   expect(await form().findByRole('alert')).toHaveTextContent('Request failed. Please try again.');

@@ -3,45 +3,34 @@ import { form as texts } from '#texts/contact';
 import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
 import { Panel } from '../../components/Panel';
-import { type ContactField, contactFields, contactLimits } from './contactMessage';
-import type { Sender } from './lateForm';
-import { Outcome } from './Outcome';
+import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_TEXT_MAX, SUBJECT_MAX, WRITTEN_PHONE_MAX } from '../../lib/fieldRules.gen';
 import { PlainField } from './PlainField';
-import { useLateForm } from './useLateForm';
+import { type LoadForms, usePublicForm } from './usePublicForm';
 
 const Fields = styled(FormStack)({ '& > [data-button]': { justifySelf: 'start' } });
 
-/**
- * The contact form of the landing page (specification 2.3, R31, T25).
- * @param sender `ContactSender` with the api in place, fetched when the form is first touched
- */
-export function ContactForm({ sender }: { sender: Sender<ContactField> }) {
-  const { isFetched, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(contactFields, sender);
-  const field = (name: ContactField) => ({
-    name,
-    error: errors[name],
-    maxLength: contactLimits[name],
-    readOnly: outcome.status === 'sending',
-  });
+/** The contact form of the landing page. */
+export function ContactForm({ load }: { load?: LoadForms }) {
+  const { formProps, errors, sending, cancel, outcome } = usePublicForm('contact', load);
+  const field = (name: string, maxLength: number) => ({ name, maxLength, error: errors[name], readOnly: sending });
   return (
     <Panel>
       <form {...formProps} aria-label={texts.name}>
         <Fields>
           <FieldPair>
-            <PlainField {...field('fullName')} label={texts.fullName} autoComplete="name" />
-            <PlainField {...field('email')} label={texts.email} type="email" autoComplete="email" />
+            <PlainField {...field('fullName', FULL_NAME_MAX)} label={texts.fullName} autoComplete="name" />
+            <PlainField {...field('email', EMAIL_MAX)} label={texts.email} type="email" autoComplete="email" />
           </FieldPair>
           <FieldPair>
-            <PlainField {...field('phoneNo')} label={texts.phone} type="tel" autoComplete="tel" />
-            <PlainField {...field('subject')} label={texts.subject} />
+            <PlainField {...field('phoneNo', WRITTEN_PHONE_MAX)} label={texts.phone} type="tel" autoComplete="tel" />
+            <PlainField {...field('subject', SUBJECT_MAX)} label={texts.subject} />
           </FieldPair>
-          <PlainField {...field('message')} label={texts.message} rows={5} />
-          <Outcome outcome={outcome} onGone={clearOutcome} />
-          <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'} onCancel={cancel}>
+          <PlainField {...field('message', MESSAGE_TEXT_MAX)} label={texts.message} rows={5} />
+          {outcome}
+          <BusyButton type="submit" variant="contained" busy={sending} onCancel={cancel}>
             {texts.send}
           </BusyButton>
         </Fields>
-        {isFetched && <sender.Page onReady={onReady} />}
       </form>
     </Panel>
   );

@@ -1,14 +1,10 @@
 import styled from '@emotion/styled';
 import { newsletter as texts } from '#texts/contact';
 import { BusyButton } from '../../components/BusyButton';
-import { contactLimits } from './contactMessage';
-import type { Sender } from './lateForm';
-import { Outcome } from './Outcome';
-import { PlainField } from './PlainField';
-import { useLateForm } from './useLateForm';
+import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { below } from '../../lib/media';
-
-const fields = ['email'] as const;
+import { PlainField } from './PlainField';
+import { usePublicForm } from './usePublicForm';
 
 /** Label, field with its button, what is wrong with it, what became of it: a row each; on a phone the button below. */
 const Form = styled('form')({
@@ -26,12 +22,9 @@ const Form = styled('form')({
   },
 });
 
-/**
- * The newsletter box of the footer (specification 2.4, R33, T25).
- * @param sender `NewsletterSender` with the api in place, fetched when the box is first touched
- */
-export function NewsletterForm({ label, sender }: { label: string; sender: Sender<'email'> }) {
-  const { isFetched, onReady, errors, outcome, formProps, clearOutcome, cancel } = useLateForm(fields, sender);
+/** The newsletter box of the footer. */
+export function NewsletterForm({ label }: { label: string }) {
+  const { formProps, errors, sending, cancel, outcome } = usePublicForm('newsletter');
   return (
     <Form {...formProps} aria-label={texts.name}>
       <PlainField
@@ -40,15 +33,14 @@ export function NewsletterForm({ label, sender }: { label: string; sender: Sende
         label={label}
         placeholder={texts.example}
         autoComplete="email"
-        maxLength={contactLimits.email}
+        maxLength={EMAIL_MAX}
         error={errors.email}
-        readOnly={outcome.status === 'sending'}
+        readOnly={sending}
       />
-      <BusyButton type="submit" variant="contained" busy={outcome.status === 'sending'} onCancel={cancel}>
+      <BusyButton type="submit" variant="contained" busy={sending} onCancel={cancel}>
         {texts.subscribe}
       </BusyButton>
-      <Outcome outcome={outcome} onGone={clearOutcome} />
-      {isFetched && <sender.Page onReady={onReady} />}
+      {outcome}
     </Form>
   );
 }

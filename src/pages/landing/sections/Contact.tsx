@@ -2,8 +2,6 @@ import styled from '@emotion/styled';
 import { Section, Wrap } from '../../../components/layout';
 import { contact } from '../../../config/content';
 import { ContactForm } from '../../../features/contact/ContactForm';
-import { lazyPage } from '../../../hydration/lazyPage';
-import { withApi } from '../../../store/withApi';
 import { contactSection } from '#texts/landing/sections';
 import { Heading, Lead } from '../parts';
 
@@ -29,14 +27,6 @@ const Facts = styled('dl')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target, color: 'inherit' },
 }));
 
-const sender = lazyPage(
-  withApi(() =>
-    import(/* webpackChunkName: "contact" */ '../../../features/contact/ContactSender').then((module) => ({
-      default: module.ContactSender,
-    })),
-  ),
-);
-
 /** Contact: support around the clock, e-mail, phone and the form (R30, R31). */
 export function Contact() {
   return (
@@ -56,7 +46,7 @@ export function Contact() {
             </dd>
           </Facts>
         </div>
-        <ContactForm sender={sender} />
+        <ContactForm />
       </Columns>
     </Tight>
   );

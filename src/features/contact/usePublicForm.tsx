@@ -1,0 +1,93 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { answers as texts } from '#texts/contact';
+import { requestFailed } from '#texts/requests';
+import { FadingMessage } from '../../components/FadingMessage';
+import { FormAlert } from '../../components/FormAlert';
+import { prefetch } from '../../hydration/fetchCode';
+import { useAppStore } from '../../store/hooks';
+import { loadApi } from '../../store/withApi';
+import type { FormErrors, Outcome, publicForms } from './submitForm';
+
+/** Fetches the rules and the calls of the public forms. */
+export type LoadForms = () => Promise<{ publicForms: typeof publicForms }>;
+
+const loadForms: LoadForms = () => import(/* webpackChunkName: "contact" */ './submitForm');
+
+/**
+ * A form of native, uncontrolled fields that are in the first HTML: what is typed before the code is there stays where it
+ * is. Rules and calls are fetched when the form is first touched.
+ * One submit at a time; the first refused field gets the focus; editing a field clears its error.
+ * @param name of the form in `submitForm.ts`
+ */
+export function usePublicForm(name: keyof typeof publicForms, load: LoadForms = loadForms) {
+  const store = useAppStore();
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [sending, setSending] = useState(false);
+  const running = useRef(false);
+
+  const submit = async (form: HTMLFormElement): Promise<Outcome | null> => {
+    const [{ publicForms }, { attachApi }] = await Promise.all([load(), loadApi()]);
+    attachApi(store);
+    const { validate, send } = publicForms[name];
+    const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
+    const values = Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]));
+    const refused = await validate(values);
+    setErrors(refused);
+    const first = fields.find((field) => refused[field.name]);
+    if (first) {
+      first.focus();
+      return null;
+    }
+    const result = await send(store.dispatch, values);
+    if (result.severity === 'success') form.reset();
+    return result;
+  };
+
+  const formProps = {
+    noValidate: true,
+    // Before the script runs this method makes the browser keep the page, and what was typed, where it is.
+    method: 'dialog' as const,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (running.current) return;
+      running.current = true;
+      setSending(true);
+      setOutcome(null);
+      void submit(event.currentTarget)
+        .catch((): Outcome => ({ severity: 'error', message: requestFailed }))
+        .then((result) => {
+          running.current = false;
+          setSending(false);
+          setOutcome(result);
+        });
+    },
+    onInput: ({ target }: { target: EventTarget }) =>
+      setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined })),
+    onFocus: () => prefetch(load),
+    onPointerEnter: () => prefetch(load),
+  };
+  return {
+    formProps,
+    errors,
+    sending,
+    cancel: () => void load().then(({ publicForms }) => publicForms[name].cancel()),
+    outcome: outcome && <FormOutcome {...outcome} onGone={() => setOutcome(null)} />,
+  };
+}
+
+/** What became of a form, for a while; a failure that offers another way stays until the next try. */
+function FormOutcome({ severity, message, mail, onGone }: Outcome & { onGone: () => void }) {
+  if (!mail) {
+    return (
+      <FadingMessage severity={severity} onGone={onGone}>
+        {message}
+      </FadingMessage>
+    );
+  }
+  return (
+    <FormAlert severity="error">
+      {message} <a href={mail}>{texts.writeInstead}</a>
+    </FormAlert>
+  );
+}
