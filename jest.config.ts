@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 
 const ROOT = __dirname;
 
-/** Each file by itself: types are checked by `npm run typecheck`, once and for everything. */
+/** Each file by itself: types are checked by `npx tsc`, once and for everything. */
 const tsconfig = {
   target: 'es2022',
   module: 'commonjs',
@@ -36,6 +36,10 @@ const nativePackages = [
 
 const transform: Config['transform'] = { '^.+\\.(ts|tsx|mjs|js)$': ['ts-jest', { tsconfig, diagnostics: false }] };
 
+/** What lasts long and tells little of most changes runs for a release, and where the command line names it. */
+const isLongNamed = process.argv.some((argument) => argument.includes('.long'));
+const ignored = ['/node_modules/', ...(isLongNamed ? [] : ['\\.long\\.test\\.'])];
+
 const shared: Config = {
   rootDir: ROOT,
   transform,
@@ -49,6 +53,7 @@ const web: Config = {
   displayName: 'web',
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ignored,
   globalSetup: '<rootDir>/src/testing/startApi.ts',
   globalTeardown: '<rootDir>/src/testing/stopApi.ts',
   setupFiles: ['<rootDir>/src/testing/browser.ts'],
@@ -63,7 +68,7 @@ const server: Config = {
   globalTeardown: '<rootDir>/server/testing/closeEngine.ts',
   testMatch: ['<rootDir>/{server,scripts,openapi}/**/*.test.ts'],
   // What only PostgreSQL can do: several processes on one database.
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],
+  testPathIgnorePatterns: [...ignored, ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],
   transform: {
     [`/node_modules/(${nativePackages.join('|')})/.+\\.[cm]?js$`]: '<rootDir>/server/testing/nativePackages.cjs',
     ...transform,

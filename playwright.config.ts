@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/run/chromium';
+import { launchOptions } from './scripts/run/install';
 
 /** The machine may be busy otherwise, and a step that hangs is told apart by its place, not by its haste. */
 const PATIENCE = 30_000;
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 4,
   timeout: 180_000,
   expect: { timeout: PATIENCE },
-  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  reporter: 'list',
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: PATIENCE,
@@ -25,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The browser of the system: nothing is downloaded.
+    // That of the system, where it has one.
     { name: 'chromium', use: { launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH) } },
     // Playwright's own builds, after `npx playwright install firefox webkit`.
     { name: 'firefox', use: { browserName: 'firefox' }, testMatch: 'site.e2e.ts' },

@@ -1,14 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/run/chromium';
+import { launchOptions } from './scripts/run/install';
 
-const { LOOK_ORIGIN, LOOK_PICTURES, LOOK_FOLDER, LOOK_WIDTH, LOOK_SCHEME, HEADLESS_SHELL_PATH } = process.env;
-
-/** The pictures of the gallery's views in one width and one scheme; `npm run test:look` serves the gallery first. */
+/** The pictures of the gallery's views on a phone; `npm run test:look` serves the gallery first. */
 export default defineConfig({
   testDir: 'e2e/look',
   testMatch: '*.look.ts',
-  outputDir: `${LOOK_FOLDER}/results`,
-  snapshotPathTemplate: `${LOOK_PICTURES}/{arg}{ext}`,
+  outputDir: '.cache/look/results',
+  snapshotPathTemplate: 'e2e/look/pictures/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
@@ -18,18 +16,15 @@ export default defineConfig({
     timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css' },
   },
-  reporter: [
-    ['dot'],
-    ['json', { outputFile: `${LOOK_FOLDER}/results.json` }],
-    ['html', { outputFolder: `${LOOK_FOLDER}/report`, open: 'never' }],
-  ],
+  // The report shows each picture before, after, and what differs.
+  reporter: [['dot'], ['html', { outputFolder: '.cache/look/report', open: 'never' }]],
   use: {
-    baseURL: LOOK_ORIGIN,
-    viewport: { width: Number(LOOK_WIDTH), height: 640 },
-    colorScheme: LOOK_SCHEME === 'dark' ? 'dark' : 'light',
+    baseURL: process.env.LOOK_ORIGIN,
+    viewport: { width: 390, height: 640 },
+    colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: launchOptions(HEADLESS_SHELL_PATH),
+    launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH),
   },
 });

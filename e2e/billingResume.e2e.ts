@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../scripts/run/chromium';
+import { launchOptions } from '../scripts/run/install';
 import { makeAccount, makeSubscriber, paymentsOf } from '../testing/accounts';
 import { CENTS_A_USER, dollars } from './harness/money';
 import { DECLINED_CARD, GOOD_CARD, goToCheckout, logIn, payWith, visitAs } from './harness/steps';

@@ -10,7 +10,7 @@ import { expect, type Stage, test } from './harness/test';
 
 /**
  * G1, R184: pages on a storage that was damaged in one to nine places. STORAGE_LOADS=300 loads more,
- * `npm run test:long` a few; STORAGE_SEED repeats a run.
+ * `npm run test:release` a few; STORAGE_SEED repeats a run.
  */
 const LOADS = Number(process.env.STORAGE_LOADS ?? 18);
 const SEED = Number(process.env.STORAGE_SEED ?? 20261121);

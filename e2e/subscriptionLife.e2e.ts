@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { amountsIn, pdfText } from './harness/pdf';
 import { long } from './harness/long';
-import { launchOptions } from '../scripts/run/chromium';
+import { launchOptions } from '../scripts/run/install';
 import { waitForMessage } from '../testing/outbox';
 import { signUpForm } from '../testing/people';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';

@@ -7,7 +7,7 @@ import { measureColdPress, measureSettledPress } from './bench/measurePress';
 import { readOptions, type Options } from './bench/options';
 import { baselineOf, loadTables, pressTable, scoreTable, type Presses } from './bench/summary';
 import { serveWithoutScripts } from './bench/withoutScripts';
-import { launchOptions } from './run/chromium';
+import { launchOptions } from './run/install';
 import { weighSite, weightTable } from './site/budgets';
 import { buildIfStale, DIST } from './site/buildSite';
 

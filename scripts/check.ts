@@ -1,37 +1,16 @@
-import { spawn } from 'node:child_process';
-import { ROOT } from './children';
-import { one, type Count } from './count';
+import { runSteps } from './run/steps';
 
-export interface Gate {
-  name: string;
-  /** A program of node_modules, or an npm script as `npm run …`, with its arguments. */
-  command: readonly [program: string, ...args: string[]];
-}
-
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-/** Runs a gate and prints one line; what it has to say is printed when it fails. */
-export function runGate({ name, command: [program, ...args] }: Gate): Promise<Count> {
-  const started = Date.now();
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: ROOT,
-      env: { ...process.env, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}`, REDOCLY_TELEMETRY: 'off' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const end = (passed: boolean) => {
-      console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds(started)})`);
-      if (!passed) console.log(`\n${output.trim()}\n`);
-      resolve(one(passed));
-    };
-    child.on('error', (error) => {
-      output += error.message;
-      end(false);
-    });
-    child.on('close', (code) => end(code === 0));
-  });
-}
+/** `npm run check`: what can be read off the sources, two at a time: each has one core. */
+void runSteps(
+  {
+    types: 'tsc --noEmit',
+    lint: 'eslint . --max-warnings=0 --cache --cache-location .cache/eslint/',
+    boundaries: 'depcruise src server testing scripts e2e openapi --config .dependency-cruiser.cjs',
+    'dead code': 'knip --no-progress --treat-config-hints-as-errors',
+    contract: 'redocly lint openapi/openapi.yaml',
+    'generated client': 'npm run --silent api:check',
+    secrets: 'secretlint --secretlintignore .gitignore "**/*"',
+    format: 'prettier --check . --log-level warn --cache --cache-location .cache/prettier',
+  },
+  2,
+);

@@ -5,7 +5,7 @@ import { title } from '#texts/landing/hero';
 import { linkPreviews } from '#texts/documents';
 import { light } from '../brand';
 import { brand } from '../src/config/content';
-import { launchOptions } from './run/chromium';
+import { launchOptions } from './run/install';
 
 const ASSETS = path.join(__dirname, '../src/assets');
 

@@ -1,23 +1,38 @@
-import { LONG } from '../e2e/harness/long';
-import { findSoundFaults } from './look/run';
-import { one } from './run/count';
-import { runJourneys } from './run/journeys';
-import { runPostgresTests } from './run/postgresTests';
+import { waitForExit, runNode } from './run/children';
 import { runSteps } from './run/steps';
-import { ONLY_LONG, runUnitTests } from './run/unitTests';
-import { buildIfStale } from './site/buildSite';
 
-const onPostgres = ['server/reliability/processes', 'server/production'];
+const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
+const PARTS: Record<string, readonly string[]> = {
+  postgres: script('release/postgres'),
+  reliability: script('release/reliability'),
+  security: [...script('release/postgres'), 'server/production', 'Attacks', 'server/commands/hostileNames'],
+  browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
+  load: script('release/load'),
+  timing: script('release/timing'),
+  bench: script('bench'),
+};
 
 /**
- * `npm run test:long`: what `npm test` leaves out because it lasts: kills and random subscriptions, every change of a contract,
- * the server in production, pages on slow networks and damaged storage, and each view in other sizes and schemes. A release
- * runs both. The last line is the verdict.
+ * `npm run test:release`: what `npm test` leaves out because it lasts; a release runs both. A part by its name, with its
+ * options: `-- postgres|reliability|security|browsers|load|timing|bench`.
  */
-void runSteps([
-  { name: 'Build', run: () => buildIfStale().then(() => one(true)) },
-  { name: 'Kills, subscriptions and changed contracts', run: () => runUnitTests(['--testPathPatterns', ONLY_LONG]) },
-  { name: 'Processes and production on PostgreSQL', run: () => runPostgresTests(onPostgres) },
-  { name: 'Sizes and schemes of every view', run: () => findSoundFaults() },
-  { name: 'Long journeys in a browser', run: () => runJourneys(['--grep', LONG]) },
-]);
+async function main(): Promise<void> {
+  const [name, ...options] = process.argv.slice(2);
+  if (name === undefined) {
+    const release = 'npm run --silent test:release --';
+    return runSteps({
+      'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
+      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/production`,
+      'sizes and schemes of every view': 'npm run --silent test:look -- --sizes',
+      'long journeys': 'npm run --silent test:e2e -- --long',
+    });
+  }
+  const part = PARTS[name];
+  if (!part) throw new Error(`test:release takes one of ${Object.keys(PARTS).join(', ')}; not ${name}.`);
+  process.exitCode = await waitForExit(runNode([...part, ...options]));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

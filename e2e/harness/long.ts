@@ -1,4 +1,4 @@
-/** Tag of journeys that `npm run test:long` makes and `npm test` does not. */
+/** Tag of journeys that `npm run test:release` makes and `npm test` does not. */
 export const LONG = '@long';
 
 /** Marks a journey that lasts longer than it tells of most changes. @param marks others that it has */

@@ -12,9 +12,7 @@ const MAY_DIFFER: Record<string, number> = {
   'history-pages': 5,
 };
 
-const width = Number(process.env.LOOK_WIDTH);
-
-for (const { name } of views.filter(({ below = Infinity }) => width < below)) {
+for (const { name } of views) {
   test(name, async ({ page }) => {
     await openView(page, name);
     await expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixels: MAY_DIFFER[name] ?? 20 });

@@ -1,6 +1,9 @@
-/** `npm run api:check`: fails when the committed client is not what the contract gives, and says what changed. */
+/**
+ * `npm run api:check`: fails when the committed client is not what the contract gives, and says what changed. With a git ref
+ * or a file it compares the contract with that one instead; see `diff.ts`.
+ */
 import { committed, generateAll } from './client';
-import { changesSinceGenerated, withCallSites } from './diff';
+import { changesSinceGenerated, main as compareWith, withCallSites } from './diff';
 import { type Reported, textReport } from './diff/report';
 
 /**
@@ -21,6 +24,7 @@ export function staleReport(verdicts: Reported[] | null, stale: string[]): strin
 }
 
 export async function main(): Promise<void> {
+  if (process.argv.length > 3) return compareWith();
   const { output, operations } = await generateAll();
   const stale = Object.keys(output).filter((path) => committed(path) !== output[path]);
   if (stale.length === 0) {

@@ -1,6 +1,6 @@
 /**
- * `npm run api:diff [-- git ref or file] [--markdown|--json]`: what a change of the contract means for the clients and
- * servers that are out there. Compares the working tree with a git ref (HEAD by default) or a file.
+ * `npm run api:check -- <git ref or file> [--markdown|--json]`: what a change of the contract since then means for the clients
+ * and servers that are out there.
  * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be compared.
  */
 import { execFileSync } from 'node:child_process';
@@ -52,7 +52,7 @@ export function withCallSites(verdicts: Verdict[]): Reported[] {
 export function compare(args: string[]) {
   const options = { markdown: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, args });
-  if (positionals.length > 1) throw new Error('Usage: npm run api:diff [-- git ref or file] [--markdown|--json]');
+  if (positionals.length > 1) throw new Error('Usage: npm run api:check -- <git ref or file> [--markdown|--json]');
   const report = values.json ? jsonReport : values.markdown ? markdownReport : textReport;
   return { report, verdicts: verdictsSince(positionals[0] ?? 'HEAD') };
 }

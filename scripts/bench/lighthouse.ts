@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumPath } from '../run/chromium';
+import { chromiumPath } from '../run/install';
 import { ROOT } from '../run/children';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -8,24 +8,23 @@ import { ROOT } from '../run/children';
 import { run } from '../site/bundle';
 import { inlineScript } from '../site/inlineScript';
 
-const folderIn = (tree: string) => path.join(tree, '.cache', 'look', 'site');
+const FOLDER = path.join(ROOT, '.cache', 'look', 'site');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
 /** Builds the gallery. @throws Error with what the compiler says */
 export async function buildGallery(): Promise<void> {
-  await run(galleryConfig(folderIn(ROOT)));
+  await run(galleryConfig(FOLDER));
 }
 
 /**
  * Serves the gallery on a free port.
- * @param tree of the project it was built in
  * @returns its origin, and how to end it
  */
-export async function serveGallery(tree = ROOT): Promise<{ origin: string; stop: () => void }> {
+export async function serveGallery(): Promise<{ origin: string; stop: () => void }> {
   const page = documentHtml({ path: '/', scripts: ['/assets/main.js'], scheme: inlineScript('scheme') });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(folderIn(tree), path.normalize(pathname));
+    const file = path.join(FOLDER, path.normalize(pathname));
     if (pathname.startsWith('/assets/') && existsSync(file)) {
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
       createReadStream(file).pipe(response);

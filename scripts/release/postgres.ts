@@ -1,7 +1,31 @@
-import { runPostgresTests } from './run/postgresTests';
+import { waitForExit, runNode } from '../run/children';
+import { startPostgres } from '../run/postgres';
+import { buildIfStale } from '../site/buildSite';
 
-/** `npm run test:postgres -- [arguments of Jest]`: the tests of the server on a temporary PostgreSQL. */
-void runPostgresTests(process.argv.slice(2)).then(({ passed, failed }) => {
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-});
+/**
+ * `npm run test:release -- postgres [arguments of Jest]`: tests of the server on a PostgreSQL of their own. Where there
+ * is none and none can be installed, a message says so and nothing fails.
+ */
+async function main(): Promise<number> {
+  const selection = process.argv.slice(2);
+  const postgres = await startPostgres({ install: true }).catch((error: Error) =>
+    console.log(`SKIPPED. ${error.message}`),
+  );
+  if (!postgres) return 0;
+  try {
+    if (selection.length === 0 || selection.includes('server/production')) await buildIfStale();
+    const wanted = selection.length > 0 ? selection : ['server/.*(\\.long)?\\.test'];
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
+    return await waitForExit(runNode(['node_modules/jest/bin/jest.js', ...wanted, '--selectProjects', 'server'], env));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,49 +1,64 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runReliability, type Engine } from './run/reliability';
+import { ROOT, runNode, waitForExit } from '../run/children';
 
-const FULL = { rounds: '200', purchases: '1000', kills: '200', cases: '100000', cuts: '20', subscriptions: '200' };
+const FIGURES = path.join(ROOT, '.cache', 'reliability.jsonl');
+const option = (value: string) => ({ type: 'string' as const, default: value });
+
+/** What is read of a line that a test has written about what it did; see `server/reliability/testing/figures.ts`. */
+interface Figure {
+  what: string;
+  engine: string;
+  done: string;
+  found: string;
+  seconds: number;
+}
 
 /**
- * `npm run test:reliability -- [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
- * [--subscriptions 200] [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers, on both engines.
- * The last line is the verdict.
+ * `npm run test:release -- reliability [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
+ * [--subscriptions 200] [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers,
+ * on both engines, and a table of what they did.
  */
-async function main() {
-  const option = (value: string) => ({ type: 'string' as const, default: value });
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      rounds: option(FULL.rounds),
-      purchases: option(FULL.purchases),
-      kills: option(FULL.kills),
-      cases: option(FULL.cases),
-      cuts: option(FULL.cuts),
-      subscriptions: option(FULL.subscriptions),
+      rounds: option('200'),
+      purchases: option('1000'),
+      kills: option('200'),
+      cases: option('100000'),
+      cuts: option('20'),
+      subscriptions: option('200'),
       engine: { type: 'string' },
     },
   });
-  const number = (name: keyof typeof FULL) => {
-    const value = Number(values[name]);
-    if (!Number.isSafeInteger(value) || value < 1)
-      throw new Error(`--${name} is a number from 1, not ${values[name]}.`);
-    return value;
+  const { engine, ...sizes } = values;
+  for (const [name, value] of Object.entries(sizes))
+    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} is a number from 1, not ${value}.`);
+  if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
+    throw new Error(`--engine is embedded or postgres, not ${engine}.`);
+  await rm(FIGURES, { force: true });
+  const env = {
+    ...process.env,
+    RELIABILITY_FIGURES: FIGURES,
+    PROPERTY_RUNS: sizes.cases,
+    RACE_ROUNDS: sizes.rounds,
+    STORM_PURCHASES: sizes.purchases,
+    KILLS: sizes.kills,
+    MIGRATION_KILLS: String(Math.ceil(Number(sizes.kills) / 10)),
+    CUTS: sizes.cuts,
+    SUBSCRIPTIONS: sizes.subscriptions,
   };
-  const engines: Engine[] = (['embedded', 'postgres'] as const).filter(
-    (name) => values.engine === undefined || values.engine === name,
-  );
-  if (engines.length === 0) throw new Error(`--engine is embedded or postgres, not ${values.engine}.`);
-  const { passed, failed } = await runReliability(
-    {
-      rounds: number('rounds'),
-      purchases: number('purchases'),
-      kills: number('kills'),
-      cases: number('cases'),
-      cuts: number('cuts'),
-      subscriptions: number('subscriptions'),
-    },
-    engines,
-  );
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '-i'];
+  const all = 'server/reliability/.*(\\.long)?\\.test';
+  const runs = [[...jest, 'server/payments/[a-z]+/(proration|period|breakdown|money)']];
+  if (engine !== 'postgres') runs.push([...jest, all]);
+  if (engine !== 'embedded') runs.push(['--import', 'tsx', 'scripts/release/postgres.ts', '-i', all]);
+  for (const args of runs) if ((await waitForExit(runNode(args, env))) !== 0) process.exitCode = 1;
+  if (!existsSync(FIGURES)) return;
+  const lines = (await readFile(FIGURES, 'utf8')).trim().split('\n').sort();
+  console.table(lines.map((line) => JSON.parse(line) as Figure));
 }
 
 main().catch((error: unknown) => {

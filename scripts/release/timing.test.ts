@@ -1,19 +1,19 @@
-import { bestGuess, judge, median } from './judge';
+import { bestGuess, judge, median } from './timing';
 
 const series = (from: number) => Array.from({ length: 1000 }, (_, at) => from + ((at * 7919) % 1000) / 100);
 
-it('C34 finds nothing in two series of the same kind', () => {
+it('finds nothing in two series of the same kind', () => {
   expect(judge(series(20), series(20.001))).toMatchObject({ passed: true, allowed: 0.55 });
 });
 
-it('C34 finds a gap that only statistics show', () => {
+it('finds a gap that only statistics show', () => {
   const verdict = judge(series(20), series(21.5));
   expect(verdict.gap).toBeCloseTo(1.5, 1);
   expect(verdict).toMatchObject({ passed: false });
   expect(verdict.guessed).toBeGreaterThan(0.57);
 });
 
-it('C34 takes the noise of a busy machine for noise, and a gap beyond it for a gap', () => {
+it('takes the noise of a busy machine for noise, and a gap beyond it for a gap', () => {
   const noisy = (from: number) => Array.from({ length: 100 }, (_, at) => from + ((at * 37) % 100));
   expect(judge(noisy(200), noisy(206))).toMatchObject({ passed: true });
   expect(judge(noisy(200), noisy(206)).allowedGap).toBeGreaterThan(6);
@@ -21,7 +21,7 @@ it('C34 takes the noise of a busy machine for noise, and a gap beyond it for a g
   expect(judge(series(20), series(24))).toMatchObject({ passed: false, allowedGap: 3 });
 });
 
-it('C34 finds a rare slow answer as little as the check list asks for, and a usual one at once', () => {
+it('finds a rare slow answer as little as the check list asks for, and a usual one at once', () => {
   expect(bestGuess([1, 1, 1, 1], [2, 2, 2, 2])).toBe(1);
   expect(bestGuess([2, 2, 2, 2], [1, 1, 1, 1])).toBe(1);
   expect(bestGuess([1, 1], [1, 1])).toBe(0.5);

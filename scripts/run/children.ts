@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 const ORPHAN_CHECK = 500;
@@ -8,6 +9,12 @@ export const ROOT = path.join(__dirname, '..', '..');
 /** A program of this project in a process of its own, on the same terminal. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
   return spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+}
+
+/** Waits for the end of a program. @returns its exit code; 1 when a signal ended it */
+export async function waitForExit(child: ChildProcess): Promise<number> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
 }
 
 /**

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installWithApt } from './apt';
+import { installWithApt } from './install';
 import { freePort } from '../../testing/freePort';
 
 const PACKAGES = '/usr/lib/postgresql';

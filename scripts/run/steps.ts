@@ -1,28 +1,26 @@
-import { add, nothing, one, type Count } from './count';
+import concurrently, { type CloseEvent } from 'concurrently';
+import { ROOT } from './children';
 
-export interface Step {
-  name: string;
-  run(): Promise<Count>;
-}
-
-/** A step that cannot even be run has failed. */
-async function outcomeOf({ name, run }: Step): Promise<Count> {
-  console.log(`\n${name}`);
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return one(false);
+/**
+ * Runs commands, whatever comes of the others. The last line that is printed is the verdict, and the exit code with it.
+ * @param steps names with their commands, in the order in which they begin
+ * @param atOnce how many run side by side; the output of each is then printed as a whole
+ */
+export async function runSteps(steps: Readonly<Record<string, string>>, atOnce = 1): Promise<void> {
+  const commands = Object.entries(steps).map(([name, command]) => ({ name, command, raw: atOnce === 1 }));
+  const { result } = concurrently(commands, {
+    cwd: ROOT,
+    maxProcesses: atOnce,
+    group: atOnce > 1,
+    prefixColors: 'auto',
+  });
+  const ends = await result.catch((failed: CloseEvent[]) => failed);
+  let failures = 0;
+  console.log('');
+  for (const { command, exitCode, timings } of ends) {
+    if (exitCode !== 0) failures += 1;
+    console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}  ${command.name} (${timings.durationSeconds.toFixed(1)} s)`);
   }
-}
-
-/** Runs all steps one after the other, whatever comes of them. The last line that is printed is the verdict. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  let sum = nothing;
-  for (const step of steps) {
-    const count = await outcomeOf(step);
-    sum = add(sum, count);
-  }
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
+  console.log(`\n${ends.length - failures} passed, ${failures} failed`);
+  process.exitCode = failures === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import type { Answers, Call, Handler, Handlers } from './handlers';
 import { handlersOf } from './handlers';
 
-/** What stands here is judged by `npm run typecheck`: a line that is marked and is no error fails it. */
+/** What stands here is judged by `npx tsc`: a line that is marked and is no error fails it. */
 const done = { success: true, message: 'Done.' } as const;
 const billing = { users: 3, from: '2026-01-01T00:00:00.000Z' };
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * An empty data directory of the embedded engine, packed. Made once a machine and version (`npm run db:template`, part
- * of the build): unpacking it takes a quarter of the time that the engine needs to make one.
+ * An empty data directory of the embedded engine, packed. Made once a machine and version by the first tests that need it:
+ * unpacking it takes a quarter of the time that the engine needs to make one.
  */
 const FILE = join(__dirname, `../../.cache/pglite-${engineVersion()}.tar`);
 

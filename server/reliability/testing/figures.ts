@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** How much of each is done: a small number in `npm test` and `npm run test:long`, the full one in `npm run test:reliability`. */
+/** How much of each is done: a small number in `npm test` and `npm run test:release`, the full one in `npm run test:release -- reliability`. */
 export function sizeOf(
   name: 'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS' | 'SUBSCRIPTIONS',
   few: number,
@@ -11,7 +11,7 @@ export function sizeOf(
   return wanted;
 }
 
-/** One line of the table that `npm run test:reliability` prints. */
+/** One line of the table that `npm run test:release -- reliability` prints. */
 export interface Figure {
   what: string;
   /** What was done, in numbers. */

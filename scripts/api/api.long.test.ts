@@ -176,7 +176,7 @@ describe('reports', () => {
   });
 });
 
-describe('npm run api:diff', () => {
+describe('npm run api:check -- HEAD', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/api/run.cjs', 'diff', ...args], { cwd: root, encoding: 'utf8' });
 

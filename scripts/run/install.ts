@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ROOT } from './children';
+
+/**
+ * The browser of the tests: the first of these that is there. Where none is, Playwright's own installer fetches one; where
+ * its downloads cannot be reached, it is installed from the packages of Debian or Ubuntu, which takes root.
+ */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const DOWNLOADS = 'https://cdn.playwright.dev';
+
+const find = (places: readonly string[]) => places.find((place) => place !== '' && existsSync(place));
+const given = () => process.env.CHROMIUM_PATH ?? '';
+const whole = () => find([given(), ...WHOLE, chromium.executablePath()]);
+/** Chromium without windows, a viewer of PDFs and a cache for Back takes the machine 40 % less. */
+const shell = () => find([given(), SHELL]) ?? whole();
+
+/** How Playwright starts it: root may not use the sandbox. @throws Error when there is none */
+export function launchOptions(executablePath = chromiumPath()) {
+  return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+}
+
+/** @returns the whole Chromium @throws Error saying what to do by hand */
+export function chromiumPath(): string {
+  const found = whole();
+  if (found) return found;
+  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
+}
+
+/** Installs a browser where there is none. @returns its path, the headless shell before the whole one */
+export async function installedChromium(): Promise<string> {
+  if (!shell() && !((await isReachable(DOWNLOADS)) && installWithPlaywright()))
+    // The fonts that Debian recommends with it: without them, what the pages' own fonts lack is drawn otherwise.
+    installWithApt(['chromium', 'chromium-headless-shell', 'fonts-liberation']);
+  return shell() ?? chromiumPath();
+}
+
+const isReachable = (address: string) =>
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  );
+
+function installWithPlaywright(): boolean {
+  const installer = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const withPackages = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const args = [installer, 'install', ...withPackages, 'chromium'];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+}
+
+/**
+ * Installs packages of Debian or Ubuntu where this may do so (as root).
+ * @returns false when it may not, or when it did not work
+ */
+export function installWithApt(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return [['update'], ['install', '-y', '--no-install-recommends', ...packages]].every(
+    (args) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0,
+  );
+}
