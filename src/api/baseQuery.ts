@@ -39,7 +39,7 @@ const sessionToken = (getState: () => unknown): string | null =>
 /** A call that was not made, or whose answer is not taken. It has no sentence: callers show their fallback. */
 const notTaken = (error: string): Outcome => ({ error: { status: 'CUSTOM_ERROR', error } });
 
-/** Absolute, because `Request` outside a page knows no origin; 'user/x' and '/user/x' are equal (R139). */
+/** Absolute, because `Request` outside a page knows no origin; 'user/x' and '/user/x' are equal. */
 function baseUrl(): string {
   const { apiBaseUrl } = env;
   return apiBaseUrl.startsWith('/') && typeof location !== 'undefined' ? location.origin + apiBaseUrl : apiBaseUrl;
@@ -86,9 +86,9 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
  *
  * - The bearer goes with the operations for which the contract says so (`security`): the session token from the store,
  *   or the reset token from memory; a session operation without a session is not sent at all.
- * - An answer that arrives after the session has changed belongs to another session and is not taken (C25), whatever it
+ * - An answer that arrives after the session has changed belongs to another session and is not taken, whatever it
  *   says: ten parallel 401s thus end one session once.
- * - Nothing is repeated by itself: queries have a retry in the screen, and a repeated mutation could pay twice (D3).
+ * - Nothing is repeated by itself: queries have a retry in the screen, and a repeated mutation could pay twice.
  * - Passwords and codes come as references and are put in here; see `withheld.ts`.
  * - `meta` stays empty, because the request in it would carry the bearer into actions.
  */

@@ -42,7 +42,7 @@ export function getRefusedField(error: unknown): string | undefined {
   return isApiError(error) ? error.data.field : undefined;
 }
 
-/** The session was refused: the log-out is already under way and no alert is needed (R136). */
+/** The session was refused: the log-out is already under way and no alert is needed. */
 export function isForcedLogOut(error: unknown): boolean {
   return isObject(error) && (error.status === 401 || error.status === 403);
 }

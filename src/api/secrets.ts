@@ -1,7 +1,7 @@
 import { rememberSecret } from '../lib/knownSecrets';
 
 /**
- * Tokens that live in memory only, never in the store, in an action or in storage (R46).
+ * Tokens that live in memory only, never in the store, in an action or in storage.
  * A reload forgets them, which is what they are for.
  */
 let resetToken: string | null = null;

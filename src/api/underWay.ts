@@ -25,7 +25,7 @@ export function cancelCalls(...operations: OperationId[]): void {
   }
 }
 
-/** Stops what is still on its way for a session that is over (C12). */
+/** Stops what is still on its way for a session that is over. */
 export function abortSessionCalls(): void {
   for (const [controller, operation] of underWay) {
     if (security[operation] === 'session') controller.abort();

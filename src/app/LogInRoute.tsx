@@ -9,7 +9,7 @@ import { selectRestored } from '../store/slices/storage';
 
 /**
  * /auth/login: the landing page with the log-in open over it. A person who is signed in goes on to the page in
- * `?next=`, or to / (R4, T2, R153); why a session ended is shown by `SessionEndWatcher`. Looks at the session once: what follows a log-in is the log-in's own affair.
+ * `?next=`, or to /; why a session ended is shown by `SessionEndWatcher`. Looks at the session once: what follows a log-in is the log-in's own affair.
  */
 export function LogInRoute({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { selectIsLoggedIn, selectSessionEndedReason } from '../store/slices/sess
 import { selectRestored } from '../store/slices/storage';
 
 /**
- * Shows a page to a person with a token; anyone else goes to / with the page asked for in `?next=` (R3, R153).
+ * Shows a page to a person with a token; anyone else goes to / with the page asked for in `?next=`.
  * Decides only after storage was read, so that a reload neither shows the page to a visitor nor throws a user out.
  * What stands there until then is also what the prerendered HTML shows.
  */

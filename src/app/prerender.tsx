@@ -30,8 +30,8 @@ export interface RenderedPage {
 }
 
 /**
- * A route as HTML, as an anonymous visitor sees it: the state the browser hydrates with (A12).
- * Each page has its own cache, so that it carries its own styles and no others (F3).
+ * A route as HTML, as an anonymous visitor sees it: the state the browser hydrates with.
+ * Each page has its own cache, so that it carries its own styles and no others.
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   await preloadRoute(path);

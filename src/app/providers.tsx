@@ -7,7 +7,7 @@ import { AppTheme } from './theme/AppTheme';
 
 interface Props {
   store: AppStore;
-  /** The state the HTML was made from: what is hydrated late still meets it, whatever has happened since (A12). */
+  /** The state the HTML was made from: what is hydrated late still meets it, whatever has happened since. */
   initialState: RootState;
   styles: EmotionCache;
   children: ReactNode;

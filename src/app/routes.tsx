@@ -69,7 +69,7 @@ interface RouteRow {
   element?: ReactNode;
 }
 
-/** The route table of specification 2.1, without the last row, which sends every other path to / (R1, R5). */
+/** The route table of the specification, without the last row, which sends every other path to /. */
 export const routes: readonly RouteRow[] = [
   { path: paths.home.path, lazy: landing, chunks: ['page-landing'], access: 'public' },
   { path: paths.pricing.path, lazy: pricing, chunks: ['page-pricing', API_CHUNK], access: 'public' },

@@ -14,7 +14,7 @@ export interface FadingMessageProps {
   severity: Severity;
   /** Nothing is shown, and the clock starts anew, when this changes. Give it a `key` to show the same words again. */
   children: ReactNode;
-  /** Milliseconds it stays (R135: 5 s; 10 s after a cancelled subscription). */
+  /** Milliseconds it stays (5 s; 10 s after a cancelled subscription). */
   duration?: number;
   onGone?: () => void;
 }

@@ -1,5 +1,5 @@
 /**
- * Business constants and limits (specification section 9). Durations are milliseconds unless the name says otherwise.
+ * Business constants and limits. Durations are milliseconds unless the name says otherwise.
  * A value used in one place only still stands here, so that the table of the specification can be read off this file.
  */
 const SECOND = 1000;
@@ -31,7 +31,7 @@ export const DEFAULT_MINIMUM_USERS = 3;
 export const PRICE_MAX_DECIMALS = 3;
 export const HISTORY_PAGE_SIZE = 10;
 export const PAGINATION_COLLAPSES_ABOVE = 7;
-/** The largest quantity whose cart has one row (T22). */
+/** The largest quantity whose cart has one row. */
 export const CART_ONE_ROW_MAX_QUANTITY = 3;
 export const DEFAULT_CART_COUNT = 0;
 export const PLAN_PRO = 'pro plan';
@@ -48,9 +48,9 @@ export const CAROUSEL_AUTOPLAY = 4 * SECOND;
 export const CAROUSEL_SLIDES = { wide: 5, from500: 3, below: 1 } as const;
 export const LEGAL_EFFECTIVE_DATE = '18 Mar 2025';
 
-/** How far ahead of the clock a stored stamp may lie before it counts as expired (T3). */
+/** How far ahead of the clock a stored stamp may lie before it counts as expired. */
 export const CLOCK_TOLERANCE = 5 * 60 * SECOND;
-/** How long an interrupted checkout can be continued (R151). */
+/** How long an interrupted checkout can be continued. */
 export const RESUME_CHECKOUT_LIFETIME = DAY;
-/** How long the success page waits for the provider's notice (R152). */
+/** How long the success page waits for the provider's notice. */
 export const CONFIRM_PAYMENT_FOR = 30 * SECOND;

@@ -5,11 +5,11 @@
 export interface Env {
   /** Where the API lives: a path of this origin or an absolute http(s) address, without a trailing slash. */
   apiBaseUrl: string;
-  /** Obfuscates what is kept in local storage. It ships with the page: it is not a secret (T4). */
+  /** Obfuscates what is kept in local storage. It ships with the page: it is not a secret. */
   persistSecret: string;
-  /** False keeps only the e-mail for remember-me (T4, C2). */
+  /** False keeps only the e-mail for remember-me. */
   rememberPassword: boolean;
-  /** Base of profile pictures (R16). */
+  /** Base of profile pictures. */
   storageBaseUrl: string;
   affiliatePanelUrl: string;
   androidAppUrl: string;

@@ -1,5 +1,5 @@
 /**
- * Every route of the product (specification 2.1). No other file writes a route as a string.
+ * Every route of the product. No other file writes a route as a string.
  * `href` builds the address; routes with parameters in the query take them as arguments.
  */
 export const paths = {
@@ -11,7 +11,7 @@ export const paths = {
   pricing: { path: '/pricing', href: () => '/pricing' },
   faqs: {
     path: '/faqs',
-    /** @param category id of a category; @param question id of an entry to open (R177) */
+    /** @param category id of a category; @param question id of an entry to open */
     href: (category?: string, question?: string) => {
       const query = new URLSearchParams({ ...(category && { category }), ...(question && { question }) }).toString();
       return query ? `/faqs?${query}` : '/faqs';
@@ -34,11 +34,11 @@ export const paths = {
   },
 } as const;
 
-/** Ids of the landing page's sections; they are the hash names (R2). */
+/** Ids of the landing page's sections; they are the hash names. */
 export const sectionIds = ['home', 'about', 'features', 'how-it-works', 'download', 'contact'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** Routes that want a stored token (specification 2.1). */
+/** Routes that want a stored token. */
 export const guardedPaths: readonly string[] = [
   paths.cart.path,
   paths.success.path,
@@ -57,7 +57,7 @@ export const prerenderedPaths: readonly string[] = [
 ];
 
 /**
- * The address to go to after a log-in, taken from `?next=` (R153).
+ * The address to go to after a log-in, taken from `?next=`.
  * Only guarded routes of this site and /pricing are allowed; anything else, and any other origin, gives null. The pages
  * after a payment are for a person who has begun one here: an address alone must not lead to its result.
  * @param paymentBegun a checkout was opened in this tab and is not finished

@@ -2,7 +2,7 @@ import { addsMembers, type Subscriber } from './plan';
 
 /**
  * State of the history entry with which another page hands a number of new members over to the pricing page: a selection
- * whose owner turns out to have a team (T10), and an interrupted checkout (R151).
+ * whose owner turns out to have a team, and an interrupted checkout.
  */
 export interface MembersToAdd {
   addMembers: number;
@@ -10,7 +10,7 @@ export interface MembersToAdd {
 
 /**
  * What becomes of a stored selection once its owner is known: whoever has a team already does not buy a second plan; the
- * number of users becomes one of added members (T10).
+ * number of users becomes one of added members.
  * @param selection number of users, when one is stored
  * @returns null when the selection stays what it is
  */

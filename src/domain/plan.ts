@@ -9,15 +9,15 @@ export interface Subscriber {
 
 const normalized = (planName: string): string => planName.trim().toLowerCase();
 
-/** Whether the menu has Subscription History: for 'pro plan' only, compared in lowercase (R17, T8). */
+/** Whether the menu has Subscription History: for 'pro plan' only, compared in lowercase. */
 export const showsHistory = ({ planPurchaseName }: Pick<Subscriber, 'planPurchaseName'>): boolean =>
   normalized(planPurchaseName) === PLAN_PRO;
 
-/** Whether the menu has Cancel Subscription: for 'pro plan' and 'enterprise' that is not cancelled (R18, T8). */
+/** Whether the menu has Cancel Subscription: for 'pro plan' and 'enterprise' that is not cancelled. */
 export const canCancel = ({ planPurchaseName, isCanceled }: Omit<Subscriber, 'teamSize'>): boolean =>
   !isCanceled && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(planPurchaseName));
 
-/** Whether members are added instead of a plan bought: by the seats, not by the plan's name (R86, T9). */
+/** Whether members are added instead of a plan bought: by the seats, not by the plan's name. */
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>
   !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);
 

@@ -6,7 +6,7 @@ import { ENTERPRISE_USERS_MAX } from '../lib/fieldRules.gen';
 export type TeamSizePath = 'new' | 'add' | 'enterprise';
 
 /**
- * The message for a team size that cannot be taken, or null (specification 5.6, R92 to R95, T18, T19).
+ * The message for a team size that cannot be taken, or null.
  * @param text what the field holds: digits, possibly with leading zeros, possibly empty
  */
 export function teamSizeError(path: TeamSizePath, text: string): string | null {

@@ -48,7 +48,7 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
  * is first used: it costs nothing before. Links in it work without; buttons that are pressed earlier are pressed again
  * by `earlyInput.ts`. Its layout waits too, until the page is alive. Where there is no HTML to hydrate, the code is
  * fetched at once.
- * A failure leaves the HTML as it is, and the next use of the page tries again (R183).
+ * A failure leaves the HTML as it is, and the next use of the page tries again.
  */
 export function lateRegion(load: Load): LateRegion {
   const { Page, preload } = lazyPage(load, whenUsed);

@@ -14,7 +14,7 @@ export function nextTouch(): Promise<void> {
 }
 
 /**
- * Fetches code that a page can do without for a while: a failure is tried again when the page is next used (R183).
+ * Fetches code that a page can do without for a while: a failure is tried again when the page is next used.
  * @param load imports the chunk
  */
 export async function retryWhenUsed<Module>(load: () => Promise<Module>): Promise<Module> {

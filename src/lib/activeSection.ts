@@ -7,7 +7,7 @@ export interface Visibility {
 }
 
 /**
- * The section a reader is in (specification 2.1, R7, T31): at least `threshold` of the section is visible or at least
+ * The section a reader is in: at least `threshold` of the section is visible or at least
  * that much of the view is covered by it; the highest wins, between equals the one that covers more, then the first.
  * @returns its id, or null when no section reaches the threshold
  */

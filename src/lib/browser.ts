@@ -6,7 +6,7 @@ export const browser = {
   leaveFor(url: string): void {
     window.location.assign(url);
   },
-  /** An empty tab; null when the browser blocks it. Only a press of the person opens one everywhere (T27). */
+  /** An empty tab; null when the browser blocks it. Only a press of the person opens one everywhere. */
   openTab(): Window | null {
     return window.open('', '_blank');
   },

@@ -1,7 +1,7 @@
 import { digitsOf } from './digits';
 
 /**
- * Reads a whole code from pasted or filled-in text (R166, T13): spaces, hyphens and dots between the digits are
+ * Reads a whole code from pasted or filled-in text: spaces, hyphens and dots between the digits are
  * forgiven, digits of other scripts are understood, anything else or another length gives nothing.
  */
 export function readCode(text: string, length: number): string | undefined {

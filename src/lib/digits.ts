@@ -7,5 +7,5 @@ function toAscii(digit: string): string {
   return zero === undefined ? '' : String(code - zero);
 }
 
-/** The digits of a text as 0-9, whatever script they were typed in (R66, R91); everything else is dropped. */
+/** The digits of a text as 0-9, whatever script they were typed in; everything else is dropped. */
 export const digitsOf = (text: string): string => text.replace(/[^0-9]/gu, (character) => toAscii(character));

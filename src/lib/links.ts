@@ -1,5 +1,5 @@
 /**
- * Whether the page may go to an address that came with an answer (C17): http(s) of one of the given origins, and
+ * Whether the page may go to an address that came with an answer: http(s) of one of the given origins, and
  * nothing hidden in it.
  * @param raw absolute address; relative ones, other schemes and names before an @ are refused
  * @param origins such as https://checkout.stripe.com

@@ -5,7 +5,7 @@ import { once } from './once';
 const SCALE = 10 ** PRICE_MAX_DECIMALS;
 
 /**
- * The price of a plan as the pricing page shows it (R82, T21): cents divided by 100, trailing zeros trimmed, at most
+ * The price of a plan as the pricing page shows it: cents divided by 100, trailing zeros trimmed, at most
  * three decimals, rounded half up. 1250 gives 12.5, 1000 gives 10.
  * @param cents not negative; may be a fraction, such as a twelfth of a yearly price
  */
@@ -24,7 +24,7 @@ const dollars = once(() => new Intl.NumberFormat(locale, { style: 'currency', cu
 export const prepareMoney = (): void => void dollars();
 
 /**
- * An amount as tables and receipts show it: $1,112.50, a reduction with a minus sign before it (R107).
+ * An amount as tables and receipts show it: $1,112.50, a reduction with a minus sign before it.
  * @param cents whole cents, may be negative
  */
 export function formatMoney(cents: number): string {

@@ -2,7 +2,7 @@
 export type PageMark = number | 'gap';
 
 /**
- * The marks between Previous and Next (R120, T28): all pages up to `allUpTo`; above that the first, the current with its
+ * The marks between Previous and Next: all pages up to `allUpTo`; above that the first, the current with its
  * neighbors and the last, with gaps between. A gap that would hide a single page shows that page.
  * @param page counted from 1; a page that does not exist is taken as the nearest one
  */
@@ -26,7 +26,7 @@ export function clampPage(page: number, pages: number): number {
   return Math.max(1, Math.min(Math.max(1, pages), Math.trunc(page) || 1));
 }
 
-/** First and last entry of a page, counted from 1 (R119); both 0 when there are no entries. */
+/** First and last entry of a page, counted from 1; both 0 when there are no entries. */
 export function entryRange(page: number, size: number, total: number): { from: number; to: number } {
   if (total <= 0) return { from: 0, to: 0 };
   const from = (clampPage(page, Math.ceil(total / size)) - 1) * size + 1;

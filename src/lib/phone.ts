@@ -10,7 +10,7 @@ export interface Country {
   name: string;
 }
 
-/** A phone as a person gives it: the country apart from what was typed, since several countries share a dial code (T15). */
+/** A phone as a person gives it: the country apart from what was typed, since several countries share a dial code. */
 export interface PhoneValue {
   /** ISO code of the country. */
   country: string;
@@ -18,7 +18,7 @@ export interface PhoneValue {
   number: string;
 }
 
-/** The parts of a phone as the contract carries them (specification 3). */
+/** The parts of a phone as the contract carries them. */
 export interface PhoneParts {
   /** National digits, without the dial code. */
   phoneNo: string;
@@ -47,16 +47,16 @@ export function countryOf(iso: string): Country {
   return byIso.get(iso) ?? { iso: 'US', dial: '1', name: 'United States' };
 }
 
-/** The digits after the country code: what R57 counts (8 to 15), with nothing taken away from what was typed. */
+/** The digits after the country code: as typed, 8 to 15 of them. */
 export const nationalDigits = (phone: PhoneValue): string => digitsOf(phone.number);
 
-/** Whether the national number has between `min` and `max` digits (R57: 8 to 15) and its country is settled. */
+/** Whether the national number has between `min` and `max` digits and its country is settled. */
 export function isPhoneComplete(phone: PhoneValue, min: number, max: number): boolean {
   const { length } = nationalDigits(phone);
   return !phone.number.startsWith('+') && length >= min && length <= max;
 }
 
-/** Splits a phone for a request (R61). */
+/** Splits a phone for a request. */
 export function phoneParts(phone: PhoneValue): PhoneParts {
   const { dial } = countryOf(phone.country);
   return { phoneNo: nationalDigits(phone), phoneCode: `+${dial}`, phoneCallingCode: dial };

@@ -21,7 +21,7 @@ function whenPresent(ids: readonly string[], found: (elements: HTMLElement[]) =>
 }
 
 /**
- * The id of the section in view, for marking its link in the menu (R7, T31); null while there is none.
+ * The id of the section in view, for marking its link in the menu; null while there is none.
  * @param ids sections of the page in their order; keep the array itself the same between renders
  * @param enabled false on pages without these sections
  */

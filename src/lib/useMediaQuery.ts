@@ -20,7 +20,7 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
 }
 
-/** True when the visitor asks for less motion (R174). Assumed until known, so that nothing moves too early. */
+/** True when the visitor asks for less motion. Assumed until known, so that nothing moves too early. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)', true);
 }

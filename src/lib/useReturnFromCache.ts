@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when the browser shows the page again from its back-forward cache, with the state it was left in (T23):
+ * Calls back when the browser shows the page again from its back-forward cache, with the state it was left in:
  * what was under way when it was left is not under way any more.
  */
 export function useReturnFromCache(returned: () => void): void {

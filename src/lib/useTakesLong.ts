@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long something may take before it needs a word, in ms. */
 const LONG = 10_000;
 
-/** False at first, true once it has taken long; a change of `active` to true begins anew (R180). */
+/** False at first, true once it has taken long; a change of `active` to true begins anew. */
 export function useTakesLong(active = true): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

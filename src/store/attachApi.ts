@@ -17,7 +17,7 @@ interface Settled {
   payload?: { status?: unknown };
 }
 
-/** A session operation that the API refused with 401 or 403; calls that need no session are exempt (T1). */
+/** A session operation that the API refused with 401 or 403; calls that need no session are exempt. */
 function isRefusedSession(action: unknown): boolean {
   const { meta, payload } = action as Settled;
   if (meta?.requestStatus !== 'rejected' || (payload?.status !== 401 && payload?.status !== 403)) return false;
@@ -49,14 +49,14 @@ export function attachApi(store: AppStore): void {
       dispatch(planCancelled());
     },
   });
-  // The first of several parallel refusals ends the session; the base query drops the others (R136).
+  // The first of several parallel refusals ends the session; the base query drops the others.
   startListening({
     predicate: (action, current) => isRefusedSession(action) && selectToken(current as RootState) !== null,
     effect: (_action, { dispatch }) => {
       dispatch(sessionEnded({ reason: 'refused' }));
     },
   });
-  // What the API answered to one person is not for the next one (R192).
+  // What the API answered to one person is not for the next one.
   startListening({
     predicate: (_action, current, previous) => {
       const before = selectToken(previous as RootState);

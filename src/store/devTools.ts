@@ -13,7 +13,7 @@ const MAX_DEPTH = 12;
 
 /**
  * The same value with passwords, codes and tokens replaced; the very same reference where there was nothing to hide,
- * so that DevTools does not copy large caches (D7).
+ * so that DevTools does not copy large caches.
  */
 export function redact<T>(value: T, depth = 0): T {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;

@@ -34,7 +34,7 @@ export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) 
 }
 
 /**
- * What the log-in form remembers for 30 days (R42). Fetched when it is asked for, so that crypto is in no first bundle;
+ * What the log-in form remembers for 30 days. Fetched when it is asked for, so that crypto is in no first bundle;
  * where the chunk cannot be fetched, nothing is remembered.
  */
 export const rememberMe = {

@@ -48,7 +48,7 @@ export interface StoreParts {
 export interface AppStore extends EnhancedStore<RootState> {
   dispatch: AppDispatch;
   parts: StoreParts;
-  /** Writes at once what waits to be stored, before the page is left (A8). Set by the persistence when it runs. */
+  /** Writes at once what waits to be stored, before the page is left. Set by the persistence when it runs. */
   flush(): Promise<void>;
 }
 

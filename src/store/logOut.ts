@@ -2,7 +2,7 @@ import type { AppStore } from '.';
 import { loggedOut, selectToken } from './slices/session';
 
 /**
- * Log-out (R134). In the browser the session is over when this returns: state, storage and the cache of the API.
+ * Log-out. In the browser the session is over when this returns: state, storage and the cache of the API.
  * On the server it is ended right after, with the token that the session had; if that fails it ends there by itself
  * within 24 hours.
  */

@@ -4,7 +4,7 @@ import { planNameBroadcast, planNameHeard } from './slices/session';
 const CHANNEL = 'plan-name';
 
 /**
- * Tells the other tabs the plan's name, and nothing else (T24). Where there is no BroadcastChannel, the stored user says
+ * Tells the other tabs the plan's name, and nothing else. Where there is no BroadcastChannel, the stored user says
  * the same a moment later. The channel is closed while the page rests, because an open one keeps some browsers from
  * keeping the page for Back.
  * @returns ends it

@@ -3,7 +3,7 @@ import { createArea } from './persistence/areas';
 import type { Selection } from './slices/storedValues';
 
 /**
- * What a person was about to pay, kept beyond the clearing on /success, /failure and at the redirect (R151, T23): in
+ * What a person was about to pay, kept beyond the clearing on /success, /failure and at the redirect: in
  * session storage, for 24 hours. It offers to continue an interrupted checkout; it holds a price id and numbers, nothing
  * personal, and grants nothing.
  */
@@ -12,7 +12,7 @@ const KEY = 'resumeCheckout';
 /** Members for a plan one has; the other kind of checkout is a selection for a new plan. */
 export interface MembersCheckout {
   newTeamMembers: number;
-  /** Users of the plan once these are paid; tells the success page what to wait for (R152). */
+  /** Users of the plan once these are paid; tells the success page what to wait for. */
   teamSize: number;
 }
 export type CheckoutCopy = Selection | MembersCheckout;

@@ -25,7 +25,7 @@ const hasSomethingToStore = (state: RootState) =>
 
 /**
  * Brings a store to life in a browser: restores what was stored, follows the other tabs, ends a session whose token runs
- * out, refreshes the profile (R137), reopens a pending code entry (T17). To be called once, after hydration: redux-persist
+ * out, refreshes the profile, reopens a pending code entry. To be called once, after hydration: redux-persist
  * and crypto are fetched only when something is stored or something that is stored changes, so the first paint waits for
  * neither. `storageRestored` comes exactly once; at once when nothing is stored.
  * @returns stops all of it, for tests
@@ -121,7 +121,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
   };
 }
 
-/** Codes were sent and not yet entered when the page was left: their view is open again (T17). */
+/** Codes were sent and not yet entered when the page was left: their view is open again. */
 function reopenCodeEntry({ dispatch, getState }: AppStore): void {
   const destination = selectCodeDestination(getState());
   if (!destination || getState().modals.open) return;
@@ -133,7 +133,7 @@ function reopenCodeEntry({ dispatch, getState }: AppStore): void {
   }
 }
 
-/** A failure is ignored (specification 8); a refused session ends like any other. */
+/** A failure is ignored; a refused session ends like any other. */
 async function refreshProfile(store: AppStore): Promise<void> {
   try {
     const [{ attachApi }, { api }] = await Promise.all([import('./attachApi'), import('../api')]);

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom has not (E3), before any module of the product is loaded. */
+/** What a browser has and jsdom has not, before any module of the product is loaded. */
 const { webcrypto } = jest.requireActual<typeof import('node:crypto')>('node:crypto');
 
 // Set before env.ts is read. Tests that need no server have none.

@@ -31,7 +31,7 @@ const bombs: unknown[] = [
 ];
 const textBomb = '['.repeat(20_000) + ']'.repeat(20_000);
 
-/** Bit flips, cuts, swapped keys, another secret, wrong shapes and times, JSON bombs, 5 MB and plain rubbish (G1, C4, C5). */
+/** Bit flips, cuts, swapped keys, another secret, wrong shapes and times, JSON bombs, 5 MB and plain rubbish. */
 export function damages({ whole, secret, now }: DamageOptions): fc.Arbitrary<Damage> {
   /** A sound ciphertext of something else: only the check of shape and time stands between it and the state. */
   const sealed =

@@ -83,7 +83,7 @@ function dataBlock(path: string): string {
 
 /**
  * A whole HTML document: for each prerendered route, for the application shell and for the development server.
- * Its inline scripts and styles are hashed into the security policy (C14).
+ * Its inline scripts and styles are hashed into the security policy.
  */
 export function documentHtml({
   path,

@@ -5,7 +5,7 @@ const isMissing = (storage: string) => `${storage}.getItem(${JSON.stringify(TOKE
 
 /**
  * Runs in the head of a page that needs a log-in: without any token the visitor is sent to / before anything is painted,
- * with the page asked for in `?next=`, as `LogInRequired` does later for a token that turns out to be dead (R3, R153).
+ * with the page asked for in `?next=`, as `LogInRequired` does later for a token that turns out to be dead.
  * The security policy allows it by its hash. Where storage is blocked, the page decides.
  */
 export const guardScript =

@@ -1,7 +1,7 @@
 import { heads as texts } from '#texts/documents';
 import { guardedPaths, paths } from '../../config/paths';
 
-/** What a page says about itself outside its body (R178). */
+/** What a page says about itself outside its body. */
 export interface PageHead {
   title: string;
   description: string;

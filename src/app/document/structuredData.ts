@@ -68,7 +68,7 @@ const application = {
 };
 
 /**
- * What a page tells search engines in schema.org's words (R178): who and what on the landing page, the offers on the
+ * What a page tells search engines in schema.org's words: who and what on the landing page, the offers on the
  * prices, the questions on the FAQs. It is used by the build alone, so no browser loads it as code.
  * @returns nothing for pages that have nothing to tell
  */

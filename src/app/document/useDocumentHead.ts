@@ -20,7 +20,7 @@ function setMeta(key: 'name' | 'property', name: string, content: string) {
   tag.setAttribute('content', content);
 }
 
-/** Keeps the document's head in step with the route; the head of the first page came with its HTML (R178). */
+/** Keeps the document's head in step with the route; the head of the first page came with its HTML. */
 export function useDocumentHead(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -14,7 +14,7 @@ interface State {
   failedAt: string;
 }
 
-/** Keeps a failing page from taking the header and footer with it, and offers another try (R182). */
+/** Keeps a failing page from taking the header and footer with it, and offers another try. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failedAt: '' };
 

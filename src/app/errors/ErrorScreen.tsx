@@ -23,7 +23,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands in the place of a page that failed (R182). */
+/** What stands in the place of a page that failed. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

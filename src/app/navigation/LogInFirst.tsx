@@ -35,7 +35,7 @@ function isSentByGuard(pathname: string, search: string): boolean {
   return pathname === paths.home.path && next !== undefined && guardedPaths.includes(next);
 }
 
-/** Says why a guard has redirected to the landing page, and offers the log-in (R3). */
+/** Says why a guard has redirected to the landing page, and offers the log-in. */
 export function LogInFirst() {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();

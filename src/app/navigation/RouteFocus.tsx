@@ -8,7 +8,7 @@ const positions = new Map<string, number>();
 
 /**
  * After a change of route: the main heading has the focus and the page is at its top; Back and Forward return to where
- * the person was; a hash leads to its section, also on the first load and from another route (R6, R170).
+ * the person was; a hash leads to its section, also on the first load and from another route.
  * Stands beside the routes inside their Suspense boundary, so that its effects run when the new page is there.
  */
 export function RouteFocus() {
@@ -48,7 +48,7 @@ export function RouteFocus() {
   return null;
 }
 
-/** The id in a hash; null when there is none or it cannot be decoded (C20). */
+/** The id in a hash; null when there is none or it cannot be decoded. */
 function sectionId(hash: string): string | null {
   if (hash.length < 2) return null;
   try {

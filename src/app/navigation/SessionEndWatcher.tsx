@@ -7,9 +7,9 @@ import { authOpened } from '../../store/slices/modals';
 import { selectSessionEndedReason, sessionEndNoticed } from '../../store/slices/session';
 
 /**
- * Takes a person whose session the API refused to /auth/login, and remembers the page they were on (R136, R153);
- * there the log-in is open and says why (T2).
- * A token that ran out by itself counts as none: guarded pages send its owner to / (T3).
+ * Takes a person whose session the API refused to /auth/login, and remembers the page they were on;
+ * there the log-in is open and says why.
+ * A token that ran out by itself counts as none: guarded pages send its owner to /.
  */
 export function SessionEndWatcher() {
   const { pathname, search } = useLocation();

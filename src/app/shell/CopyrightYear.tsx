@@ -1,7 +1,7 @@
 import { useHydrated } from '../../hydration/useHydrated';
 
 /**
- * The current year (R34). Prerendered HTML may be from last year: it is hydrated as it stands, then the span is made
+ * The current year. Prerendered HTML may be from last year: it is hydrated as it stands, then the span is made
  * anew with the year of this visit.
  */
 export function CopyrightYear() {

@@ -52,7 +52,7 @@ function Store({ href, icon, phone }: { href: string; icon: ReactNode; phone: st
   );
 }
 
-/** The download section of every page, with the links to both stores (R2, R32). */
+/** The download section of every page, with the links to both stores. */
 export function Download() {
   return (
     <Block id="download">

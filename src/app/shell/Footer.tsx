@@ -92,7 +92,7 @@ const product = [
   { label: texts.howItWorks, to: paths.home.href('how-it-works') },
 ];
 
-/** Download under an eave, then the plain facts, then the law (specification 2.4, R32, R33, R34). */
+/** Download under an eave, then the plain facts, then the law. */
 export function Footer() {
   return (
     <Slab>

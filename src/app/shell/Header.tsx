@@ -67,7 +67,7 @@ const End = styled('div')(({ theme }) => ({
   [below(360)]: { gap: 2, minWidth: 125 },
 }));
 
-/** What stands above every page (specification 2.2); fixed once the page is scrolled by more than 100 px (R11). */
+/** What stands above every page; fixed once the page is scrolled by more than 100 px. */
 export function Header() {
   const fixed = useScrolledPast(HEADER_FIXED_AFTER_PX);
   const onSky = useIsLanding();

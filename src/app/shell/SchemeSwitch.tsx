@@ -22,7 +22,7 @@ const Row = styled('fieldset')(({ theme }) => ({
   '@media (forced-colors: active)': { '& :has(:checked)': { outline: '2px solid Highlight' } },
 }));
 
-/** Light, dark or as the system says (R175). */
+/** Light, dark or as the system says. */
 export function SchemeSwitch() {
   const name = useId();
   const chosen = useScheme();

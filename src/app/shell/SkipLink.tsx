@@ -17,7 +17,7 @@ const Link = styled('a')(({ theme }) => ({
   '&:not(:focus)': theme.mixins.visuallyHidden,
 }));
 
-/** The first stop of the Tab key (R170). Works without script too; with script the address stays as it is. */
+/** The first stop of the Tab key. Works without script too; with script the address stays as it is. */
 export function SkipLink() {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost;
  * - say so when the code does not come (NotLoaded.tsx), with a link that asks for the page anew.
  * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies
- * this file and puts its hash into the security policy (C14), so it must not import anything; it is a script, hence the
+ * this file and puts its hash into the security policy, so it must not import anything; it is a script, hence the
  * block around it.
  */
 {

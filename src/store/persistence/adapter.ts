@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * Keeps one item per documented key, holding the ciphertext alone (T34). It works synchronously, so that a flush before
- * the page is left is complete when it returns (A8), and it touches only what this tab has changed: redux-persist hands
- * over the whole slice each time, and writing all of it back would revive what another tab removed (A10).
+ * Keeps one item per documented key, holding the ciphertext alone. It works synchronously, so that a flush before
+ * the page is left is complete when it returns, and it touches only what this tab has changed: redux-persist hands
+ * over the whole slice each time, and writing all of it back would revive what another tab removed.
  */
 export function createAdapter({ fields, areas, known, onWritten, onConflict }: Options): MapStorage {
   const ownsSession = fields.some(({ key }) => key === TOKEN_KEY);

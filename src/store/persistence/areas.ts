@@ -1,7 +1,7 @@
 import { LOG_OUT_KEYS, STORED_FIELDS, TOKEN_KEY } from './keys';
 
 /**
- * One browser storage that never throws (A9, C8, C9). Nothing is touched before the first call. What cannot be written
+ * One browser storage that never throws. Nothing is touched before the first call. What cannot be written
  * is kept in memory for the life of the page, and the older value in storage is taken away rather than left to mislead.
  */
 export interface Area {
@@ -56,16 +56,16 @@ export function createArea(open: () => Storage, onRefused: () => void = () => {}
   };
 }
 
-/** Local storage, with session storage as a second source of the token (T3). */
+/** Local storage, with session storage as a second source of the token. */
 export interface Areas {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** Takes away exactly what a log-out takes away (R134). */
+  /** Takes away exactly what a log-out takes away. */
   removeSession(): void;
   /** A token that ran out, and the profile with it. */
   removeToken(): void;
-  /** Forced log-out: all local storage, and a token in session storage (R136, T36). */
+  /** Forced log-out: all local storage, and a token in session storage. */
   clear(): void;
   /** Whether any documented value is there, in whatever condition. */
   holdsAnything(): boolean;

@@ -8,13 +8,13 @@ export interface CodecOptions {
   now: () => number;
   read: (name: string, stored: unknown) => unknown;
   write: (name: string, value: unknown) => unknown;
-  /** Only these fields pass through; above all not redux-persist's own `_persist` (A2). */
+  /** Only these fields pass through; above all not redux-persist's own `_persist`. */
   names: readonly string[];
 }
 
 /** The one way from a value to the text in storage and back, for redux-persist, for other tabs and for remember-me. */
 export interface Codec {
-  /** In this order: outwards the ciphertext is opened first, then the envelope (B9). */
+  /** In this order: outwards the ciphertext is opened first, then the envelope. */
   transforms: Transform<unknown, unknown>[];
   /** @returns the text to store; undefined when the value needs no item */
   encode(name: string, value: unknown): string | undefined;

@@ -25,9 +25,9 @@ const LONGEST_DELAY = 2 ** 31 - 1;
 const RETRY_DELAY = 1000;
 
 export interface Engine {
-  /** Takes over what other tabs have written or removed since (A10). */
+  /** Takes over what other tabs have written or removed since. */
   follow(): void;
-  /** Lets go of what has run out while the page was open (T3, C6). */
+  /** Lets go of what has run out while the page was open. */
   expire(): void;
   /** Writes what waits; complete when it returns. */
   flush(): void;
@@ -109,7 +109,7 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
 
   for (const [slice, { reducer }] of Object.entries(SLICES)) {
     const fields = STORED_FIELDS.filter((field) => field.slice === slice);
-    // The types of redux-persist know neither `deserialize` nor a storage of maps (A13).
+    // The types of redux-persist know neither `deserialize` nor a storage of maps.
     const config = {
       key: slice,
       keyPrefix: '',
@@ -118,7 +118,7 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
       transforms: codec.transforms,
       serialize: false,
       deserialize: false,
-      // Storage answers at once; the default would report a failure five seconds later (A7).
+      // Storage answers at once; the default would report a failure five seconds later.
       timeout: 0,
       storage: createAdapter({ fields, areas, known, onWritten: schedule, onConflict: () => queueMicrotask(follow) }),
       stateReconciler: createReconciler(fields),

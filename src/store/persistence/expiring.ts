@@ -4,7 +4,7 @@ import { CLOCK_TOLERANCE } from '../../config/constants';
  * The first transform of the pair [expiring, encrypting]: it stamps a value with the moment it was last changed.
  *
  * redux-persist passes every value through `in` again after each start, so the stamp of an unchanged value must be
- * found again (A1): the transform remembers by content what it read or wrote, and only other content gets a new stamp.
+ * found again: the transform remembers by content what it read or wrote, and only other content gets a new stamp.
  */
 export interface Envelope {
   /** Version of this form. */
@@ -15,7 +15,7 @@ export interface Envelope {
 }
 
 export interface Expiring {
-  /** @returns undefined for a value that needs no item or cannot be written; never throws (A5) */
+  /** @returns undefined for a value that needs no item or cannot be written; never throws */
   in(value: unknown, name: string): Envelope | undefined;
   /** @returns undefined when it has run out, comes from the future, or cannot be used; never throws */
   out(envelope: unknown, name: string): unknown;
@@ -33,7 +33,7 @@ interface Options {
   write: (name: string, value: unknown) => unknown;
 }
 
-/** Whether a value stamped at `savedAt` is alive: younger than its lifetime, and not from the future (T3, C7). */
+/** Whether a value stamped at `savedAt` is alive: younger than its lifetime, and not from the future. */
 export function isAlive(savedAt: number, now: number, lifetime: number): boolean {
   return savedAt <= now + CLOCK_TOLERANCE && now - savedAt < lifetime;
 }
@@ -41,7 +41,7 @@ export function isAlive(savedAt: number, now: number, lifetime: number): boolean
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && (value as Envelope).v === 1 && Number.isFinite((value as Envelope).t);
 
-/** Undefined for what JSON cannot hold (B8). */
+/** Undefined for what JSON cannot hold. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);

@@ -1,7 +1,7 @@
 import type { StoredValues } from '../slices/storedValues';
 
 /**
- * The documented keys of local storage (specification 3, R132) and the field of the state that each one holds.
+ * The documented keys of local storage and the field of the state that each one holds.
  * This file and `areas.ts` are light: they are in the first bundle. All else in this folder is loaded after first paint.
  */
 export interface StoredField {
@@ -24,5 +24,5 @@ export const STORED_FIELDS: readonly StoredField[] = [
 export const TOKEN_KEY = 'token';
 export const REMEMBER_ME_KEY = 'rememberMe';
 
-/** What a log-out removes, exactly (R134). */
+/** What a log-out removes, exactly. */
 export const LOG_OUT_KEYS = [TOKEN_KEY, 'selectedData', 'user', 'cartCount'] as const;

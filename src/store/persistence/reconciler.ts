@@ -5,7 +5,7 @@ import { INITIAL_VALUES } from './values';
 type SliceState = Record<string, unknown>;
 
 /**
- * How a slice takes what was stored (A3, A4): only the fields on the list, and only when there is a usable value; all
+ * How a slice takes what was stored: only the fields on the list, and only when there is a usable value; all
  * else keeps what it has. What the person did before the restoration wins over what was stored.
  * Values have been checked by the transforms already. A profile without its token is not taken.
  */

@@ -5,9 +5,9 @@ import { createCodec } from './codec';
 import { REMEMBER_ME_KEY } from './keys';
 
 /**
- * Remember-me (R42, T4): the e-mail and, unless the build says otherwise, the password of the log-in form, for 30 days.
+ * Remember-me: the e-mail and, unless the build says otherwise, the password of the log-in form, for 30 days.
  * It goes through the same transforms as everything stored, and never through the store: the password must not be in
- * the state or in an action. Read it when the log-in form opens, not before (C2).
+ * the state or in an action. Read it when the log-in form opens, not before.
  */
 export interface Remembered {
   email: string;

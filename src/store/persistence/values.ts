@@ -12,7 +12,7 @@ import {
 } from '../slices/storedValues';
 
 /**
- * What a stored value must look like (A3, C3, C5). Storage is input like any other: anybody may have written it, and a
+ * What a stored value must look like. Storage is input like any other: anybody may have written it, and a
  * wrong key sometimes decrypts to something. A value of another shape counts as not stored; unknown fields are dropped.
  */
 const LONGEST_TEXT = 512;
@@ -70,7 +70,7 @@ const readers: { [N in keyof StoredValues]: (value: unknown) => StoredValues[N] 
   token: (value) => (isWord(value) && /^[\x21-\x7e]+$/.test(value) ? value : undefined),
   user: readUser,
   selectedData: readSelection,
-  // Kept as text; the rows of a cart are two at most (T22).
+  // Kept as text; the rows of a cart are two at most.
   cartCount: (value) => (isDigits(value, 1) && isInteger(Number(value), 0, 2) ? Number(value) : undefined),
   otpTime: (value) => (isMoment(value) ? value : undefined),
   timer: readCountdown,

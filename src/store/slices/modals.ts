@@ -18,7 +18,7 @@ export type OpenModal =
 interface ModalsState {
   open: OpenModal | null;
   registerAffiliateData: AffiliateData | null;
-  /** An enterprise request that waits for a log-in; `due` once the person has logged in (T20). Never stored. */
+  /** An enterprise request that waits for a log-in; `due` once the person has logged in. Never stored. */
   afterLogIn: { requestedTeamSize: number; due: boolean } | null;
 }
 
@@ -41,7 +41,7 @@ const slice = createSlice({
     affiliateViewChanged(state, { payload }: PayloadAction<AffiliateView>) {
       if (state.open?.name === 'affiliate') state.open.view = payload;
     },
-    /** Field by field, so that a password can never come along (R79). */
+    /** Field by field, so that a password can never come along. */
     affiliateRegistered(state, { payload }: PayloadAction<AffiliateData>) {
       const { email, phoneNo, phoneCode, fullName } = payload;
       state.registerAffiliateData = { email, phoneNo, phoneCode, fullName };
@@ -107,7 +107,7 @@ interface Views {
   affiliate: AffiliateView;
 }
 
-/** Whether a dialog is open at a view; an answer for a view that was left is not taken (C25). */
+/** Whether a dialog is open at a view; an answer for a view that was left is not taken. */
 export function selectIsShowing<N extends keyof Views>(
   state: Parameters<typeof selectOpenModal>[0],
   name: N,

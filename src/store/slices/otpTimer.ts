@@ -16,7 +16,7 @@ interface OtpTimerState {
 const initialState: OtpTimerState = { otpTime: null, timer: null, data: null };
 
 /**
- * Seconds until new codes may be asked for, 0 without a countdown (T17). Nothing ticks in the store: the view computes
+ * Seconds until new codes may be asked for, 0 without a countdown. Nothing ticks in the store: the view computes
  * it from the clock, so sleep and reload do not matter. A start that lies further ahead than a whole countdown means
  * that the clock was moved; then there is no wait, because the API holds the rule anyway.
  * @param now epoch ms

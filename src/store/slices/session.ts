@@ -4,7 +4,7 @@ import type { User } from './storedValues';
 
 export type { User } from './storedValues';
 
-/** `refused`: the API answered 401 or 403 (R136). `expired`: the stored token ran out (T3). */
+/** `refused`: the API answered 401 or 403. `expired`: the stored token ran out. */
 export type SessionEndReason = 'refused' | 'expired';
 
 interface SessionState {
@@ -28,11 +28,11 @@ const slice = createSlice({
     profileReceived(state, { payload }: PayloadAction<User>) {
       if (state.token) state.user = payload;
     },
-    /** The API has cancelled the plan; what else changes with it comes with the next profile (R123). */
+    /** The API has cancelled the plan; what else changes with it comes with the next profile. */
     planCancelled(state) {
       if (state.user) state.user.isCanceled = true;
     },
-    /** The success page learnt the plan's name; the other tabs are told (T24). */
+    /** The success page learnt the plan's name; the other tabs are told. */
     planNameBroadcast(state, { payload }: PayloadAction<string>) {
       if (state.user) state.user.planPurchaseName = payload;
     },

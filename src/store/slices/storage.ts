@@ -29,7 +29,7 @@ const slice = createSlice({
   },
   selectors: {
     selectRestored: (state) => state.restored,
-    /** For a notice, shown once (C8). */
+    /** For a notice, shown once. */
     selectStoringFailed: (state) => state.failed,
   },
 });

@@ -23,7 +23,7 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** The way to /cart with the number of its rows; disabled and out of reach while there is none (R14). */
+/** The way to /cart with the number of its rows; disabled and out of reach while there is none. */
 export function CartButton() {
   const count = useAppSelector(selectCartCount);
   if (count < 1) {

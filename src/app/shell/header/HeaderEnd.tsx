@@ -60,7 +60,7 @@ const fetchDialog = (name: keyof typeof modals) => () => prefetch(modals[name].p
 const ahead = (name: keyof typeof modals) => ({ onPointerEnter: fetchDialog(name), onFocus: fetchDialog(name) });
 
 /**
- * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user (R12 to R15).
+ * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user.
  * The prerendered HTML is a visitor's; a person whose storage is still
  * being read sees neither, and neither does the HTML of a page that needs a log-in.
  */

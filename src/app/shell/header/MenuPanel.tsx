@@ -76,7 +76,7 @@ export interface MenuPanelProps {
 }
 
 /**
- * The menu below 992 px (R10): a modal dialog of the browser, so that focus stays in it, Escape closes it and the rest of
+ * The menu below 992 px: a modal dialog of the browser, so that focus stays in it, Escape closes it and the rest of
  * the page is out of reach, without any code of a library on the first page. The element itself knows whether it is open.
  */
 export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {

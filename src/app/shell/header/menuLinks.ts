@@ -10,7 +10,7 @@ export interface MenuLink {
 
 const section = (label: string, id: SectionId): MenuLink => ({ label, to: paths.home.href(id), section: id });
 
-/** The menu of specification 2.2, in its order (R9). */
+/** The menu links, in their order. */
 export const menuLinks: readonly MenuLink[] = [
   section(texts.about, 'about'),
   { label: texts.pricing, to: paths.pricing.href() },

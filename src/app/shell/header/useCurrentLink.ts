@@ -5,13 +5,13 @@ import type { MenuLink } from './menuLinks';
 
 const landing: readonly string[] = [paths.home.path, paths.logIn.path];
 
-/** Whether the address shows the landing page; /auth/login shows it under the log-in (T2). */
+/** Whether the address shows the landing page; /auth/login shows it under the log-in. */
 export function useIsLanding(): boolean {
   return landing.includes(useLocation().pathname);
 }
 
 /**
- * What a menu link's `aria-current` is: the page one is on, or on the landing page the section in view (R7).
+ * What a menu link's `aria-current` is: the page one is on, or on the landing page the section in view.
  * @returns a function of the link, because the section is observed once for the whole menu
  */
 export function useCurrentLink(): (link: MenuLink) => 'page' | 'location' | undefined {
