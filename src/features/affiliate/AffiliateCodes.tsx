@@ -14,7 +14,7 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { affiliateViewChanged, selectIsShowing } from '../../store/slices/modals';
 import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
 
-/** The two codes of an application (R76). */
+/** The two codes of an application. */
 export function AffiliateCodes() {
   const { dispatch, getState } = useAppStore();
   const destination = useLast(useAppSelector(selectCodeDestination));
@@ -42,7 +42,7 @@ export function AffiliateCodes() {
   const resend = async () => {
     try {
       await sendCodes({ sendCodesRequest: { email, phoneNo, phoneCallingCode } }).unwrap();
-      // Closing has cleared the countdown; it must not come back (R73).
+      // Closing has cleared the countdown; it must not come back.
       if (!selectIsShowing(getState(), 'affiliate', 'otp_verification')) return;
       dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
       showStatus({ severity: 'success', text: texts.resent });

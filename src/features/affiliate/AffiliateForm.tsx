@@ -52,7 +52,7 @@ const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
 /** Fields that the server may refuse, by their names in the contract. */
 const FIELDS: Record<string, keyof AffiliateValues> = { phoneNo: 'phone', password: 'password' };
 
-/** What was sent before, without the password, which is kept nowhere (R79). */
+/** What was sent before, without the password, which is kept nowhere. */
 const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
   fullName: sent?.fullName ?? '',
   email: sent?.email ?? '',
@@ -60,7 +60,7 @@ const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
   phone: sent ? readPhone(`${sent.phoneCode} ${sent.phoneNo}`, NO_PHONE) : NO_PHONE,
 });
 
-/** Application for the affiliate programme (specification 2.6, 3, 5.5). @param onSent gets the server's message */
+/** Application for the affiliate programme. @param onSent gets the server's message */
 export function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
   const { dispatch, getState } = useAppStore();
   const sent = useAppSelector(selectRegisterAffiliateData);

@@ -27,7 +27,7 @@ import type { AuthFlow } from './useAuthFlow';
 import { type Destination, useResend } from './useSendCode';
 import { useLogInAgain } from './useLogIn';
 
-/** Two codes after a sign-up, one for a log-in or a reset (T12). Where they went stays while the dialog fades out. */
+/** Two codes after a sign-up, one for a log-in or a reset. Where they went stays while the dialog fades out. */
 export function CodesView({ steps }: { steps: AuthFlow }) {
   const stored = useAppSelector(selectCodeDestination);
   const destination = useLast(stored?.purpose === 'affiliate' ? null : (stored as Destination | null));
@@ -44,7 +44,7 @@ interface Props {
   destination: Destination;
 }
 
-/** The two codes that end a registration (specification 4.1, R65-R70). */
+/** The two codes that end a registration. */
 function SignUpCodesView({ steps, destination }: Props) {
   const { email, phoneNo, phoneCallingCode } = destination;
   const { dispatch, getState } = useAppStore();
@@ -82,7 +82,7 @@ function SignUpCodesView({ steps, destination }: Props) {
   );
 }
 
-/** The single code of a log-in or a reset (5.4). */
+/** The single code of a log-in or a reset. */
 const singleCodeSchema = object({
   code: text({ message: texts.incomplete, holds: (code) => code.length === OTP_LENGTH }),
 });
@@ -92,7 +92,7 @@ type SingleCode = InferType<typeof singleCodeSchema>;
 const EMPTY: SingleCode = { code: '' };
 
 /**
- * The single code of a reset or of a log-in that needs verification (T12, R45). A right reset code leads to the new
+ * The single code of a reset or of a log-in that needs verification. A right reset code leads to the new
  * password; a right log-in code verifies the account, and the log-in is sent again.
  */
 function SingleCodeView({ steps, destination }: Props) {
@@ -126,7 +126,7 @@ function SingleCodeView({ steps, destination }: Props) {
   };
 
   return (
-    // Appearing anew is what clears the boxes and gives the focus to the first of them (R69).
+    // Appearing anew is what clears the boxes and gives the focus to the first of them.
     <FocusFirst key={refused} always>
       <Form initialValues={EMPTY} schema={singleCodeSchema} onSubmit={verify} errorOf={String}>
         {({ values }) => (
@@ -146,7 +146,7 @@ function SingleCodeView({ steps, destination }: Props) {
 
 const Field = formFields<SingleCode>();
 
-/** The button is disabled until all six digits are there (R45), so Enter has to say what is missing. */
+/** The button is disabled until all six digits are there, so Enter has to say what is missing. */
 function SingleCodeField({ email }: { email: string }) {
   const { setFieldTouched } = useFormikContext<SingleCode>();
   const handleKeyDown = (event: KeyboardEvent) => {

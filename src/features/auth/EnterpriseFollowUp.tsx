@@ -12,7 +12,7 @@ interface Outcome {
   message: string;
 }
 
-/** Sends the enterprise request that a log-in interrupted, once, and says what came of it (R43, T20). */
+/** Sends the enterprise request that a log-in interrupted, once, and says what came of it. */
 export function EnterpriseFollowUp() {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectAfterLogIn);

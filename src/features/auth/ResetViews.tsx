@@ -10,13 +10,12 @@ import { selectIsShowing } from '../../store/slices/modals';
 import { useSendCode } from './useSendCode';
 import type { AuthFlow } from './useAuthFlow';
 
-/** Specification 5.4. */
 const forgotPasswordSchema = object({
   email: line(required(texts.emailRequired), email(texts.emailInvalid)),
 });
 type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
-/** Specification 5.4; required, then length, then equality (T5). */
+/** Required, then length, then equality. */
 const newPasswordSchema = object({
   password: text(
     required(texts.passwordRequired),
@@ -33,7 +32,7 @@ type NewPasswordValues = InferType<typeof newPasswordSchema>;
 
 const EmailField = formFields<ForgotPasswordValues>().Text;
 
-/** First step of a reset (specification 4.4): where to send the code. */
+/** First step of a reset: where to send the code. */
 export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
   const sendCode = useSendCode(steps);
   const submit = ({ email }: ForgotPasswordValues) =>
@@ -57,7 +56,7 @@ export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
 
 const PasswordField = formFields<NewPasswordValues>().Password;
 
-/** Last step of a reset (specification 4.4). The base query carries the reset token; it is not known here (R46). */
+/** Last step of a reset. The base query carries the reset token; it is not known here. */
 export function NewPasswordView({ steps }: { steps: AuthFlow }) {
   const { email } = steps;
   const { getState } = useAppStore();

@@ -1,7 +1,7 @@
 import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Codes that came with a link: `?invite=` and `?affiliate=` (R195). */
+/** Codes that came with a link: `?invite=` and `?affiliate=`. */
 export interface Referral {
   inviteCode: string;
   affiliateCode: string;

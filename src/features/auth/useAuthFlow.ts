@@ -13,7 +13,7 @@ export interface Credentials {
 interface Memory {
   /** The address this person has given last; fills the next form. */
   email: string;
-  /** For the log-in that follows its verification (T12): in memory only, gone with the modal. */
+  /** For the log-in that follows its verification: in memory only, gone with the modal. */
   credentials: Credentials | null;
   /** What one view leaves for the next to say. */
   flash: Status | null;

@@ -15,16 +15,16 @@ import { loggedIn, selectToken, selectUser } from '../../store/slices/session';
 import { useSendCode } from './useSendCode';
 import type { AuthFlow, Credentials } from './useAuthFlow';
 
-/** Keeps or forgets what was typed, as the person wished; only after it has worked (R42). */
+/** Keeps or forgets what was typed, as the person wished; only after it has worked. */
 const keep = ({ email, password, remember }: Credentials): Promise<void> =>
   remember ? rememberMe.save({ email, password }) : rememberMe.forget();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The log-in of specification 4.3. With a verified account the person is in. Without (T12) `onUnverified` gets the
+ * Logs in. With a verified account the person is in. Without `onUnverified` gets the
  * server's message; a second later the code is sent and its view opens, with the credentials kept for the log-in after
- * it. An answer that comes after the view was left is not taken (C25).
+ * it. An answer that comes after the view was left is not taken.
  * @param view the one it is called from
  * @returns rejects with an Error whose message is meant for the person
  */
@@ -65,7 +65,7 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
 }
 
 /**
- * The log-in after its verification, with what was typed before (T12), so that the person lands where 4.3 says. After a
+ * The log-in after its verification, with what was typed before, so that the person lands where a log-in leads. After a
  * reload nothing is known of that any more; then, and when it fails, the log-in view says so.
  */
 export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<void> {
@@ -88,9 +88,9 @@ export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<voi
 }
 
 /**
- * What follows a log-in (specification 4.3, R39): the token is stored, the profile fetched (a failure is ignored), the
- * modal closed, and the person goes to the page a forced log-out took them from (`?next=`, R153), to /cart with a stored
- * selection, or to /pricing. A selection that means added members instead is dropped, and /pricing gets its number (T10).
+ * What follows a log-in: the token is stored, the profile fetched (a failure is ignored), the
+ * modal closed, and the person goes to the page a forced log-out took them from (`?next=`), to /cart with a stored
+ * selection, or to /pricing. A selection that means added members instead is dropped, and /pricing gets its number.
  * @returns settles when all of it is done; nothing more happens once the session is over again
  */
 function useCompleteLogin(): (token: string) => Promise<void> {

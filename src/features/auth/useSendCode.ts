@@ -35,7 +35,7 @@ function sentBefore(error: unknown): Sent {
   return { text: wait && wait <= OTP_RESEND_SECONDS ? texts.sentBefore : error.data.message, wait };
 }
 
-/** The call that sends codes: for a reset the request itself, else the resending of specification 7 (R72). */
+/** The call that sends codes: for a reset its request, else the resending. */
 function useCodeRequest(): (destination: Destination) => Promise<Acknowledgement> {
   const [sendCodes] = useSendCodesMutation();
   const [requestReset] = useRequestPasswordResetMutation();
@@ -47,7 +47,7 @@ function useCodeRequest(): (destination: Destination) => Promise<Acknowledgement
 
 /**
  * Sends a single code and opens its view. While the countdown of the same person runs, the code is on its way already
- * and the countdown goes on (T17). Where the API asks for patience, a code went out a moment ago and is still good, so
+ * and the countdown goes on. Where the API asks for patience, a code went out a moment ago and is still good, so
  * the view opens all the same and counts the seconds that the API has named. Nothing happens once the person has left
  * the view.
  * @returns rejects with an Error whose message is meant for the person
@@ -74,14 +74,14 @@ export function useSendCode(steps: AuthFlow) {
   };
 }
 
-/** Sends the codes once more and starts the countdown anew (R71, R72). @param showStatus gets what came of it */
+/** Sends the codes once more and starts the countdown anew. @param showStatus gets what came of it */
 export function useResend(destination: Destination, showStatus: (status: Status) => void): () => Promise<void> {
   const { dispatch, getState } = useAppStore();
   const request = useCodeRequest();
   return async () => {
     try {
       await request(destination);
-      // Closing has cleared the countdown; it must not come back (R73).
+      // Closing has cleared the countdown; it must not come back.
       if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
       dispatch(codesSent({ ...destination, at: Date.now() }));
       showStatus({ severity: 'success', text: texts.resent });

@@ -8,7 +8,7 @@ import { selectSelection } from '../../store/slices/cart';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 /**
- * The checkout that was begun and not finished (R151): members for a person who has a plan, a new plan for a person who
+ * The checkout that was begun and not finished: members for a person who has a plan, a new plan for a person who
  * has none and nothing else in the cart. Null for visitors and in prerendered HTML. Read again when the browser shows
  * the page it left for the checkout.
  */

@@ -24,8 +24,8 @@ function awaitedTeamSize(): number {
 }
 
 /**
- * The plan after a payment, as the server tells it (R113, R152): nothing is called paid because an address was opened
- * (C36). The plan's name goes to every open tab (T24), and the profile is fetched again.
+ * The plan after a payment, as the server tells it: nothing is called paid because an address was opened. The
+ * plan's name goes to every open tab, and the profile is fetched again.
  */
 export function usePurchasedPlan(): PurchasedPlan {
   const [round, setRound] = useState(1);

@@ -16,7 +16,7 @@ export interface ConfirmMembersModalProps {
   onCancel: () => void;
 }
 
-/** Before members are added: who, what is due now and what from the next period on (R100, R102, R154). */
+/** Before members are added: who, what is due now and what from the next period on. */
 export function ConfirmMembersModal({ open, members, quote, busy, onYes, onNo, onCancel }: ConfirmMembersModalProps) {
   return (
     <ConfirmModal open={open} busy={busy} onYes={onYes} onNo={onNo} onCancel={onCancel}>

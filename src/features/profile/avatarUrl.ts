@@ -1,7 +1,7 @@
 import { env } from '../../config/env';
 
 /**
- * Address of a profile picture: its path on the storage base (R16). A path can only lead below the base.
+ * Address of a profile picture: its path on the storage base. A path can only lead below the base.
  * @param path of the profile; null and an empty one give null
  */
 export function avatarUrl(path: string | null, base = env.storageBaseUrl): string | null {

@@ -9,10 +9,10 @@ export type InvoiceOutcome = { status: 'opened' } | { status: 'blocked'; url: st
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Opens an invoice in a new tab one second after the press (R114, R117, T27). The tab is taken at once, because a browser
- * blocks one that opens later, and it gets no way back to this page (C18).
+ * Opens an invoice in a new tab one second after the press. The tab is taken at once, because a browser
+ * blocks one that opens later, and it gets no way back to this page.
  * To be called in the handler of the press, before anything is awaited.
- * @param findUrl asks for the address; what it gives must be one this page may open (C17)
+ * @param findUrl asks for the address; what it gives must be one this page may open
  * @throws what findUrl throws, or Error for an address that is not allowed; the tab is closed then
  */
 export async function openInvoice(findUrl: () => Promise<unknown>): Promise<InvoiceOutcome> {

@@ -6,8 +6,8 @@ import { findAgain, LINK_FRESH_FOR } from './history';
 const limit = HISTORY_PAGE_SIZE;
 
 /**
- * One page of the history (R121). The rows of the page before stay until the new ones are there, and the page after it
- * is fetched ahead (R160).
+ * One page of the history. The rows of the page before stay until the new ones are there, and the page after it
+ * is fetched ahead.
  * @param page counted from 1
  */
 export function useHistory(page: number) {

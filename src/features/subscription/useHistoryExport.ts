@@ -3,7 +3,7 @@ import { isForcedLogOut, useLazyListSubscriptionHistoryQuery, type SubscriptionH
 import { browser } from '../../lib/browser';
 import { EXPORT_PAGE_SIZE, historyCsv } from './history';
 
-/** Saves the whole history as a CSV file, whatever page is shown (R157). */
+/** Saves the whole history as a CSV file, whatever page is shown. */
 export function useHistoryExport() {
   const [fetchPage] = useLazyListSubscriptionHistoryQuery();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');

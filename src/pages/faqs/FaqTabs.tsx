@@ -69,7 +69,7 @@ const Count = styled('span')(({ theme }) => ({
 interface FaqTabsProps {
   categories: readonly FaqCategory[];
   chosen: string;
-  /** Matches by category while something is looked for (R177). */
+  /** Matches by category while something is looked for. */
   counts: ReadonlyMap<string, number> | null;
   onChoose: (id: string) => void;
 }

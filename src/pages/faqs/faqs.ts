@@ -2,7 +2,7 @@ import { accountBilling, distributorEnterprise, plansPricing, supportReliability
 import { contractorSpecific, general, integrations, usingTheApp } from '#texts/faqs/app';
 import type { FaqCategory, FaqItem } from '../../texts/types';
 
-/** The eight categories in the order of their tabs (specification 2.12, R126). The page and its JSON-LD read this list. */
+/** The eight categories in the order of their tabs. The page and its JSON-LD read this list. */
 export const faqCategories: readonly FaqCategory[] = [
   general,
   usingTheApp,
@@ -19,7 +19,7 @@ const fold = (text: string): string => text.toLowerCase();
 /** What is looked for: without spaces around it, in lower case; an empty needle matches everything. */
 export const toNeedle = (typed: string): string => fold(typed.trim());
 
-/** Whether question or answer contains the needle, case-insensitive (R127). */
+/** Whether question or answer contains the needle, case-insensitive. */
 export const matches = ({ question, answer }: FaqItem, needle: string): boolean =>
   fold(question).includes(needle) || fold(answer).includes(needle);
 
@@ -27,7 +27,7 @@ export const matches = ({ question, answer }: FaqItem, needle: string): boolean 
 export const matchesAnswerOnly = ({ question, answer }: FaqItem, needle: string): boolean =>
   needle !== '' && !fold(question).includes(needle) && fold(answer).includes(needle);
 
-/** Number of matches by category id (R177). */
+/** Number of matches by category id. */
 export const countMatches = (categories: readonly FaqCategory[], needle: string): ReadonlyMap<string, number> =>
   new Map(categories.map(({ id, items }) => [id, items.filter((item) => matches(item, needle)).length]));
 
@@ -38,13 +38,13 @@ export function splitByNeedle(text: string, needle: string): readonly string[] {
   return text.split(new RegExp(`(${escaped})`, 'gi'));
 }
 
-/** First half left, second half right, read down and then across (R126). */
+/** First half left, second half right, read down and then across. */
 export function intoColumns<Item>(items: readonly Item[]): readonly [readonly Item[], readonly Item[]] {
   const half = Math.ceil(items.length / 2);
   return [items.slice(0, half), items.slice(half)];
 }
 
-/** The questions as schema.org's FAQPage (R178), made from what the page shows. */
+/** The questions as schema.org's FAQPage, made from what the page shows. */
 export function faqJsonLd(categories: readonly FaqCategory[]) {
   return {
     '@context': 'https://schema.org',

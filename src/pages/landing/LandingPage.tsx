@@ -8,7 +8,7 @@ const rest = lateRegion(() =>
 /** Fetches what the landing page is hydrated without. */
 export const preloadRest = rest.preload;
 
-/** The landing page (specification 2.3): what is on the first screen, and the rest. */
+/** The landing page: what is on the first screen, and the rest. */
 export function LandingPage() {
   return (
     <>

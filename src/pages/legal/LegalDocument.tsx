@@ -71,7 +71,7 @@ const Text = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A legal text with its list of contents (specification 2.13, R130): numbered topics, each with an address of its own. */
+/** A legal text with its list of contents: numbered topics, each with an address of its own. */
 export function LegalDocument({ text, tags }: { text: LegalText; tags: Tags }) {
   return (
     <Page>

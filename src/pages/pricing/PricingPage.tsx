@@ -67,7 +67,7 @@ interface Opened {
   serial: number;
 }
 
-/** Plans and the way into the cart (specification 2.7, 4.8, 4.9). Its first paint needs no answer of the API. */
+/** Plans and the way into the cart. Its first paint needs no answer of the API. */
 export function PricingPage() {
   const [interval, setInterval] = useState<Interval>('month');
   const [typedTeam, setTypedTeam] = useState<string | null>(null);

@@ -12,7 +12,7 @@ export interface CarouselEngineProps {
   /** The slide to begin with: what was scrolled to before the engine came. */
   startIndex: number;
   playing: boolean;
-  /** Jumps instead of gliding (R174). */
+  /** Jumps instead of gliding. */
   still: boolean;
   onReady: (api: CarouselApi) => void;
   onSelect: (index: number) => void;

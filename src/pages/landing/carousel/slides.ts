@@ -4,7 +4,7 @@ import { from } from '../../../lib/media';
 
 const gap = (pixels: number) => ({ '--gap': `${pixels}px` });
 const width = (perView: number) => ({ flexBasis: `calc((100% + var(--gap)) / ${perView} - var(--gap))` });
-/** "Wide" is read as 1200 px (T30). */
+/** "Wide" is read as 1200 px. */
 const FROM_500 = from(500);
 const WIDE = from(1200);
 

@@ -25,7 +25,7 @@ function useWatched(element: HTMLElement | null): boolean {
 }
 
 /**
- * A row of slides that scrolls by itself in the HTML and becomes a carousel when its engine has come (R28, R172).
+ * A row of slides that scrolls by itself in the HTML and becomes a carousel when its engine has come.
  * It plays unless a person paused it, wants less motion, has the pointer or the focus on it, or does not look.
  * @param count number of slides
  */

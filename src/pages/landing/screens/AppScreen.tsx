@@ -40,7 +40,7 @@ interface AppScreenProps {
   className?: string;
 }
 
-/** A phone with one of the six screens of the app (R27), at any size. */
+/** A phone with one of the six screens of the app, at any size. */
 export function AppScreen({ name, eager, decorative = false, className }: AppScreenProps) {
   const id = useId();
   const { Content, label } = screens[name];

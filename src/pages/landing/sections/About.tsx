@@ -45,7 +45,7 @@ const Pitched = styled(ChalkedArt)(({ theme }) => ({
   [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '1' },
 }));
 
-/** About Us (R26). */
+/** About Us. */
 export function About() {
   return (
     <Section id="about">

@@ -27,7 +27,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target, color: 'inherit' },
 }));
 
-/** Contact: support around the clock, e-mail, phone and the form (R30, R31). */
+/** Contact: support around the clock, e-mail, phone and the form. */
 export function Contact() {
   return (
     <Tight id="contact">

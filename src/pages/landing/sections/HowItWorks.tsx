@@ -104,7 +104,7 @@ const pictures = [
   <AppScreen key="report" name="report" decorative className="phone" />,
 ];
 
-/** How it works: four steps, a house cut open with one room for each (R29). */
+/** How it works: four steps, a house cut open with one room for each. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works">

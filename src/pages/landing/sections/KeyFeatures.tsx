@@ -55,7 +55,7 @@ const Tab = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { minHeight: 0, '& h3': { paddingTop: 22 } },
 }));
 
-/** Key Features: six, laid like shingles (R25). */
+/** Key Features: six, laid like shingles. */
 export function KeyFeatures() {
   return (
     <SlabSection id="features">

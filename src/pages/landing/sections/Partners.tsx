@@ -43,7 +43,7 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ 
   }),
 );
 
-/** Trusted by Partners: seven marks (R23). */
+/** Trusted by Partners: seven marks. */
 export function Partners() {
   return (
     <Band aria-labelledby="partners-title">

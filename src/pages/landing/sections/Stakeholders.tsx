@@ -76,7 +76,7 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-/** Optimized for All Roofing Stakeholders: two boards, laid one course apart (R24). */
+/** Optimized for All Roofing Stakeholders: two boards, laid one course apart. */
 export function Stakeholders() {
   const { title, contractors, distributors, note } = stakeholders;
   return (

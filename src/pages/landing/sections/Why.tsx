@@ -26,7 +26,7 @@ const Figure = styled('p')(({ theme }) => ({
   '& small': { fontSize: '.42em', fontWeight: 620, letterSpacing: '-.01em' },
 }));
 
-/** "Why" with its four cards as a ledger (R26); the figures come from the claims in the content file (R197). */
+/** "Why" with its four cards as a ledger; the figures come from the claims in the content file. */
 export function Why() {
   return (
     <Tight>

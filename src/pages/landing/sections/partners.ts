@@ -1,5 +1,5 @@
 /**
- * The marks under "Trusted by Partners" (specification 2.3, R23). These seven are invented: put the
+ * The marks under "Trusted by Partners". These seven are invented: put the
  * names and marks of real partners here, with their consent. The row holds seven.
  */
 export interface Partner {

@@ -20,7 +20,7 @@ export interface VideoModalProps {
   onClose: () => void;
 }
 
-/** The film, looping and muted (R22). With reduced motion it waits for its play button (R174). */
+/** The film, looping and muted. With reduced motion it waits for its play button. */
 export function VideoModal({ open, onClose }: VideoModalProps) {
   const still = useReducedMotion();
   return (

@@ -68,7 +68,7 @@ const Poster = styled('button')(({ theme }) => {
 });
 
 /**
- * The poster that opens the film in a modal (R22). Neither the film nor the modal is fetched before it is pressed; when
+ * The poster that opens the film in a modal. Neither the film nor the modal is fetched before it is pressed; when
  * the modal's code cannot be had, the browser shows the film itself.
  */
 export function VideoPoster() {
