@@ -2,31 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { prepareJudge } from './accounts/passwords';
 import { makeBackground } from './background';
+import { chooseProvider } from './chooseProvider';
 import type { Config } from './config';
 import type { Context } from './context';
-import { addJsonParser } from './contract/input';
 import { registerContract } from './contract/routes';
+import { addJsonParser } from './contract/validation';
 import type { Database } from './db';
+import { readClock } from './db/queries';
 import { addClosing } from './http/closing';
-import { readClock } from './db/clock';
-import { addCors } from './http/cors';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
-import { makeForwardedReader } from './http/forwarded';
-import { securityHeaders } from './http/headers';
-import { checkHost } from './http/hosts';
-import { type LogTarget, loggerOptions, withTrace } from './http/logging';
+import { addCors, checkHost, makeForwardedReader, securityHeaders } from './http/headers';
+import { loggerOptions, type LogTarget, withTrace } from './http/logging';
+import { Problem } from './httpErrors';
 import { makeLimiter } from './limits/limiter';
 import { makeMessages } from './messages';
 import { makeHandlers } from './modules';
-import { chooseProvider } from './chooseProvider';
-import { Problem } from './problems';
-import { makePages } from './routes';
 import { makeClockCheck } from './payments/billing/clockCheck';
+import { makePages } from './routes';
 import { makeSandboxClock } from './sandbox/clock';
 import { makeHasher } from './security/hasher';
-import { makeSigningKeys } from './security/signingKeys';
+import { makeSigningKeys } from './security/tokens';
 import { siteRoutes } from './site';
-import { makeTurns } from './work/turns';
+import { makeTurns } from './work/keyedMutex';
 
 export interface AppOptions {
   config: Config;
@@ -75,7 +72,7 @@ export async function buildApp({
       requestTimeout: 8_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 8_192,
-      // Node's own refusal has no body; ours is in the envelope (http/hosts.ts).
+      // Node's own refusal has no body; ours is in the envelope (http/headers.ts).
       requireHostHeader: false,
     },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,

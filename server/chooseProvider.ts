@@ -1,8 +1,8 @@
 import type { Config } from './config';
 import type { Context } from './context';
 import { makeStripeProvider } from './payments/providers/stripe';
-import type { SandboxParts } from './sandbox/deliveries';
 import { makeSandbox } from './sandbox/provider';
+import type { SandboxParts } from './sandbox/webhooks';
 
 /** Who takes the payments: Stripe when a key is set, otherwise the sandbox, which is never there in production. */
 export function chooseProvider(

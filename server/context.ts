@@ -8,8 +8,8 @@ import type { ClockCheck } from './payments/billing/clockCheck';
 import type { PaymentProvider } from './payments/providers/provider';
 import type { Sandbox } from './sandbox/provider';
 import type { Hasher } from './security/hasher';
-import type { SigningKeys } from './security/signingKeys';
-import type { InTurn } from './work/turns';
+import type { SigningKeys } from './security/tokens';
+import type { InTurn } from './work/keyedMutex';
 
 /** What work needs that no request began, in the server and in a command beside it. */
 export type WorkContext = Pick<Context, 'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'inTurn'> & {

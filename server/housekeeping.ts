@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { tellWaiting } from './accounts/supportMails';
 import type { Context } from './context';
 import { codes, knownSources, limits, resetTokens, securityEvents, sessions, signUps } from './db/schema';
-import { TRAIL_LIFE } from './trail/events';
+import { TRAIL_LIFE } from './security/events';
 
 const EVERY = 60 * 60 * 1000;
 /** Where an account was logged in from is forgotten after 90 days without. */

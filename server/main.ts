@@ -3,15 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from '../owner';
 import { version } from '../package.json';
 import { buildApp } from './app';
+import { startControl } from './commands/control';
 import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
-import { waitInTurns } from './http/closing';
 import { startHousekeeping } from './housekeeping';
+import { waitInTurns } from './http/closing';
 import { startBillingJob } from './payments/billing/billingJob';
-import { startControl } from './commands/control';
-import { checkBuild, refuseDemoAccounts } from './startChecks';
-import { startSummary } from './summary';
+import { checkBuild, refuseDemoAccounts, startSummary } from './preflight';
 
 /** So long balancers are answered that the server goes, before it takes no connection any more. */
 const NOTICE = 1_000;

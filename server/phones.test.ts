@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { slowedDown } from './accounts/limits';
 import { isSamePhone, keepPhones, keptPhone, refuseCostlyPhone } from './phones';
-import { slowedDown } from './accounts/paces';
 import { startTestApp, type TestApp } from './testing';
 import { signUp, signUpForm } from './testing/people';
 

@@ -6,7 +6,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import { owner } from '../owner';
-import { refuse } from './problems';
+import { refuse } from './httpErrors';
 
 /** A phone as it is kept: E.164 in its two parts. */
 export interface Phone {

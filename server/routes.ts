@@ -1,15 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { codeLinkRoutes } from './accounts/codeLinks';
+import { codeLinkRoutes } from './accounts/mailboxConfirmation';
 import type { Context } from './context';
 import { invoiceRoutes } from './invoices/routes';
-import { payRoutes } from './payPages/routes';
-import { sandboxHomeRoutes } from './sandbox/homeRoutes';
+import { outboxRoutes } from './pages/outbox';
+import { fontRoutes, healthRoutes, securityTextRoutes } from './pages/wellKnown';
+import { payRoutes } from './renewalLinks/routes';
+import { sandboxHomeRoutes } from './sandbox/home';
 import { sandboxRoutes } from './sandbox/routes';
 import { webhookRoutes } from './webhooks/routes';
-import { fontRoutes } from './pages/fonts';
-import { healthRoutes } from './pages/health';
-import { outboxRoutes } from './pages/outbox';
-import { securityTextRoutes } from './pages/securityText';
 
 /** Routes beside the contract: what a browser, a payment provider or an operator opens. */
 const PAGES = [

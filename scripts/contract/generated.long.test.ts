@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createDemoData } from '../../server/demo';
 import { accounts } from '../../server/db/schema';
+import { createDemoData } from '../../server/demo';
 import { openSession } from '../../server/security/sessions';
 import { startTestApp } from '../../server/testing';
 import { assertAnswer } from '../../server/testing/contract';

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db';
-import { newId } from '../../server/db/ids';
+import { newId } from '../../server/db/queries';
 import { accounts, signUps } from '../../server/db/schema';
 import { signUpForm } from '../../testing/people';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { codes, limits } from '../db/schema';
-import { keyedHash } from '../security/keyedHash';
+import { keyedHash } from '../security/tokens';
 import { startTestApp, type TestApp } from '../testing';
 import { member, signUpForm } from '../testing/people';
 import {

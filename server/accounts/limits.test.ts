@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../testing';
-import { addressOf, HOTEL } from './testing/attacks';
+import { sourceOf } from './callers';
 import { countAddress, countGuess, countLogIn } from './limits';
-import { sourceOf } from './sources';
+import { addressOf, HOTEL } from './testing/attacks';
 
 const LIMIT = { name: 'test', max: 2, windowMs: 60_000 };
 let app: TestApp;

@@ -2,13 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, signUps } from '../db/schema';
-import { refuse } from '../problems';
+import { refuse } from '../httpErrors';
 import { openSession } from '../security/sessions';
-import { type Caller, rememberCaller } from './callers';
+import { type Caller, isKnownSource, rememberCaller } from './callers';
 import { type Account, findAccount, NO_ACCOUNT_ID } from './find';
 import { countLogIn, forgetLogIns } from './limits';
 import { areOwn, type SignUp, waitingSignUps } from './signUps';
-import { isKnownSource } from './sources';
 
 const WRONG = 'Your email or password is incorrect.';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { owner } from '../../owner';
-import { refuse } from '../problems';
+import { refuse } from '../httpErrors';
 
 const PRODUCT = owner.name;
 /** More is not looked at: the work grows with the length, and a password that is good so far is good. */

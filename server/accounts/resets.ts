@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { accounts, codes, knownSources, resetTokens, sessions } from '../db/schema';
-import { refuse } from '../problems';
+import { refuse } from '../httpErrors';
 import { newToken, sha256 } from '../security/tokens';
-import { isAhead } from '../work/due';
+import { isAhead } from '../work/worker';
 import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';
 import { emailKey, findAccount, NO_ACCOUNT_ID } from './find';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { supportMails } from '../db/schema';
 import type { Pace } from '../limits/limiter';
 import type { Message } from '../messages';

@@ -1,9 +1,8 @@
 import { owner } from '../../owner';
 import type { Message } from '../messages';
-import { facts, letter } from '../messages/letter';
-import { oneLine, quoted } from '../messages/lines';
-import type { Account } from './find';
+import { facts, letter, oneLine, quoted } from '../messages/letter';
 import type { Purpose } from './codes';
+import type { Account } from './find';
 import type { SupportKind } from './supportMails';
 
 /** Every message of the account area, in one place, so that they can be read together and put into other words. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { accounts, affiliates, signUps } from '../db/schema';
-import { refuse } from '../problems';
+import { refuse } from '../httpErrors';
 import { type Caller, rememberCaller } from './callers';
-import { useCodes } from './guesses';
 import { ownSignUpsWith, type SignUp } from './signUps';
 import { affiliateAppliedMail } from './texts';
+import { useCodes } from './verifyCodes';
 
 /** The codes of a sign-up or an application, as the form sends them. */
 export interface TwoCodes {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts, affiliates, invoiceDetails, newsletterSubscriptions, subscriptions } from '../db/schema';
 import { makeBuyer } from '../payments/testing/buyer';
+import { emailHashes, recordEvent } from '../security/events';
 import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
-import { emailHashes, recordEvent } from '../trail/events';
 import { runCommand } from './commands';
 
 let app: TestApp;

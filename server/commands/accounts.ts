@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { emailKey, findNamedAccount } from '../accounts/find';
 import { accountDeletedMail } from '../accounts/texts';
 import { invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
-import { printable } from '../messages/lines';
+import { printable } from '../messages/letter';
 import { lockAccount } from '../payments/plans/subscriptions';
-import { emailHashes } from '../trail/events';
+import { emailHashes } from '../security/events';
 import { erase } from './erasure';
-import { CommandError, type CommandContext, day, type Table } from './output';
+import { type CommandContext, CommandError, day, type Table } from './output';
 
 /**
  * Deletes what is kept about a person (`erase`), with a mail that confirms it.

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { emailKey } from '../accounts/find';
+import { codeKey } from '../accounts/registration';
+import { affiliateApprovedMail, affiliateRejectedMail } from '../accounts/texts';
 import { pgCode } from '../db/errors';
 import { accounts, affiliates, invites } from '../db/schema';
-import { emailKey } from '../accounts/find';
-import { codeKey } from '../accounts/referrals';
-import { oneLine, printable } from '../messages/lines';
-import { affiliateApprovedMail, affiliateRejectedMail } from '../accounts/texts';
-import { CommandError, type CommandContext, day, type Table } from './output';
+import { oneLine, printable } from '../messages/letter';
+import { type CommandContext, CommandError, day, type Table } from './output';
 
 /** Without 0, O, 1, I: a code is read aloud and typed. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { payments, sandboxCharges } from '../db/schema';
 import { pdfText } from '../invoices/testing/pdfText';
+import { runBillingJob } from '../payments/billing/billingJob';
 import { makeBuyer } from '../payments/testing/buyer';
 import { sessionOf, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
 import { actAtProvider } from '../sandbox/reversals';
 import { startTestApp, type TestApp } from '../testing';
-import { runBillingJob } from '../payments/billing/billingJob';
 import { runCommand } from './commands';
 
 let app: TestApp;

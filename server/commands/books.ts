@@ -2,11 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
-import { invoiceDocument } from '../invoices/document';
-import { sellerOf } from '../invoices/seller';
+import { invoiceDocument, sellerOf } from '../invoices/document';
 import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
-import { formatUsd, type Cents } from '../payments/ledger/money';
+import { type Cents, formatUsd } from '../payments/ledger/money';
 import { compareBooks, type Comparison } from './compareBooks';
 import { type CommandContext, CommandError } from './output';
 

@@ -10,9 +10,9 @@ import {
   webhookEvents,
   webhookInbox,
 } from '../db/schema';
-import { printable } from '../messages/lines';
+import { printable } from '../messages/letter';
 import { formatUsd } from '../payments/ledger/money';
-import { CommandError, type CommandContext, type Table, time } from './output';
+import { type CommandContext, CommandError, type Table, time } from './output';
 
 type Checkout = typeof checkouts.$inferSelect;
 type Payment = typeof payments.$inferSelect;

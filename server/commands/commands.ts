@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { findNamedAccount } from '../accounts/find';
 import type { WorkContext } from '../context';
-import { removeDemoData } from '../demo/remove';
+import { removeDemoData } from '../demo';
 import { maskAddresses } from '../http/logging';
-import { recordEvent } from '../trail/events';
+import { recordEvent } from '../security/events';
 import { deleteAccount, endReceiptCopies, listSubscribers, removeSubscriber } from './accounts';
 import {
   approveAffiliate,

@@ -1,7 +1,7 @@
 import { inArray, min } from 'drizzle-orm';
 import { payments } from '../db/schema';
-import { REVERSALS, type Payment } from '../payments/ledger/ledger';
-import { formatUsd, type Cents } from '../payments/ledger/money';
+import { type Payment, REVERSALS } from '../payments/ledger/ledger';
+import { type Cents, formatUsd } from '../payments/ledger/money';
 import type { Movement } from '../payments/providers/provider';
 import type { CommandContext } from './output';
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../config';
 import type { Context } from '../context';
-import { ownDirectory } from '../db/ownDirectory';
+import { ownDirectory } from '../db/directory';
 import { runCommand } from './commands';
 import { CommandError } from './output';
 

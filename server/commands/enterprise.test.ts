@@ -1,11 +1,10 @@
-import { runCommand } from './commands';
 import { payments } from '../db/schema';
-import { startTestApp, type TestApp } from '../testing';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { entitlementOf } from '../payments/plans/entitlement';
-import { planInForce } from '../payments/plans/subscriptions';
+import { entitlementOf, planInForce } from '../payments/plans/subscriptions';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { startTestApp, type TestApp } from '../testing';
 import { signUp } from '../testing/people';
+import { runCommand } from './commands';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;

@@ -1,25 +1,23 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
-import { recordEvent } from '../trail/events';
-import { CommandError, type CommandContext, day, type Table } from './output';
 import type { Db } from '../db';
-import { facts, letter } from '../messages/letter';
-import { printable } from '../messages/lines';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
-import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
-import { formatDay } from '../payments/ledger/dates';
+import { facts, letter, printable } from '../messages/letter';
 import { unusedWorth } from '../payments/ledger/ledger';
-import { formatUsd } from '../payments/ledger/money';
+import { formatDay, formatUsd } from '../payments/ledger/money';
 import { periodAt } from '../payments/ledger/period';
+import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
 import {
+  type Account,
   endIfOver,
   isBilledApart,
   lockAccount,
   planLabel,
   seatsOf,
-  type Account,
 } from '../payments/plans/subscriptions';
+import { recordEvent } from '../security/events';
+import { type CommandContext, CommandError, day, type Table } from './output';
 
 const PRICE_ID = 'price_enterprise_agreed';
 

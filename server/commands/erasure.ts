@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Account } from '../accounts/find';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import * as schema from '../db/schema';
 
 export interface Person extends Account {

@@ -1,6 +1,6 @@
 import { affiliateAppliedMail, contactMail } from '../accounts/texts';
+import { newId } from '../db/queries';
 import { affiliates, enterpriseRequests, invites } from '../db/schema';
-import { newId } from '../db/ids';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { runCommand } from './commands';

@@ -1,5 +1,5 @@
 import type { WorkContext } from '../context';
-import { printable } from '../messages/lines';
+import { printable } from '../messages/letter';
 
 export interface CommandOptions {
   json?: boolean;

@@ -2,15 +2,14 @@ import { and, asc, eq, isNull, notExists, or } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
-import { printable } from '../messages/lines';
-import type { Checkout } from '../payments/checkout/closing';
-import { fulfil } from '../payments/checkout/fulfil';
+import { printable } from '../messages/letter';
+import { type Checkout, fulfil } from '../payments/checkout/fulfil';
 import { membersLine } from '../payments/checkout/quotes';
 import { formatUsd } from '../payments/ledger/money';
 import { cataloguePrices, findPrice } from '../payments/plans/prices';
 import { planInForce, planLabel } from '../payments/plans/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider';
-import { CommandError, type CommandContext, day, type Table } from './output';
+import { type CommandContext, CommandError, day, type Table } from './output';
 
 type Stray = typeof strayPayments.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import { accounts, renewals, subscriptions } from '../db/schema';
-import { printable } from '../messages/lines';
+import { printable } from '../messages/letter';
 import { formatUsd } from '../payments/ledger/money';
 import { lockAccount } from '../payments/plans/subscriptions';
-import { CommandError, type CommandContext, day, type Table } from './output';
+import { type CommandContext, CommandError, day, type Table } from './output';
 
 /** Renewals that wait because their plan was charged less than a day ago. */
 function isHeldBack(now: number) {

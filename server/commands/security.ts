@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import { EVENT_KINDS, securityEvents, signingSecrets } from '../db/schema';
-import { printable } from '../messages/lines';
-import { changeKeys } from '../security/signingKeys';
-import { emailHashes } from '../trail/events';
-import { CommandError, type CommandContext, day, type Table, time } from './output';
+import { printable } from '../messages/letter';
+import { emailHashes } from '../security/events';
+import { changeKeys } from '../security/tokens';
+import { type CommandContext, CommandError, day, type Table, time } from './output';
 
 const PAGE = 200;
 

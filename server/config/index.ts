@@ -1,9 +1,17 @@
 import { join, resolve } from 'node:path';
-import { developmentFault } from './local';
-import { isLiveKey, readHashKey, readSmtp, readStripe, readSupportEmail, readTwilio } from './services';
-import { readTrustProxy } from './trustProxy';
-import type { Config, Environment } from './types';
 import {
+  developmentFault,
+  isLiveKey,
+  readHashKey,
+  readSmtp,
+  readStripe,
+  readSupportEmail,
+  readTwilio,
+} from './services';
+import { readTrustProxy } from './trustProxy';
+import {
+  type Config,
+  type Environment,
   readDatabaseUrl,
   readDataDir,
   readInvoiceFont,
@@ -14,8 +22,8 @@ import {
   text,
 } from './values';
 
-export { isLoopback } from './local';
-export type { Config } from './types';
+export { isLoopback } from './values';
+export type { Config } from './values';
 
 /** Thrown where the settings cannot be used: every fault at once, in words. */
 export class ConfigError extends Error {

@@ -1,6 +1,5 @@
 import { owner } from '../../owner';
-import type { Config, Environment } from './types';
-import { parseUrl, readSwitch, text } from './values';
+import { type Config, type Environment, isLoopback, parseUrl, readSwitch, text } from './values';
 
 const TEST_KEY = /^(sk|rk)_test_/;
 const LIVE_KEY = /^(sk|rk)_live_/;
@@ -87,4 +86,19 @@ export function readTwilio(env: Environment, faults: string[]): Config['twilio']
   const missing = names.filter((name) => !text(env, name));
   if (missing.length < names.length) faults.push(`${missing.join(', ')} missing: Twilio needs all of its settings.`);
   return null;
+}
+
+/**
+ * Development shows every code at /outbox and has accounts with a known password, so it is for this machine alone.
+ * @returns one sentence that says what is in the way and what to set, or null
+ */
+export function developmentFault(config: Pick<Config, 'host' | 'publicOrigin' | 'stripe'>): string | null {
+  const { protocol, hostname } = new URL(config.publicOrigin);
+  const foreign = [
+    !isLoopback(config.host) && `HOST=${config.host}`,
+    (protocol === 'https:' || !isLoopback(hostname)) && `PUBLIC_ORIGIN=${config.publicOrigin}`,
+    isLiveKey(config.stripe?.secretKey ?? null) && 'a live STRIPE_SECRET_KEY',
+  ].filter((reason) => reason !== false);
+  if (foreign.length === 0) return null;
+  return `Without NODE_ENV=production the server is for this machine alone and does not start with ${foreign.join(', ')}: set NODE_ENV=production, or take ${foreign.length > 1 ? 'them' : 'it'} back.`;
 }

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import type { Environment } from './types';
-import { text } from './values';
+import { type Environment, text } from './values';
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
 /** Of all addresses at most one in so many may be trusted: whoever is, says himself who he is. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { startTestApp, type TestApp } from '../testing';
-import { member, signUpForm } from '../testing/people';
 import { mailboxAsWritten } from '../testing/mailbox';
+import { member, signUpForm } from '../testing/people';
 import { readSpecification } from './specification';
 
 const { schemas } = (readSpecification() as unknown as { components: { schemas: Record<string, { pattern: string }> } })

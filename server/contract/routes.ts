@@ -4,9 +4,8 @@ import type { Context } from '../context';
 import { keepPhones } from '../phones';
 import { bearerOf, requireSession, type SignedInAccount } from '../security/sessions';
 import type { AnyCall, AnyHandler } from './handlers';
-import { readSpecification, listOperations, type Operation } from './specification';
-import { trimBody } from './input';
-import { closedQuery, compileValidator, describeRefusal } from './validation';
+import { listOperations, type Operation, readSpecification } from './specification';
+import { closedQuery, compileValidator, describeRefusal, trimBody } from './validation';
 
 const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
 

@@ -1,18 +1,16 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { PGlite } from '@electric-sql/pglite';
-import { openEngine } from './engine';
+import { lockDirectory, tightenAll } from './directory';
+import { openEngine, readTemplate } from './engine';
 import { pgCode } from './errors';
-import { lockDirectory } from './lock';
+import type { Database } from './index';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
-import { tightenAll } from './ownDirectory';
 import * as schema from './schema';
-import { readTemplate } from './template';
-import type { Database } from './types';
 
 /** Below this the engine is not asked to write: on a full disk it never answers again. */
 const SPACE_FLOOR = 64 * 1024 * 1024;

@@ -1,8 +1,7 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
-import type { Database } from './types';
-
-export type { Database, Db } from './types';
+import type * as schema from './schema';
 
 /**
  * Opens the database the configuration names and brings its schema up to date.
@@ -10,4 +9,20 @@ export type { Database, Db } from './types';
  */
 export async function openDatabase(where: { dataDir: string; databaseUrl: string | null }): Promise<Database> {
   return where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir);
+}
+
+/**
+ * What queries run on: the database itself or a transaction. On the embedded engine a query on the database inside
+ * an open transaction waits for ever, so a function that may run in one takes the Db to use.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** To be asked before what may write. @throws ENOSPC while the embedded engine has too little disk space */
+  checkSpace(): Promise<void>;
+  /** @throws when the database does not answer, or has too little space to be written to */
+  ping(): Promise<void>;
+  close(): Promise<void>;
 }

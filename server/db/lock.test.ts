@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDirectory } from './lock';
+import { lockDirectory } from './directory';
 
 let directory: string;
 beforeEach(() => {

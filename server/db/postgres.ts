@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { isDatabaseAway, pgCode } from './errors';
+import type { Database } from './index';
 import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
 import * as schema from './schema';
-import type { Database } from './types';
 
 /** Any number that no other program on the same database uses for its advisory locks. */
 const MIGRATION_LOCK = 752_418_301;

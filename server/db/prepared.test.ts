@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/database';
-import type { Database } from '.';
-import { prepared } from './prepared';
+import type { Database } from './index';
+import { prepared } from './queries';
 import { checkouts, limits } from './schema';
 
 let database: Database;

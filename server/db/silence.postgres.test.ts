@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { makeOwnDatabase } from '../testing/database';
-import type { Database } from '.';
+import type { Database } from './index';
 import { openPostgres } from './postgres';
 
 /** Milliseconds instead of 20 s. */

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findAccount } from '../accounts/find';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
+import { deleteWithDependents, newId } from '../db/queries';
 import { accounts, affiliates, invites, signUps } from '../db/schema';
 import { createDemoPurchases } from './purchases';
 
@@ -103,4 +103,29 @@ function rowOf(demo: DemoAccount, at: number, passwordHash: string, createdAt: n
     address: '14 Gable Street, Springfield',
     createdAt,
   } as const;
+}
+
+const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+
+/**
+ * Whether the database holds accounts with a public password. Sign-ups do not count: an address at example.com
+ * cannot be verified, but anyone may begin to sign up with one.
+ */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, EMAILS)).limit(1);
+  return found !== undefined;
+}
+
+/** Removes the demo accounts with their purchases, sessions and codes. @returns what to print */
+export async function removeDemoData({ db }: { db: Db }): Promise<string> {
+  const gone = await db.transaction(async (tx) => {
+    // The ledger of payments is only ever added to; these payments were never made.
+    await tx.execute(sql`alter table payments disable trigger payments_are_final`);
+    const count = await deleteWithDependents(tx, 'accounts', 'email', EMAILS);
+    await tx.execute(sql`alter table payments enable trigger payments_are_final`);
+    await tx.delete(signUps).where(inArray(signUps.email, EMAILS));
+    await tx.delete(invites).where(and(eq(invites.code, DEMO_INVITE_CODE), eq(invites.note, 'Demo')));
+    return count;
+  });
+  return gone === 0 ? 'There are no demo accounts.' : `Removed ${gone} demo accounts and everything of theirs.`;
 }

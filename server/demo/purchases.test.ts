@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { payments, subscriptions } from '../db/schema';
+import { entitlementOf, planInForce } from '../payments/plans/subscriptions';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { createDemoPurchases } from './purchases';
-import { entitlementOf } from '../payments/plans/entitlement';
-import { planInForce } from '../payments/plans/subscriptions';
 
 let app: TestApp;
 const ids: Record<string, string> = {};

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
-import { payments, receipts, renewals, sandboxCharges, subscriptions, type Buyer } from '../db/schema';
-import { cardColumns } from '../payments/plans/savedCard';
-import type { Card } from '../payments/providers/provider';
-import { methodRefOf } from '../sandbox/session';
+import { newId } from '../db/queries';
+import { type Buyer, payments, receipts, renewals, sandboxCharges, subscriptions } from '../db/schema';
 import { breakdownOf } from '../payments/checkout/breakdown';
-import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanCode, type PlanPrice } from '../payments/plans/prices';
-import { appendPayment, buyerOf, type NewPayment } from '../payments/ledger/ledger';
-import { addMonths, monthsOf, periodAt } from '../payments/ledger/period';
-import { proratedAmount } from '../payments/ledger/proration';
 import { membersLine } from '../payments/checkout/quotes';
-import { lockAccount, planLabel } from '../payments/plans/subscriptions';
+import { appendPayment, buyerOf, type NewPayment } from '../payments/ledger/ledger';
+import { addMonths, monthsOf, periodAt, proratedAmount } from '../payments/ledger/period';
+import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanCode, type PlanPrice } from '../payments/plans/prices';
+import { cardColumns, lockAccount, planLabel } from '../payments/plans/subscriptions';
+import type { Card } from '../payments/providers/provider';
+import { methodRefOf } from '../sandbox/cards';
 
 const DAY = 24 * 60 * 60 * 1000;
 const GOOD_LAST4 = '4242';

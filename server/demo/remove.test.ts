@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { accounts, invites, payments } from '../db/schema';
 import { readConfig } from '../config';
-import { refuseDemoAccounts } from '../startChecks';
+import { accounts, invites, payments } from '../db/schema';
+import { refuseDemoAccounts } from '../preflight';
 import { PRODUCTION, startTestApp, type TestApp } from '../testing';
 import { member, signUp } from '../testing/people';
-import { createDemoData } from './index';
-import { hasDemoAccounts, removeDemoData } from './remove';
+import { createDemoData, hasDemoAccounts, removeDemoData } from './index';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../problems';
+import { unavailable } from '../httpErrors';
 
 /** Who has not sent a whole request this long after the end began is sent away. Milliseconds. */
 const SENT_WITHIN = 3_000;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isRetryable } from '../db/errors';
-import { Problem } from '../problems';
+import { Problem } from '../httpErrors';
 
 const NOT_FOUND = 'There is nothing at this address.';
 

@@ -1,5 +1,5 @@
 import { PRODUCTION, startTestApp, type TestApp } from '../testing';
-import { forwardedAddresses } from './forwarded';
+import { forwardedAddresses } from './headers';
 
 test.each([
   ['203.0.113.7', ['203.0.113.7']],

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PRODUCTION, startTestApp, type TestApp } from '../testing';
-import { isLoopbackHost } from './hosts';
+import { isLoopbackHost } from './headers';
 
 const REFUSAL = { success: false, message: 'This server is in development mode and answers to localhost only.' };
 

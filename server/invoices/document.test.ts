@@ -1,8 +1,7 @@
 import { owner } from '../../owner';
 import type { Payment } from '../payments/ledger/ledger';
-import { invoiceDocument } from './document';
+import { invoiceDocument, sellerOf } from './document';
 import { fontFor, runsOf } from './fonts';
-import { sellerOf } from './seller';
 import { pdfText } from './testing/pdfText';
 import { PAYMENT, SELLER } from './testing/samples';
 

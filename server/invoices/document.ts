@@ -1,9 +1,19 @@
 import PDFDocument from 'pdfkit';
 import { light } from '../../brand';
-import { formatDay } from '../payments/ledger/dates';
+import { owner } from '../../owner';
+import type { Config } from '../config';
 import type { Payment } from '../payments/ledger/ledger';
-import { formatUsd } from '../payments/ledger/money';
+import { formatDay, formatUsd } from '../payments/ledger/money';
 import { runsOf, type Weight } from './fonts';
+
+/** Who sells, as the invoice of a payment says it: the owner's details when it was issued, not those of today. */
+export function sellerOf(
+  { seller }: Payment,
+  config: Pick<Config, 'supportEmail' | 'publicOrigin' | 'invoiceFont'>,
+): Seller {
+  const { name, address = [], taxId = '', email = config.supportEmail } = seller ?? { name: owner.legalName };
+  return { name, address, taxId, email, site: new URL(config.publicOrigin).host, font: config.invoiceFont };
+}
 
 /** Letter, in points; one margin all round. */
 const PAGE = { width: 612, height: 792, margin: 54 };

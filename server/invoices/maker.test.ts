@@ -1,5 +1,5 @@
 import { invoiceDocument } from './document';
-import { makeInvoiceMaker, type InvoiceMaker } from './maker';
+import { type InvoiceMaker, makeInvoiceMaker } from './maker';
 import { PAYMENT, SELLER } from './testing/samples';
 
 let maker: InvoiceMaker;

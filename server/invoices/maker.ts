@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { unavailable } from '../problems';
+import { unavailable } from '../httpErrors';
 import type { Drawn, Order } from './thread';
 
 export interface InvoiceMaker {

@@ -1,8 +1,8 @@
 import { runCommand } from '../commands/commands';
 import { signingSecrets } from '../db/schema';
-import { makeBuyer, type Buyer } from '../payments/testing/buyer';
+import { type Buyer, makeBuyer } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
-import { LINK_LIFE } from './links';
+import { LINK_LIFE } from './routes';
 
 let app: TestApp;
 beforeAll(async () => {

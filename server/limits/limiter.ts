@@ -1,8 +1,8 @@
 import { type AnyColumn, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
-import { tooMany } from '../problems';
-import { type Keyed, keyedHash } from '../security/keyedHash';
+import { tooMany } from '../httpErrors';
+import { type Keyed, keyedHash } from '../security/tokens';
 
 /** So many in so many milliseconds, for one key. */
 export interface Limit {

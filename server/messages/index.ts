@@ -2,15 +2,14 @@ import type { Background } from '../background';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { outbox } from '../db/schema';
 import { makeWorker } from '../work/worker';
-import { SIGNATURE } from './letter';
+import { type Message, SIGNATURE } from './letter';
 import { mailHtml } from './mailHtml';
-import type { Message } from './message';
-import { makeSending, LONGEST_SENDING } from './sending';
+import { LONGEST_SENDING, makeSending } from './sending';
 
-export type { Message } from './message';
+export type { Message } from './letter';
 
 export interface Messages {
   /**

@@ -1,6 +1,6 @@
 import { dark, light, radius } from '../../brand';
 import { owner } from '../../owner';
-import type { Message } from './message';
+import type { Message } from './letter';
 
 /**
  * The one look of all mails: tables and styles on the elements, as mail programs want them, in the product's colors,

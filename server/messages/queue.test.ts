@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
-import { buildApp, type App } from '../app';
+import { type App, buildApp } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../db';
 import { outbox } from '../db/schema';
 import { openTestDatabase } from '../testing/database';
 import type { Message } from './index';
-import { startFakeSmtp, type FakeSmtp } from './testing/fakeSmtp';
-import { startFakeTwilio, type FakeTwilio } from './testing/fakeTwilio';
+import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';
+import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;

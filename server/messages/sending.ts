@@ -1,9 +1,112 @@
+import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { outbox } from '../db/schema';
 import type { Log } from './index';
-import { makeSmtp } from './smtp';
-import { sendText, wasTaken } from './twilio';
-import { Undeliverable } from './undeliverable';
+import { type Message, oneLine } from './letter';
+
+/** What the receiver will never take: repeating it changes nothing. */
+export class Undeliverable extends Error {}
+
+export interface Mail {
+  /** Makes the Message-ID: sent again, it is the same mail to whoever gets it twice. */
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  html?: string | null;
+  replyTo?: string | null;
+}
+
+/** Sends mails through an SMTP server. */
+export function makeSmtp(settings: { url: string; from: string }) {
+  const transport = createTransport({
+    url: settings.url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A mail is text of ours: nothing in it may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s<>@]+)>?$/.exec(settings.from.trim())?.[1] ?? 'localhost';
+  return {
+    /** @throws Undeliverable when the server refuses this mail or this receiver for good */
+    async send({ id, to, subject, body, html, replyTo }: Mail): Promise<void> {
+      const mail = {
+        messageId: `<${id}@${domain}>`,
+        from: settings.from,
+        // As an object it is one recipient, whatever characters it holds.
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject: oneLine(subject).slice(0, 200),
+        text: body,
+        ...(html && { html }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isFinal(error)
+          ? new Undeliverable('The mail server refused the mail for good.', { cause: error })
+          : error;
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A receiver or a mail that is refused with 5xx; what is refused to us, such as our password or sender, may be mended. */
+function isFinal(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
+  if (command === 'API') return true;
+  return responseCode >= 500 && ((code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE');
+}
+
+interface Settings extends NonNullable<Config['twilio']> {
+  /** Another server that speaks Twilio's language, for tests. */
+  apiBase?: string;
+}
+
+type Text = Pick<Message, 'to' | 'body'>;
+
+/** Twilio's clock and ours may differ by so much. Milliseconds. */
+const CLOCKS = 60_000;
+
+/**
+ * Sends a text message through Twilio's REST API.
+ * @throws Undeliverable when Twilio will never take this text or number
+ * @throws Error with the status when Twilio refuses otherwise; its answer is not repeated, as it may hold the number
+ */
+export async function sendText(settings: Settings, { to, body }: Text): Promise<void> {
+  const answer = await ask(settings, '', {
+    method: 'POST',
+    body: new URLSearchParams({ To: to, From: settings.from, Body: body }),
+  });
+  await answer.body?.cancel();
+  if (answer.status === 400) throw new Undeliverable('Twilio answered 400.');
+  if (!answer.ok) throw new Error(`Twilio answered ${answer.status}.`);
+}
+
+/**
+ * Whether Twilio has taken this text already: an attempt with an unknown outcome. Twilio has no idempotency keys, so
+ * its list of messages is the only way to know.
+ * @param text.sentAt epoch ms when it was queued
+ * @throws Error when Twilio cannot say
+ */
+export async function wasTaken(settings: Settings, { to, body, sentAt }: Text & { sentAt: number }): Promise<boolean> {
+  const answer = await ask(settings, `?${new URLSearchParams({ To: to, PageSize: '50' })}`, { method: 'GET' });
+  if (!answer.ok) throw new Error(`Twilio answered ${answer.status}.`);
+  const { messages } = (await answer.json()) as { messages: { body: string; date_created: string }[] };
+  // A trial account puts words of its own in front.
+  return messages.some((known) => known.body.endsWith(body) && Date.parse(known.date_created) >= sentAt - CLOCKS);
+}
+
+function ask({ accountSid, authToken, apiBase }: Settings, query: string, init: RequestInit): Promise<Response> {
+  const path = `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json${query}`;
+  return fetch(`${apiBase ?? 'https://api.twilio.com'}${path}`, {
+    ...init,
+    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+    signal: AbortSignal.timeout(15_000),
+  });
+}
 
 type Row = typeof outbox.$inferSelect;
 

@@ -1,6 +1,5 @@
-import { makeSmtp } from './smtp';
-import { startFakeSmtp, type FakeSmtp } from './testing/fakeSmtp';
-import { Undeliverable } from './undeliverable';
+import { makeSmtp, Undeliverable } from './sending';
+import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';
 
 let server: FakeSmtp;
 beforeEach(async () => {

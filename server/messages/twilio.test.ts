@@ -1,6 +1,5 @@
-import { startFakeTwilio, type FakeTwilio } from './testing/fakeTwilio';
-import { sendText, wasTaken } from './twilio';
-import { Undeliverable } from './undeliverable';
+import { sendText, Undeliverable, wasTaken } from './sending';
+import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
 
 let twilio: FakeTwilio;
 beforeEach(async () => {

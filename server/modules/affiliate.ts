@@ -1,5 +1,5 @@
-import { countCaller, findCaller } from '../accounts/callers';
-import { countRequest, PER_ADDRESS } from '../accounts/limits';
+import { findCaller } from '../accounts/callers';
+import { countCaller, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { register } from '../accounts/registration';
 import { codesSent } from '../accounts/texts';

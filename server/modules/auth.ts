@@ -1,15 +1,14 @@
-import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
-import { type Caller, countCaller, findCaller } from '../accounts/callers';
+import { browserOf, type Caller, findCaller } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
-import { useCodes } from '../accounts/guesses';
-import { countRequest, PER_ADDRESS } from '../accounts/limits';
+import { countCaller, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { isOwnersSource, logInWith } from '../accounts/logIn';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
-import { browserOf } from '../accounts/browsers';
 import { ownSignUps } from '../accounts/signUps';
 import { openAccount } from '../accounts/verification';
-import { refuse } from '../problems';
+import { useCodes } from '../accounts/verifyCodes';
+import type { Context } from '../context';
+import { type Call, handlersOf } from '../contract/handlers';
+import { refuse } from '../httpErrors';
 import { endSession } from '../security/sessions';
 
 /** Log-in, log-out and password reset. */

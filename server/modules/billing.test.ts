@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { payments, subscriptions } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
 import {
+  type Buyer,
   DECLINED_LATER_CARD,
   GOOD_CARD,
   makeBuyer,
   ORIGIN,
   payPage,
   RETURN,
-  type Buyer,
 } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 

@@ -1,17 +1,17 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
 import { inWords, type Limit } from '../limits/limiter';
-import { billingOf } from '../payments/billing/overview';
+import { resumePlan } from '../payments/billing/cancellation';
 import { saveInvoiceDetails } from '../payments/billing/invoiceDetails';
+import { billingOf } from '../payments/billing/overview';
 import { quoteChange } from '../payments/billing/quoteChange';
-import { resumePlan } from '../payments/billing/resume';
 import { scheduleChange } from '../payments/billing/schedule';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { cardDraft, renewalDraft } from '../payments/checkout/drafts';
 import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
-import { settleBeforeRead } from '../payments/checkout/reconcile';
 import { billingReturn, ownOrigins } from '../payments/checkout/redirects';
-import { formatDay } from '../payments/ledger/dates';
+import { settleBeforeRead } from '../payments/checkout/syncCheckouts';
+import { formatDay } from '../payments/ledger/money';
 import { cataloguePrices } from '../payments/plans/prices';
 
 /** Each lets a plan be cancelled once more, which mails the person and, with a reason, the owner. */

@@ -1,10 +1,10 @@
+import { emailKey } from '../accounts/find';
+import { countAddress, PER_ADDRESS } from '../accounts/limits';
 import { tellSupport } from '../accounts/supportMails';
 import { contactMail, newsletterMail } from '../accounts/texts';
-import { countAddress, PER_ADDRESS } from '../accounts/limits';
-import { emailKey } from '../accounts/find';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { contactMessages, newsletterSubscriptions } from '../db/schema';
 
 /** The contact form and the newsletter of the public site: recorded, told to support, acknowledged. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import * as document from '../invoices/document';
 import { checkouts, sandboxSessions, sessions } from '../db/schema';
-import { GOOD_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../payments/testing/buyer';
+import * as document from '../invoices/document';
+import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../payments/testing/buyer';
 import { MOST_SESSIONS } from '../security/sessions';
 import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';

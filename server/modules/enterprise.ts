@@ -2,10 +2,10 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { enterpriseRequestedMail } from '../accounts/texts';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { enterpriseRequests } from '../db/schema';
+import { tooMany } from '../httpErrors';
 import { inWords } from '../limits/limiter';
-import { tooMany } from '../problems';
 import { lockAccount } from '../payments/plans/subscriptions';
 
 /** The same request again within a day is acknowledged and not mailed twice; so many different ones are mailed. */

@@ -1,17 +1,17 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
-import { invoiceLink } from '../invoices/links';
+import { refuse } from '../httpErrors';
+import { invoiceLink } from '../invoices/routes';
 import { inWords, type Limit } from '../limits/limiter';
 import { cancelPlan } from '../payments/billing/cancellation';
-import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { membersDraft, purchaseDraft } from '../payments/checkout/drafts';
-import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
 import { quoteMembers, quotePurchase } from '../payments/checkout/quotes';
 import { checkedOrigin, ownOrigins } from '../payments/checkout/redirects';
-import { settleBeforeRead } from '../payments/checkout/reconcile';
+import { settleBeforeRead } from '../payments/checkout/syncCheckouts';
+import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
+import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
 import { planInForce, seatsOf } from '../payments/plans/subscriptions';
-import { refuse } from '../problems';
 
 /** What asks the provider or draws a file, for one account. */
 const INVOICES: Limit = { name: 'invoice-link', max: 60, windowMs: 10 * 60 * 1000 };

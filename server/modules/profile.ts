@@ -1,11 +1,10 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
 import { billingStateOf } from '../payments/billing/overview';
+import { settleBeforeRead } from '../payments/checkout/syncCheckouts';
 import { hasInvoices } from '../payments/ledger/ledger';
-import { entitlementOf } from '../payments/plans/entitlement';
 import { standingOf } from '../payments/plans/renewal';
-import { planInForce } from '../payments/plans/subscriptions';
-import { settleBeforeRead } from '../payments/checkout/reconcile';
+import { entitlementOf, planInForce } from '../payments/plans/subscriptions';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {

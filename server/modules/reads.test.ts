@@ -1,5 +1,5 @@
 import type { Db } from '../db';
-import { makeBuyer, type Buyer } from '../payments/testing/buyer';
+import { type Buyer, makeBuyer } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 
 /** The pool of node-postgres, or the embedded engine. */

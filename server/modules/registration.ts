@@ -1,17 +1,16 @@
-import { countCaller, findCaller } from '../accounts/callers';
+import { findCaller } from '../accounts/callers';
 import { makeCodes, sendCodes } from '../accounts/codes';
 import { emailKey, findAccount } from '../accounts/find';
-import { countRequest, PER_ADDRESS } from '../accounts/limits';
+import { countCaller, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
-import { requireAffiliate, requireInvite } from '../accounts/referrals';
-import { register } from '../accounts/registration';
+import { register, requireAffiliate, requireInvite } from '../accounts/registration';
 import { ownSignUpsWith } from '../accounts/signUps';
 import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
+import { refuse } from '../httpErrors';
 import { refuseCostlyPhone } from '../phones';
-import { refuse } from '../problems';
 
 /** Sign-up and the codes that end it. */
 export function registrationHandlers(context: Context) {

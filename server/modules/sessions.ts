@@ -1,8 +1,8 @@
 import type { Context } from '../context';
 import { type Call, handlersOf } from '../contract/handlers';
 import { inWords, type Limit } from '../limits/limiter';
+import { recordEvent } from '../security/events';
 import { endOthers, listSessions } from '../security/sessions';
-import { recordEvent } from '../trail/events';
 
 /** More than a person presses; each is an event of the trail. */
 const ENDS: Limit = { name: 'end-sessions', max: 60, windowMs: 60 * 60 * 1000 };

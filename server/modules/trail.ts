@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { AnyCall, AnyHandler, OperationId } from '../contract/handlers';
 import { sessions } from '../db/schema';
-import { Problem } from '../problems';
+import { Problem } from '../httpErrors';
+import { emailHash, recordEvent, type SecurityEvent } from '../security/events';
 import { sha256 } from '../security/tokens';
-import { emailHash, recordEvent, type SecurityEvent } from '../trail/events';
 
 type Kind = SecurityEvent['kind'];
 

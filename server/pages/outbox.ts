@@ -4,8 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { outbox } from '../db/schema';
 import { MAIL_STYLES } from '../messages/mailHtml';
-import { html, sendPage } from './html';
-import { pageHead } from './notice';
+import { html, pageHead, sendPage } from './html';
 
 const SHOWN = 100;
 

@@ -1,5 +1,5 @@
-import files from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app';
@@ -7,8 +7,8 @@ import { readConfig } from '../config';
 import { openEmbedded } from '../db/embedded';
 import { payments } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { callOn } from '../payments/testing/callOn';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { callOn } from '../payments/testing/callOn';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 

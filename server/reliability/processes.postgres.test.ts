@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db';
-import { newId } from '../db/ids';
 import { MIGRATIONS_FOLDER } from '../db/migrations';
+import { newId } from '../db/queries';
 import { accounts, payments, subscriptions } from '../db/schema';
 import { addMonths } from '../payments/ledger/period';
-import { startFakeStripe, type FakeStripe } from '../payments/testing/fakeStripe';
+import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
 import { auditBooks } from './testing/audit';
 import { seeded, sizeOf, tell } from './testing/figures';
-import { startProcess, type ServerProcess } from './testing/processes';
+import { type ServerProcess, startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, shop } from './testing/shoppers';
 
 const PROCESSES = 4;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, subscriptions } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { GOOD_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../payments/testing/buyer';
+import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { seeded, sizeOf, tell } from './testing/figures';

@@ -1,6 +1,6 @@
-import { signNotice } from '../payments/providers/signature';
-import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../payments/testing/buyer';
 import { runBillingJob } from '../payments/billing/billingJob';
+import { signNotice } from '../payments/providers/signature';
+import { type Buyer, GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { seeded, sizeOf, tell } from './testing/figures';

@@ -1,5 +1,45 @@
-import type { Card } from '../payments/providers/provider';
-import { isExpired } from './session';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { newId } from '../db/queries';
+import { sandboxSessions } from '../db/schema';
+import type { Card, CheckoutState } from '../payments/providers/provider';
+import { oweSessionNotice } from './webhooks';
+
+export type SandboxSession = typeof sandboxSessions.$inferSelect;
+
+/** What the provider says about a session at `now` (epoch ms). */
+export function stateOf(session: SandboxSession, now: number): CheckoutState {
+  const { id: sessionId, reference, amount, currency, paymentRef, paidAt } = session;
+  if (session.status === 'paid' && paidAt !== null && paymentRef !== null) {
+    const card = typedCard(session);
+    const saved = { sessionId, reference, customerRef: null, methodRef: methodRefOf(card), card };
+    if (session.setup) return { status: 'saved', ...saved };
+    return { status: 'paid', ...saved, amount, currency, paymentRef, paidAt, buyerEmail: null, ordered: null };
+  }
+  return { status: session.status === 'open' && now < session.expiresAt ? 'open' : 'expired' };
+}
+
+/** The card that was typed into the page of a session. */
+export function typedCard({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: SandboxSession): Card {
+  return { brand: cardBrand ?? 'Card', last4: cardLast4 ?? '0000', expMonth: cardExpMonth, expYear: cardExpYear };
+}
+
+/** The sandbox's saved card: what it names says all that its behavior depends on. */
+export function methodRefOf({ brand, last4, expMonth, expYear }: Card): string {
+  return ['pm_sandbox', brand, last4, ...(expMonth && expYear ? [expMonth, expYear] : [])].join('_');
+}
+
+/** The card behind a saved reference. */
+export function cardOf(methodRef: string): Card {
+  const [brand = 'Card', last4 = '0000', month, year] = methodRef.split('_').slice(2);
+  return { brand, last4, expMonth: month ? Number(month) : null, expYear: year ? Number(year) : null };
+}
+
+/** True from the first moment of the month after its last one, in UTC. */
+export function isExpired({ expMonth, expYear }: Card, now: number): boolean {
+  return expMonth !== null && expYear !== null && Date.UTC(expYear, expMonth, 1) <= now;
+}
 
 /** What was typed into the page. Held for one request; only brand and last four digits are ever kept. */
 export interface CardEntry {
@@ -77,3 +117,61 @@ export const SANDBOX_CARDS = [
   ['4000 0000 0000 0341', 'is refused at renewals'],
   ['4000 0000 0000 3184', 'asks the bank'],
 ] as const;
+
+/**
+ * Takes the payment of a session, or saves its card, once: a second press of the button, a second tab or a session that
+ * has expired meanwhile changes nothing. Payment and owed notice are one transaction.
+ * @returns the session as it stands afterwards, or null when there is none
+ */
+export async function paySession(context: Context, sessionId: string, card: Card): Promise<SandboxSession | null> {
+  return changeOpen(context, sessionId, async (tx, session, now) => {
+    const [paid] = await tx
+      .update(sandboxSessions)
+      .set({
+        ...columnsOf(card),
+        status: 'paid',
+        confirming: false,
+        paidAt: now,
+        paymentRef: `${session.setup ? 'seti' : 'pi'}_sandbox_${newId()}`,
+      })
+      .where(eq(sandboxSessions.id, sessionId))
+      .returning();
+    if (paid) await oweSessionNotice(tx, paid, now);
+    return paid ?? null;
+  });
+}
+
+/** Keeps the card of an open session until the bank has been answered. @returns the session, or null without one */
+export async function askBank(context: Context, sessionId: string, card: Card): Promise<SandboxSession | null> {
+  return setConfirming(context, sessionId, { ...columnsOf(card), confirming: true });
+}
+
+/** The bank was answered with no: nothing is charged, and the page takes another card. */
+export async function refuseAtBank(context: Context, sessionId: string): Promise<SandboxSession | null> {
+  return setConfirming(context, sessionId, { confirming: false });
+}
+
+function setConfirming(context: Context, sessionId: string, change: Partial<SandboxSession>) {
+  return changeOpen(context, sessionId, async (tx) => {
+    const [row] = await tx.update(sandboxSessions).set(change).where(eq(sandboxSessions.id, sessionId)).returning();
+    return row ?? null;
+  });
+}
+
+async function changeOpen(
+  { db, now: clock }: Context,
+  sessionId: string,
+  change: (tx: Db, session: SandboxSession, now: number) => Promise<SandboxSession | null>,
+): Promise<SandboxSession | null> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId)).for('update');
+    if (!session) return null;
+    const now = clock();
+    if (stateOf(session, now).status !== 'open') return session;
+    return change(tx, session, now);
+  });
+}
+
+function columnsOf({ brand, last4, expMonth, expYear }: Card) {
+  return { cardBrand: brand, cardLast4: last4, cardExpMonth: expMonth, cardExpYear: expYear };
+}

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
 import type { Card, PaymentProvider } from '../payments/providers/provider';
 import { readSignedNotice } from '../payments/providers/signature';
+import { cardOf, CONFIRMED_LAST4, DECLINED_LATER_LAST4, isExpired, stateOf } from './cards';
 import type { SandboxClock } from './clock';
-import { CONFIRMED_LAST4, DECLINED_LATER_LAST4 } from './cards';
-import { deliverDueNotices, type SandboxParts, type WebhookSender } from './deliveries';
 import { movementsOf, refundPayment, reversalsOf } from './reversals';
-import { cardOf, isExpired, stateOf } from './session';
+import { deliverDueNotices, type SandboxParts, type WebhookSender } from './webhooks';
 
 export interface Sandbox extends PaymentProvider {
   /** Tells the sandbox how its notices reach this server. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
 import type { Movement, RefundResult, Reversal } from '../payments/providers/provider';
-import { oweNotice } from './deliveries';
+import { oweNotice } from './webhooks';
 
 type Parts = Pick<Context, 'db' | 'now'>;
 

@@ -3,13 +3,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
-import { noticePage } from '../pages/notice';
-import { sendPage } from '../pages/html';
-import { judgeCard, type CardEntry } from './cards';
-import { checkoutPage, type Refused } from './page';
-import { askBank, paySession, refuseAtBank } from './pay';
-import { stateOf, typedCard, type SandboxSession } from './session';
-import { CHECKOUT_STYLE } from './style';
+import { noticePage, sendPage } from '../pages/html';
+import { askBank, type CardEntry, judgeCard, paySession, refuseAtBank } from './cards';
+import { CHECKOUT_STYLE, checkoutPage, type Refused } from './page';
+import { type SandboxSession, stateOf, typedCard } from './cards';
 
 const REFUSED_AT_BANK =
   'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';

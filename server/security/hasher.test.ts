@@ -1,4 +1,4 @@
-import { type Problem } from '../problems';
+import type { Problem } from '../httpErrors';
 import { makeHasher } from './hasher';
 
 const hasher = makeHasher();

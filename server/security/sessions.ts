@@ -2,9 +2,9 @@ import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lt, ne,
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { prepared } from '../db/prepared';
+import { prepared } from '../db/queries';
 import { accounts, checkouts, sessions } from '../db/schema';
-import { refuse } from '../problems';
+import { refuse } from '../httpErrors';
 import { newToken, sha256 } from './tokens';
 
 /** A session ends 24 h after its log-in, used or not. */

@@ -1,4 +1,8 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../config';
+import type { Db } from '../db';
+import { signingSecrets } from '../db/schema';
 
 /** A new opaque token: 256 random bits as 43 base64url characters. */
 export function newToken(): string {
@@ -14,3 +18,79 @@ export function sha256(value: string): string {
 export function newCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
+
+/** What needs the key of the hashes. */
+export interface Keyed {
+  config: Pick<Config, 'hashKey'>;
+}
+
+/**
+ * What is kept of addresses and e-mails, as base64url. There are few enough of them to try each one: without the key,
+ * which is not in the database, that finds none.
+ */
+export function keyedHash({ config }: Keyed, value: string): string {
+  return createHmac('sha256', config.hashKey).update(value).digest('base64url');
+}
+
+export type KeyName = 'invoice-links' | 'pay-links' | 'sandbox-webhooks';
+
+/**
+ * The live HMAC keys of this name (256 bits, base64url): the one that signs, and the one before it, whose signatures are
+ * still good. Made by whichever process asks first. Read each time, so that every process knows at once which was
+ * changed or removed; with `maxAge`, in ms, keys read within that time will do.
+ */
+export type SigningKeys = (name: KeyName, maxAge?: number) => Promise<[newest: string, former?: string]>;
+
+/** Keys that sign may be this old: a page of the history signs ten links. */
+const SIGN_MAX_AGE = 5_000;
+
+export function makeSigningKeys(db: Db, now: () => number): SigningKeys {
+  const read = async (name: KeyName) => {
+    const [row] = await db.select().from(signingSecrets).where(eq(signingSecrets.name, name));
+    return row;
+  };
+  const kept = new Map<KeyName, { row: typeof signingSecrets.$inferSelect; readAt: number }>();
+  return async (name, maxAge = 0) => {
+    const last = kept.get(name);
+    let row = last && Math.abs(now() - last.readAt) < maxAge ? last.row : await read(name);
+    if (!row) {
+      await db.insert(signingSecrets).values({ name, value: newKey(), changedAt: now() }).onConflictDoNothing();
+      row = await read(name);
+    }
+    if (!row) throw new Error(`The signing key ${name} is gone.`);
+    if (row !== last?.row) kept.set(name, { row, readAt: now() });
+    return row.former ? [row.value, row.former] : [row.value];
+  };
+}
+
+const newKey = () => randomBytes(32).toString('base64url');
+
+/** Gives every name a new key; the one before stays good until the next time. @returns the names */
+export async function changeKeys(db: Db, now: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(signingSecrets).for('update');
+    for (const { name, value } of rows)
+      await tx
+        .update(signingSecrets)
+        .set({ value: newKey(), former: value, changedAt: now })
+        .where(eq(signingSecrets.name, name));
+    return rows.map(({ name }) => name);
+  });
+}
+
+/** The signature of a text, base64url. */
+export async function sign(keys: SigningKeys, name: KeyName, text: string): Promise<string> {
+  const [newest] = await keys(name, SIGN_MAX_AGE);
+  return hmac(newest, text);
+}
+
+/** Whether a live key of this name has signed the text. */
+export async function isSigned(keys: SigningKeys, name: KeyName, text: string, signature: string): Promise<boolean> {
+  const given = Buffer.from(signature);
+  return (await keys(name)).some((key) => {
+    const expected = Buffer.from(hmac(key ?? '', text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

@@ -1,7 +1,7 @@
-import { newId } from '../db/ids';
+import { phoneOf, signUpForm, TEST_PASSWORD as PASSWORD } from '../../testing/people';
+import { newId } from '../db/queries';
 import { accounts } from '../db/schema';
 import { openSession } from '../security/sessions';
-import { phoneOf, signUpForm, TEST_PASSWORD as PASSWORD } from '../../testing/people';
 import type { TestApp } from './index';
 
 export { PASSWORD, signUpForm };

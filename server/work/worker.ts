@@ -1,7 +1,18 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
-import { isDue } from './due';
+
+/**
+ * Whether a moment has come. One that is further ahead than anything is put off was written while the clock was wrong:
+ * it has come too, otherwise its row would wait until that time.
+ * @param longestMs how far ahead such a moment can be, in ms
+ */
+export const isDue = (moment: PgColumn, now: number, longestMs: number): SQL =>
+  or(lte(moment, now), gt(moment, now + longestMs)) as SQL;
+
+/** Whether a moment is still to come, `isDue` the other way round. */
+export const isAhead = (moment: PgColumn, now: number, longestMs: number): SQL =>
+  and(gt(moment, now), lte(moment, now + longestMs)) as SQL;
 
 /** A table with an `id` and the columns of `work()` in db/schema/columns.ts. */
 type WorkTable = PgTable & { id: PgColumn; attempts: PgColumn; nextAttemptAt: PgColumn };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { runCommand } from '../../commands/commands';
-import { readClock } from '../../db/clock';
+import { readClock } from '../../db/queries';
 import { receipts, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { makeBuyer } from '../testing/buyer';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { checkouts, counters, payments, receipts, renewals, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
-import { makeBuyer, ORIGIN, type Buyer } from '../testing/buyer';
+import { type Buyer, makeBuyer, ORIGIN } from '../testing/buyer';
 import { sessionOf, startStripeShop, type StripeShop } from '../testing/stripeShop';
 import { runBillingJob } from './billingJob';
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { emailKey, mailboxKey } from '../../accounts/find';
-import { COPY_NOTICES } from '../../accounts/paces';
+import { COPY_NOTICES } from '../../accounts/limits';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { accounts, invoiceDetails, securityEvents } from '../../db/schema';
+import { tooMany } from '../../httpErrors';
 import { inWords } from '../../limits/limiter';
-import { tooMany } from '../../problems';
-import { recordEvent } from '../../trail/events';
+import { recordEvent } from '../../security/events';
 import { lockAccount } from '../plans/subscriptions';
-import { copiesNotice, detailsChangedMail } from './invoiceMails';
+import { copiesNotice, detailsChangedMail } from './planMails';
 
 /** What a person wants on invoices; an empty text is none. */
 export interface InvoiceDetails {

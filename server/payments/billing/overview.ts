@@ -3,11 +3,10 @@ import { hasInvoices } from '../ledger/ledger';
 import type { Cents } from '../ledger/money';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, standingOf, type Renewal, type Standing } from '../plans/renewal';
-import { savedCardOf } from '../plans/savedCard';
-import { isBilledApart, type Subscription } from '../plans/subscriptions';
+import { nextTerms, type Renewal, type Standing, standingOf } from '../plans/renewal';
+import { isBilledApart, savedCardOf, type Subscription } from '../plans/subscriptions';
 import type { Card } from '../providers/provider';
-import { invoiceDetailsOf, type InvoiceDetails } from './invoiceDetails';
+import { type InvoiceDetails, invoiceDetailsOf } from './invoiceDetails';
 
 /** `billedApart`: no card pays for the plan. */
 export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';

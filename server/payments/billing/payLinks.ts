@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { isSigned, sign } from '../../security/signingKeys';
+import { isSigned, sign } from '../../security/tokens';
 import type { Renewal } from '../plans/renewal';
 
 type RenewalKey = Pick<Renewal, 'subscriptionId' | 'periodIndex'>;

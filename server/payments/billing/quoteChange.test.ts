@@ -3,7 +3,7 @@ import { payments, sandboxCharges, sandboxSessions, subscriptions } from '../../
 import { pdfText } from '../../invoices/testing/pdfText';
 import { startTestApp, type TestApp } from '../../testing';
 import { formatUsd } from '../ledger/money';
-import { DECLINED_LATER_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../testing/buyer';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, payPage, RETURN } from '../testing/buyer';
 import { runBillingJob } from './billingJob';
 
 const DAY = 24 * 60 * 60 * 1000;

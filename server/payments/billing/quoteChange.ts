@@ -1,15 +1,15 @@
 import type { Db } from '../../db';
 import type { OrderLine } from '../../db/schema';
-import { refuse } from '../../problems';
+import { refuse } from '../../httpErrors';
 import { subtotalOf } from '../checkout/breakdown';
-import { quoteMembers, quotePurchase, type QuotedAccount } from '../checkout/quotes';
+import { type QuotedAccount, quoteMembers, quotePurchase } from '../checkout/quotes';
 import type { Cents } from '../ledger/money';
-import { periodAt, type BillingInterval } from '../ledger/period';
+import { type BillingInterval, periodAt } from '../ledger/period';
 import type { PlanPrice } from '../plans/prices';
 import { nextTerms, type Terms } from '../plans/renewal';
 import { isBilledApart, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
-import { planToResume } from './resume';
-import { plannedChange, type PlanChange } from './schedule';
+import { planToResume } from './cancellation';
+import { type PlanChange, plannedChange } from './schedule';
 
 /** What a person thinks of doing; one of: change or buy a plan, add members, resume. */
 export interface AskedChange extends PlanChange {

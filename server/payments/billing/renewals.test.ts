@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { payments, renewals, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
+import { entitlementOf, planInForce } from '../plans/subscriptions';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, payPage, RETURN } from '../testing/buyer';
 import { runBillingJob } from './billingJob';
-import { entitlementOf } from '../plans/entitlement';
-import { planInForce } from '../plans/subscriptions';
-import { DECLINED_LATER_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;

@@ -2,16 +2,16 @@ import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from 'drizzl
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, renewals, subscriptions } from '../../db/schema';
-import { isAhead, isDue } from '../../work/due';
+import { recordEvent } from '../../security/events';
+import { isAhead, isDue } from '../../work/worker';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
-import { settleOpenCheckouts } from '../checkout/reconcile';
 import { recordReversals } from '../checkout/reversals';
+import { settleOpenCheckouts } from '../checkout/syncCheckouts';
 import { monthsOf, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { advancePlan, isRenewal, nextTerms, renewalReference, type Renewal } from '../plans/renewal';
+import { advancePlan, isRenewal, nextTerms, type Renewal, renewalReference } from '../plans/renewal';
 import { isBilledApart, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
-import { recordEvent } from '../../trail/events';
 import { payLink } from './payLinks';
 import { refusedMail } from './planMails';
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { subscriptions } from '../../db/schema';
-import { refuse } from '../../problems';
-import { settleOpenCheckouts } from '../checkout/reconcile';
+import { refuse } from '../../httpErrors';
+import { settleOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
-import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, refuseTeamSize, SENTENCES, type PlanPrice } from '../plans/prices';
+import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
 import { openRenewal } from '../plans/renewal';
 import { isBilledApart, lockAccount, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
-import { scheduledOf, type ScheduledChange } from './overview';
+import { type ScheduledChange, scheduledOf } from './overview';
 
 /**
  * Notes what changes with the next renewal, in place of what was noted before; nothing named takes it back. Nothing is

@@ -1,5 +1,5 @@
+import { type Cents, percentOf } from '../ledger/money';
 import { BILLING_CYCLES, type PlanPrice } from '../plans/prices';
-import { percentOf, type Cents } from '../ledger/money';
 
 export interface BreakdownLine {
   label: string;

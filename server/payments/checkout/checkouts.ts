@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
-import { newId } from '../../db/ids';
+import { newId } from '../../db/queries';
 import { checkouts } from '../../db/schema';
+import { refuse, tooMany, unavailable } from '../../httpErrors';
 import { inWords } from '../../limits/limiter';
-import { refuse, tooMany, unavailable } from '../../problems';
-import { isDue } from '../../work/due';
-import { closeAtProvider, type Checkout } from './closing';
-import { settleOpenCheckouts } from './reconcile';
-import { endIfOver, lockAccount, type Account } from '../plans/subscriptions';
+import { isDue } from '../../work/worker';
+import { type Account, endIfOver, lockAccount } from '../plans/subscriptions';
+import { type Checkout, closeAtProvider } from './fulfil';
+import { settleOpenCheckouts } from './syncCheckouts';
 
 /** What a checkout is opened for, priced under the account's lock. */
 export type CheckoutDraft = Pick<

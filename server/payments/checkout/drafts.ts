@@ -1,8 +1,8 @@
+import { formatDay } from '../ledger/money';
+import { type Renewal, renewalReference, renewedPeriod, termsOf } from '../plans/renewal';
+import { planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
 import type { CheckoutDraft } from './checkouts';
 import type { MembersQuote, PurchaseQuote } from './quotes';
-import { renewalReference, renewedPeriod, termsOf, type Renewal } from '../plans/renewal';
-import { formatDay } from '../ledger/dates';
-import { planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
 
 /** The checkout of a new plan. The kind of discount is part of the selection: what one sees is what one pays. */
 export function purchaseDraft({ price, quantity, breakdown, lines, credit }: PurchaseQuote): CheckoutDraft {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { checkouts, payments, sandboxSessions, subscriptions, webhookEvents } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
-import { fulfil } from './fulfil';
 import type { PaidCheckout } from '../providers/provider';
-import { GOOD_CARD, makeBuyer, payPage, type Buyer } from '../testing/buyer';
+import { type Buyer, GOOD_CARD, makeBuyer, payPage } from '../testing/buyer';
+import { fulfil } from './fulfil';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
-import { GOOD_CARD, makeBuyer, payPage, RETURN, type Buyer } from '../testing/buyer';
+import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;

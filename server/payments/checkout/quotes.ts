@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { affiliates, type OrderLine } from '../../db/schema';
-import { refuse } from '../../problems';
-import { affiliateDiscount, breakdownOf, subtotalOf, type Breakdown, type BreakdownAmount } from './breakdown';
-import { findPrice, PLAN_NAMES, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES, type PlanPrice } from '../plans/prices';
-import { formatDay } from '../ledger/dates';
+import { refuse } from '../../httpErrors';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
-import { formatUsd, type Cents } from '../ledger/money';
-import { proratedAmount } from '../ledger/proration';
-import { nextTerms, openRenewal, standingOf, type Renewal, type Terms } from '../plans/renewal';
+import { type Cents, formatDay, formatUsd } from '../ledger/money';
+import { proratedAmount } from '../ledger/period';
+import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES } from '../plans/prices';
+import { nextTerms, openRenewal, type Renewal, standingOf, type Terms } from '../plans/renewal';
 import { isBilledApart, planInForce, type Subscription } from '../plans/subscriptions';
+import { affiliateDiscount, type Breakdown, type BreakdownAmount, breakdownOf, subtotalOf } from './breakdown';
 
 /** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
-import { isLoopbackHost } from '../../http/hosts';
-import { refuse } from '../../problems';
+import { isLoopbackHost } from '../../http/headers';
+import { refuse } from '../../httpErrors';
 
 /**
  * The origins a buyer may come back to. With PUBLIC_ORIGIN it is that one. Without (never in production) this machine

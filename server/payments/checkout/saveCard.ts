@@ -4,10 +4,15 @@ import { checkouts, renewals } from '../../db/schema';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
 import { formatUsd } from '../ledger/money';
-import { isRenewal, standingOf, type Renewal } from '../plans/renewal';
-import { replaceCard } from '../plans/savedCard';
-import { cardInWords, planFacts } from '../plans/planFacts';
-import { lockAccount, type Account, type Subscription } from '../plans/subscriptions';
+import { isRenewal, type Renewal, standingOf } from '../plans/renewal';
+import {
+  type Account,
+  cardInWords,
+  lockAccount,
+  planFacts,
+  replaceCard,
+  type Subscription,
+} from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
 
 /**

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, payments, sandboxSessions } from '../../db/schema';
-import { paySession } from '../../sandbox/pay';
+import { paySession } from '../../sandbox/cards';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import { signNotice } from '../providers/signature';
 import { makeBuyer } from '../testing/buyer';
-import { sessionOf, startStripeShop, WEBHOOK_SECRET, type StripeShop } from '../testing/stripeShop';
+import { sessionOf, startStripeShop, type StripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
 
 const MINUTE = 60_000;
 let app: TestApp;

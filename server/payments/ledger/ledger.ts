@@ -2,19 +2,18 @@ import { and, asc, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
-import { newId } from '../../db/ids';
-import { prepared } from '../../db/prepared';
+import { newId, prepared } from '../../db/queries';
 import {
   accounts,
+  type Buyer,
   counters,
   invoiceDetails,
   payments,
   receipts,
-  type Buyer,
   type SellerDetails,
 } from '../../db/schema';
 import type { Cents } from './money';
-import { remainingWorth } from './proration';
+import { remainingWorth } from './period';
 
 type Account = typeof accounts.$inferSelect;
 export type Payment = typeof payments.$inferSelect;

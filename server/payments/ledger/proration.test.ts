@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { periodAt } from './period';
-import { proratedAmount, remainingWorth } from './proration';
+import { periodAt, proratedAmount, remainingWorth } from './period';
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
 const at = (iso: string) => Date.parse(iso);

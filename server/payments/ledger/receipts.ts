@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
+import { payments, receipts } from '../../db/schema';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
-import { payments, receipts } from '../../db/schema';
-import { formatDay } from './dates';
 import type { Payment } from './ledger';
-import { formatUsd } from './money';
+import { formatDay, formatUsd } from './money';
 
 const AT_ONCE = 50;
 

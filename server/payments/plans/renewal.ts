@@ -1,15 +1,13 @@
 import { and, eq, gt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../db';
-import { prepared } from '../../db/prepared';
+import { prepared } from '../../db/queries';
 import { renewals, subscriptions } from '../../db/schema';
-import { formatDay } from '../ledger/dates';
 import { appendPayment, buyerOf } from '../ledger/ledger';
-import type { Cents } from '../ledger/money';
-import { monthsOf, periodFrom, type BillingInterval, type Period } from '../ledger/period';
+import { type Cents, formatDay } from '../ledger/money';
+import { type BillingInterval, monthsOf, type Period, periodFrom } from '../ledger/period';
 import type { PaidRenewal } from '../providers/provider';
-import { cardColumns } from './savedCard';
-import { isCurrent, isOver, planLabel, seatsOf, type Account, type Subscription } from './subscriptions';
 import type { PlanPrice } from './prices';
+import { type Account, cardColumns, isCurrent, isOver, planLabel, seatsOf, type Subscription } from './subscriptions';
 
 export type Renewal = typeof renewals.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { accounts, subscriptions } from '../../db/schema';
+import type { Card } from '../providers/provider';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -56,3 +57,69 @@ export async function endIfOver(tx: Db, accountId: string, now: number): Promise
   if (!row || !isOver(row, now)) return;
   await tx.update(subscriptions).set({ endedAt: row.periodEnd }).where(eq(subscriptions.id, row.id));
 }
+
+/** What a plan keeps of the card that pays for it. */
+export function cardColumns(card: Card) {
+  const { brand, last4, expMonth, expYear } = card;
+  return { cardBrand: brand, cardLast4: last4, cardExpMonth: expMonth, cardExpYear: expYear };
+}
+
+/** The saved card of a plan, or null where none is charged. */
+export function savedCardOf(plan: Subscription): Card | null {
+  if (!plan.methodRef || !plan.cardBrand || !plan.cardLast4) return null;
+  return { brand: plan.cardBrand, last4: plan.cardLast4, expMonth: plan.cardExpMonth, expYear: plan.cardExpYear };
+}
+
+/**
+ * Makes this card the one that pays for the account's plan in force; the person is told anew before it expires. Needs
+ * the account's lock.
+ */
+export async function replaceCard(
+  tx: Db,
+  accountId: string,
+  saved: { customerRef: string | null; methodRef: string; card: Card | null },
+): Promise<void> {
+  const { customerRef, methodRef, card } = saved;
+  await tx
+    .update(subscriptions)
+    .set({ customerRef, methodRef, ...(card && cardColumns(card)), cardExpiryToldAt: null })
+    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt)));
+}
+
+/** What an account may use, as the profile tells it. */
+export interface Entitlement {
+  /** Free plan, Pro plan or Enterprise. */
+  planPurchaseName: string;
+  isCanceled: boolean;
+  extraUsers: number;
+  includedMembers: number;
+  /** Epoch ms until which the plan is paid; null without a plan. */
+  currentPeriodEnd: number | null;
+}
+
+const NONE: Entitlement = {
+  planPurchaseName: PLAN_NAMES.free,
+  isCanceled: false,
+  extraUsers: 0,
+  includedMembers: 0,
+  currentPeriodEnd: null,
+};
+
+/** What the plan in force entitles to; the Free plan with no members when there is none. */
+export function entitlementOf(plan: Subscription | null): Entitlement {
+  if (!plan) return NONE;
+  return {
+    planPurchaseName: PLAN_NAMES[plan.plan],
+    isCanceled: plan.cancelledAt !== null,
+    extraUsers: plan.extraUsers,
+    includedMembers: plan.includedMembers,
+    currentPeriodEnd: plan.periodEnd,
+  };
+}
+
+/** What every mail about a plan names. */
+export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Users: String(seatsOf(plan)) });
+
+/** The card that pays for a plan, in words; null without one. */
+export const cardInWords = ({ cardBrand, cardLast4 }: Subscription) =>
+  cardLast4 && `${cardBrand ?? 'Card'} ending in ${cardLast4}`;

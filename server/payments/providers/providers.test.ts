@@ -1,11 +1,11 @@
-import { paySession } from '../../sandbox/pay';
+import { PAYMENT } from '../../invoices/testing/samples';
+import { paySession } from '../../sandbox/cards';
 import { startTestApp, type TestApp } from '../../testing';
-import { WebhookRefused, type CheckoutOrder, type PaymentProvider } from './provider';
-import { signNotice } from './signature';
 import { makeBuyer, RETURN } from '../testing/buyer';
 import type { FakeStripe } from '../testing/fakeStripe';
-import { sessionOf, startStripeShop, WEBHOOK_SECRET, type StripeShop } from '../testing/stripeShop';
-import { PAYMENT } from '../../invoices/testing/samples';
+import { sessionOf, startStripeShop, type StripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
+import { type CheckoutOrder, type PaymentProvider, WebhookRefused } from './provider';
+import { signNotice } from './signature';
 
 let app: TestApp;
 let seller: StripeShop;

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { refuse, unavailable } from '../../problems';
+import { refuse, unavailable } from '../../httpErrors';
 import {
-  WebhookRefused,
   type CheckoutOrder,
   type HostedCheckout,
   type Movement,
   type PaymentProvider,
+  WebhookRefused,
 } from './provider';
 import { readSignedNotice } from './signature';
 import {

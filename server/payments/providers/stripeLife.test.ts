@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
-import { makeBuyer, ORIGIN, type Buyer } from '../testing/buyer';
+import { type Buyer, makeBuyer, ORIGIN } from '../testing/buyer';
 import type { FakeStripe } from '../testing/fakeStripe';
 import { sessionOf, startStripeShop, type StripeShop } from '../testing/stripeShop';
 

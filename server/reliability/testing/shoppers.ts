@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../db';
-import { newId } from '../../db/ids';
+import { newId } from '../../db/queries';
 import { accounts } from '../../db/schema';
 import { openSession } from '../../security/sessions';
 

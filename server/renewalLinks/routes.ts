@@ -3,19 +3,17 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { subscriptions } from '../db/schema';
-import { type Html, sendPage } from '../pages/html';
-import { noticePage, questionPage, takeEmptyForms } from '../pages/notice';
+import { Problem } from '../httpErrors';
+import { type Html, noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
 import { readPayLink } from '../payments/billing/payLinks';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { renewalDraft } from '../payments/checkout/drafts';
 import { quoteRenewal } from '../payments/checkout/quotes';
-import { settleOpenCheckouts } from '../payments/checkout/reconcile';
 import { ownOrigins } from '../payments/checkout/redirects';
-import { formatDay } from '../payments/ledger/dates';
-import { formatUsd } from '../payments/ledger/money';
-import { openRenewal, renewedPeriod, termsOf, type Renewal } from '../payments/plans/renewal';
+import { settleOpenCheckouts } from '../payments/checkout/syncCheckouts';
+import { formatDay, formatUsd } from '../payments/ledger/money';
+import { openRenewal, type Renewal, renewedPeriod, termsOf } from '../payments/plans/renewal';
 import { isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
-import { Problem } from '../problems';
 
 interface Link {
   Params: { token: string };

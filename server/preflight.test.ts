@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { checkBuild } from './startChecks';
+import { checkBuild } from './preflight';
 import { PRODUCTION } from './testing';
 
 let folder: string;

@@ -3,13 +3,12 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
-import { type Html, sendPage } from '../pages/html';
-import { noticePage, questionPage, takeEmptyForms } from '../pages/notice';
-import { Problem } from '../problems';
+import { Problem } from '../httpErrors';
+import { type Html, noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
+import { emailHash, recordEvent } from '../security/events';
 import { sha256 } from '../security/tokens';
-import { emailHash, recordEvent } from '../trail/events';
+import { sourceOf } from './callers';
 import { countAddress, PER_ADDRESS } from './limits';
-import { sourceOf } from './sources';
 
 interface Link {
   Params: { token: string };

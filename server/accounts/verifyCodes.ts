@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
-import { refuse } from '../problems';
+import { refuse } from '../httpErrors';
 import type { Caller } from './callers';
 import { type Account, emailKey, NO_ACCOUNT_ID } from './find';
 import { countGuess, countPhoneGuess, forgetGuess, forgetPhoneGuess } from './limits';

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { sandboxDeliveries } from '../db/schema';
 import { signNotice } from '../payments/providers/signature';
 import type { SandboxClock } from './clock';
-import type { SandboxSession } from './session';
+import type { SandboxSession } from './cards';
 
 /** Hands a notice to POST /webhooks/stripe of this server. @returns the status of the answer */
 export type WebhookSender = (payload: string, signature: string) => Promise<number>;

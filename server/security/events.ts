@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db';
-import { newId } from '../db/ids';
+import { newId } from '../db/queries';
 import { type EVENT_KINDS, securityEvents } from '../db/schema';
-import { type Keyed, keyedHash } from '../security/keyedHash';
-import { sha256 } from '../security/tokens';
+import { type Keyed, keyedHash, sha256 } from './tokens';
 
 export interface SecurityEvent {
   kind: (typeof EVENT_KINDS)[number];

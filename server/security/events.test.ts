@@ -5,9 +5,9 @@ import { tidy } from '../housekeeping';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { actAtProvider } from '../sandbox/reversals';
+import { emailHash, recordEvent, TRAIL_LIFE } from './events';
 import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD, signUp } from '../testing/people';
-import { emailHash, recordEvent, TRAIL_LIFE } from './events';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;

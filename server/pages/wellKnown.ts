@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../context';
+import { unavailable } from '../httpErrors';
+
+const FOLDER = path.join(__dirname, '..', '..', 'src', 'assets', 'fonts');
+
+/** The two faces of the site, for the pages that the API itself sends. */
+const FILES = {
+  archivo: 'archivo-latin-wght-normal.woff2',
+  inter: 'inter-latin-wght-normal.woff2',
+} as const;
+
+const face = (family: string, name: keyof typeof FILES, weights: string): string =>
+  `@font-face{font-family:${family};src:url(/fonts/${name}.woff2) format("woff2");font-weight:${weights};font-display:swap}`;
+
+export const FONT_FACES = `${face('Archivo', 'archivo', '620 760')}\n${face('Inter', 'inter', '400 700')}\n`;
+
+/** GET /fonts/archivo.woff2 and /fonts/inter.woff2. */
+export function fontRoutes(): FastifyPluginAsync {
+  return async (app) => {
+    for (const [name, file] of Object.entries(FILES)) {
+      const bytes = await readFile(path.join(FOLDER, file));
+      app.get(`/fonts/${name}.woff2`, (_request, reply) =>
+        reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(bytes),
+      );
+    }
+  };
+}
+
+/** Who asks wants to know now; a query of the API may wait longer for a database that does not answer. */
+const ANSWER_WITHIN = 3_000;
+
+/** @throws Error when the work takes longer */
+async function within(limit: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const late = sleep(limit, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`No answer within ${limit} ms.`);
+  });
+  await Promise.race([work, late]).finally(() => done.abort());
+}
+
+/** GET /healthz: 200 `{"status":"ok"}`, 503 while the database is away or its disk is full. */
+export function healthRoutes(context: Context): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/healthz', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        await within(ANSWER_WITHIN, context.database.ping());
+        return { status: 'ok' };
+      } catch (error) {
+        request.log.warn({ err: error }, 'health check failed');
+        throw unavailable('The database is away.');
+      }
+    });
+  };
+}
+
+/** RFC 9116 asks for less than a year; whoever reads it reads it anew. */
+const GOOD_FOR = 180 * 24 * 60 * 60 * 1000;
+
+/** GET /.well-known/security.txt: where to report a vulnerability (RFC 9116). */
+export function securityTextRoutes({ config, now }: Context): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/.well-known/security.txt', async (_request, reply) => {
+      const expires = new Date(now() + GOOD_FOR).toISOString().replace(/\.\d+Z$/, 'Z');
+      reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8');
+      return [
+        `Contact: mailto:${config.supportEmail}`,
+        `Expires: ${expires}`,
+        'Preferred-Languages: en',
+        `Canonical: ${config.publicOrigin}/.well-known/security.txt`,
+        '',
+      ].join('\n');
+    });
+  };
+}
