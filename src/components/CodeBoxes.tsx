@@ -9,14 +9,13 @@ import {
   useState,
 } from 'react';
 import { codes as texts } from '#texts/components';
+import { OTP_LENGTH } from '../config/constants';
 import { readCode } from '../lib/code';
 import { digitsOf } from '../lib/digits';
-import { FieldError } from './FieldError';
-import { FieldHelp, useFieldIds } from './FieldFrame';
+import { FieldError, FieldHelp, useFieldIds } from './FieldFrame';
 import { below } from '../lib/media';
 
-const LENGTH = 6;
-const places = Array.from({ length: LENGTH }, (_, at) => at);
+const places = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 
 const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': {
@@ -73,9 +72,9 @@ export interface CodeBoxesProps {
 }
 
 /**
- * Six boxes for one code (R45, R66, T13). A digit moves on, Backspace moves back, arrows, Home and End walk, and exactly
+ * Six boxes for one code. A digit moves on, Backspace moves back, arrows, Home and End walk, and exactly
  * six digits, pasted anywhere in the row or filled in by the phone, fill it. The first box has no length limit, because
- * autofill delivers the whole code into it (R166). MUI has no such part.
+ * autofill delivers the whole code into it. MUI has no such part.
  */
 export function CodeBoxes({
   legend,
@@ -97,7 +96,7 @@ export function CodeBoxes({
   const digits = places.map((at) => row[at]?.trim() ?? '');
 
   const focus = (at: number) => {
-    const box = boxes.current[Math.max(0, Math.min(LENGTH - 1, at))];
+    const box = boxes.current[Math.max(0, Math.min(OTP_LENGTH - 1, at))];
     box?.focus();
     box?.select();
   };
@@ -109,10 +108,10 @@ export function CodeBoxes({
     onChange(next.replaceAll(' ', ''));
   };
   const fill = (text: string): boolean => {
-    const code = readCode(text, LENGTH);
+    const code = readCode(text, OTP_LENGTH);
     if (code) {
       onChange(code);
-      focus(LENGTH - 1);
+      focus(OTP_LENGTH - 1);
     }
     return Boolean(code);
   };
@@ -127,7 +126,7 @@ export function CodeBoxes({
     if (digit) focus(at + 1);
   };
   const handleKeyDown = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
-    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: LENGTH - 1 };
+    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: OTP_LENGTH - 1 };
     const to = moves[event.key];
     if (to !== undefined) focus(to);
     else if (event.key === 'Backspace' && !digits[at]) {
@@ -144,7 +143,7 @@ export function CodeBoxes({
   return (
     <Group disabled={disabled} onBlur={onBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
       <legend>{legend}</legend>
-      {help && <FieldHelp id={ids.helpId}>{help}</FieldHelp>}
+      <FieldHelp id={ids.helpId}>{help}</FieldHelp>
       <Row>
         {places.map((at) => (
           <Box
@@ -153,7 +152,7 @@ export function CodeBoxes({
               boxes.current[at] = element;
             }}
             autoFocus={autoFocus && at === 0}
-            aria-label={texts.digit(name, at + 1, LENGTH)}
+            aria-label={texts.digit(name, at + 1, OTP_LENGTH)}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             pattern="[0-9]*"
@@ -166,7 +165,7 @@ export function CodeBoxes({
           />
         ))}
       </Row>
-      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
+      <FieldError id={ids.errorId}>{error}</FieldError>
     </Group>
   );
 }

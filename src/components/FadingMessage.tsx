@@ -1,14 +1,9 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MODAL_FADE, STATUS_MESSAGE_DURATION } from '../config/constants';
 import { rememberMessage } from '../lib/recentMessages';
-import { FormAlert, type Severity } from './FormAlert';
 
-const Fade = styled('div')({
-  transition: `opacity ${MODAL_FADE}ms linear`,
-  '&[data-leaving]': { opacity: 0 },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-});
+export type Severity = 'error' | 'success' | 'warning';
 
 export interface FadingMessageProps {
   severity: Severity;
@@ -20,7 +15,7 @@ export interface FadingMessageProps {
 }
 
 /**
- * A message that leaves by itself (R135, T29). The time stands still while the focus is on it or the pointer has moved
+ * A message that leaves by itself. The time stands still while the focus is on it or the pointer has moved
  * over it, so no one loses it while reading; a pointer at rest, under which it appears, does not hold it. Screen readers
  * say it when it comes.
  */
@@ -61,9 +56,16 @@ export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DU
   };
   const release = () => setHeld(false);
   return (
-    <Fade
+    <Alert
       ref={box}
-      data-leaving={stage === 'leaving' || undefined}
+      severity={severity}
+      // Errors interrupt what a screen reader says, the rest waits its turn.
+      role={severity === 'error' ? 'alert' : 'status'}
+      sx={{
+        opacity: stage === 'leaving' ? 0 : 1,
+        transition: `opacity ${MODAL_FADE}ms linear`,
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }}
       onPointerMove={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -71,8 +73,8 @@ export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DU
         if (!event.currentTarget.contains(event.relatedTarget)) release();
       }}
     >
-      <FormAlert severity={severity}>{children}</FormAlert>
-    </Fade>
+      {children}
+    </Alert>
   );
 }
 

@@ -1,7 +1,11 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { form as texts } from '#texts/components';
-import { FieldError } from './FieldError';
+import { IconAlert } from './icons';
 
 export interface FieldProps {
   label: ReactNode;
@@ -23,23 +27,6 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-export const FieldRoot = styled('div')({ minWidth: 0 });
-const LabelRow = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginBottom: 7,
-  ...theme.typography.small,
-  lineHeight: 1.35,
-}));
-const Label = styled('label')(({ theme }) => theme.typography.label);
-const Optional = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 400 }));
-export const FieldHelp = styled('p')(({ theme }) => ({
-  ...theme.typography.help,
-  margin: '-3px 0 8px',
-  color: theme.vars.palette.text.secondary,
-}));
-
 /** Ids of a control and of the texts that describe it. */
 export function useFieldIds({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
   const own = useId();
@@ -47,7 +34,35 @@ export function useFieldIds({ id, help, error }: Pick<FieldProps, 'id' | 'help' 
   const helpId = `${control}-help`;
   const errorId = `${control}-error`;
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
-  return { control, helpId, errorId, describedBy };
+  return { control, labelId: `${control}-label`, helpId, errorId, describedBy };
+}
+
+interface FieldTextProps {
+  id: string;
+  children?: ReactNode;
+}
+
+/** A sentence between label and control; nothing without one. */
+export function FieldHelp({ id, children }: FieldTextProps) {
+  return (
+    children && (
+      <FormHelperText id={id} error={false}>
+        {children}
+      </FormHelperText>
+    )
+  );
+}
+
+/** What is wrong with a field, in words, below it; nothing without an error. The field points to it with `aria-describedby`. */
+export function FieldError({ id, children }: FieldTextProps) {
+  return (
+    children && (
+      <FormHelperText id={id} error>
+        <IconAlert size={18} />
+        <span>{children}</span>
+      </FormHelperText>
+    )
+  );
 }
 
 /** Label above, help, the control, the error below: every field with one control is built with this. */
@@ -55,21 +70,25 @@ export function FieldFrame(props: FieldProps & { children: (control: ControlProp
   const { label, help, error, optional, labelEnd, children } = props;
   const ids = useFieldIds(props);
   return (
-    <FieldRoot>
-      <LabelRow>
-        <Label htmlFor={ids.control}>
+    <FormControl fullWidth error={Boolean(error)}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, typography: 'label', fontWeight: 400 }}>
+        <FormLabel id={ids.labelId} htmlFor={ids.control}>
           {label}
-          {optional && <Optional>{texts.optional}</Optional>}
-        </Label>
+          {optional && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {texts.optional}
+            </Box>
+          )}
+        </FormLabel>
         {labelEnd}
-      </LabelRow>
-      {help && <FieldHelp id={ids.helpId}>{help}</FieldHelp>}
+      </Stack>
+      <FieldHelp id={ids.helpId}>{help}</FieldHelp>
       {children({
         id: ids.control,
         'aria-describedby': ids.describedBy,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
-    </FieldRoot>
+      <FieldError id={ids.errorId}>{error}</FieldError>
+    </FormControl>
   );
 }

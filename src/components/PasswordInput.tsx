@@ -5,11 +5,11 @@ import { IconEye, IconEyeOff } from './icons';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'rows' | 'end' | 'autoComplete'> {
-  /** Tells password managers which of the two it is (R168). */
+  /** Tells password managers which of the two it is. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with its own show and hide (R53). Pasting is allowed, and nothing is remembered once it is gone. */
+/** A password with its own show and hide. Pasting is allowed, and nothing is remembered once it is gone. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,6 +7,7 @@ import { CountryPicker } from './CountryPicker';
 import { FieldFrame, type FieldProps } from './FieldFrame';
 import { IconChevronDown } from './icons';
 
+/** A button joined to a field is nothing that MUI has. */
 const Join = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -44,7 +45,7 @@ export interface PhoneInputProps extends FieldProps {
 }
 
 /**
- * Country and national number (R51, R57). What is typed stays as it is typed: no format is forced on it while the cursor
+ * Country and national number. What is typed stays as it is typed: no format is forced on it while the cursor
  * is inside. A number that begins with `+` chooses its country.
  */
 export function PhoneInput({
@@ -94,7 +95,6 @@ export function PhoneInput({
             autoComplete={autoComplete}
             fullWidth
             disabled={disabled}
-            error={Boolean(field.error)}
             value={value.number}
             inputRef={number}
             onChange={(event) => onChange(readPhone(event.target.value, value))}

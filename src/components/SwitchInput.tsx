@@ -1,73 +1,10 @@
-import styled from '@emotion/styled';
-import { type ReactNode, useId, useRef } from 'react';
-import { below } from '../lib/media';
-import { useEnteredEarly } from '../hydration/useEnteredEarly';
-import { FieldError } from './FieldError';
-import { useFieldIds } from './FieldFrame';
-
-const Group = styled('fieldset')(({ theme }) => ({
-  '& > legend': { ...theme.typography.label, marginBottom: 7 },
-  '& > legend[data-hidden]': theme.mixins.visuallyHidden,
-}));
-const Track = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  // In a large font the choices stand one below the other.
-  [below(250)]: { flexWrap: 'wrap' },
-  gap: 4,
-  padding: 4,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 10,
-  backgroundColor: theme.vars.palette.sunk,
-  '&[data-wide]': { display: 'flex' },
-  '&[data-wide] > div': { flex: 1 },
-  // Not chosen yet: two open halves, so that it does not look like a bar that is switched off.
-  '&[data-open]': {
-    borderColor: theme.vars.palette.lineStrong,
-    backgroundColor: theme.vars.palette.background.paper,
-    '& > div': { backgroundColor: theme.vars.palette.sunk },
-    '& > div:hover': { backgroundColor: theme.mixins.hoverTint },
-  },
-  '&[data-invalid]': theme.mixins.fieldError,
-}));
-const Choice = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: 44,
-  padding: '8px 20px',
-  [below(360)]: { paddingInline: 12 },
-  borderRadius: 7,
-  fontSize: '1rem',
-  lineHeight: 1.25,
-  fontWeight: 600,
-  textAlign: 'center',
-  cursor: 'pointer',
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '&:has(input:checked)': {
-    backgroundColor: theme.vars.palette.switchOn,
-    boxShadow: theme.vars.palette.shade.raised,
-  },
-  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '2px solid Highlight' } },
-}));
-
-const Note = styled('small')(({ theme }) => ({
-  ...theme.typography.help,
-  marginLeft: 8,
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
-  fontWeight: 600,
-  color: theme.vars.palette.success.main,
-}));
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { FieldError, useFieldIds } from './FieldFrame';
 
 export interface SwitchInputProps<Value extends string> {
   legend: string;
@@ -85,48 +22,63 @@ export interface SwitchInputProps<Value extends string> {
 }
 
 /**
- * Two or three choices side by side, the chosen one raised: Monthly and Annually, Individual and Company. Real radio
- * buttons underneath, so arrow keys move the choice and a screen reader says which of how many. Not MUI's: the one of
- * /pricing stands in its HTML and is pressed before its script, which is without MUI.
+ * Two or three choices side by side, the chosen one raised: Monthly and Annually, Individual and Company. To the keyboard
+ * and to screen readers they are radio buttons: one stop of Tab, and arrow keys choose.
  */
 export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>) {
   const { legend, hideLegend, value, options, onChange, onBlur, wide, error, disabled } = props;
-  const name = useId();
   const ids = useFieldIds({ error });
-  const group = useRef<HTMLFieldSetElement>(null);
-  useEnteredEarly(group, value, (entered) => onChange(entered as Value));
+  const chooseFocused = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) onChange((target as HTMLButtonElement).value as Value);
+  };
   return (
-    <Group
-      ref={group}
-      role="radiogroup"
-      disabled={disabled}
-      aria-describedby={ids.describedBy}
-      aria-invalid={error ? true : undefined}
-      onBlur={onBlur}
-    >
-      <legend data-hidden={hideLegend || undefined}>{legend}</legend>
-      <Track
-        data-wide={wide || undefined}
-        data-invalid={error ? true : undefined}
+    <FormControl error={Boolean(error)} fullWidth={wide} onBlur={onBlur}>
+      {!hideLegend && (
+        <FormLabel component="span" id={ids.labelId}>
+          {legend}
+        </FormLabel>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        role="radiogroup"
+        value={value}
+        disabled={disabled}
+        fullWidth={wide}
+        aria-label={hideLegend ? legend : undefined}
+        aria-labelledby={hideLegend ? undefined : ids.labelId}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
         data-open={value === '' || undefined}
+        onChange={(_event, next: Value | null) => next !== null && onChange(next)}
+        onFocus={chooseFocused}
+        onKeyDown={moveUpOrDown}
       >
         {options.map((option) => (
-          <Choice key={option.value}>
-            <label>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                onChange={() => onChange(option.value)}
-              />
-              {option.label}
-            </label>
-            {option.note && <Note aria-hidden="true">{option.note}</Note>}
-          </Choice>
+          <ToggleButton
+            key={option.value}
+            value={option.value}
+            role="radio"
+            aria-checked={option.value === value}
+            aria-pressed={undefined}
+            tabIndex={value === '' ? undefined : option.value === value ? 0 : -1}
+          >
+            {option.label}
+            {option.note && (
+              <Box component="small" aria-hidden="true">
+                {option.note}
+              </Box>
+            )}
+          </ToggleButton>
         ))}
-      </Track>
-      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
-    </Group>
+      </ToggleButtonGroup>
+      <FieldError id={ids.errorId}>{error}</FieldError>
+    </FormControl>
   );
+}
+
+/** Of the arrow keys, MUI's group answers those to the left and right. */
+function moveUpOrDown({ key, target }: KeyboardEvent): void {
+  const choice = target as HTMLElement;
+  const next = { ArrowDown: choice.nextElementSibling, ArrowUp: choice.previousElementSibling }[key];
+  if (next instanceof HTMLElement) next.focus();
 }

@@ -56,7 +56,6 @@ export function TextInput({
           {...field}
           id={controlId}
           fullWidth
-          error={Boolean(error)}
           onChange={(event) => onChange(event.target.value)}
           startAdornment={start}
           endAdornment={end}

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
-import { FormAlert } from '../../components/FormAlert';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';
 
@@ -28,7 +28,7 @@ export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => 
   const dispatch = useAppDispatch();
   return (
     <Board>
-      <FormAlert severity="error">{texts.failed}</FormAlert>
+      <Alert severity="error">{texts.failed}</Alert>
       <ButtonRow>
         <Button variant="contained" onClick={onRetry}>
           {texts.tryAgain}

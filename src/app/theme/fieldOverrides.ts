@@ -1,7 +1,122 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { below } from '../../lib/media';
 
-/** MUI's input with one line of its own instead of the notched outline. */
+/** Fields with one line around them instead of the notched outline, and the label above. */
 export const fieldOverrides: Components<Theme> = {
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        marginBottom: 7,
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.help,
+        margin: '-3px 0 8px',
+        '&.Mui-error': {
+          ...theme.typography.small,
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 7,
+          margin: '7px 0 0',
+          lineHeight: 1.4,
+          fontWeight: 500,
+          '& svg': { marginTop: 2 },
+        },
+      }),
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { gap: 11, minHeight: 24, margin: 0 },
+      label: ({ theme }) => theme.typography.dense,
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.mixins.field,
+        flex: 'none',
+        width: 20,
+        height: 20,
+        minHeight: 0,
+        padding: 0,
+        borderRadius: 4,
+        color: 'transparent',
+        '&:hover': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-checked': {
+          borderColor: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.primary.main,
+          color: theme.vars.palette.primary.contrastText,
+        },
+        '&.Mui-disabled': theme.mixins.fieldDisabled,
+        '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 3 },
+        '&&.Mui-focusVisible svg': { outline: 0 },
+      }),
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        alignSelf: 'start',
+        gap: 4,
+        padding: 4,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 10,
+        backgroundColor: theme.vars.palette.sunk,
+        // In a large font the choices stand one below the other.
+        [below(250)]: { flexWrap: 'wrap' },
+        // Not chosen yet: two open halves, so that it does not look like a bar that is switched off.
+        '&[data-open]': {
+          borderColor: theme.vars.palette.lineStrong,
+          backgroundColor: theme.vars.palette.background.paper,
+          '& .MuiToggleButton-root': { backgroundColor: theme.vars.palette.sunk },
+          '& .MuiToggleButton-root:hover': { backgroundColor: theme.mixins.hoverTint },
+        },
+        '&[aria-invalid]': theme.mixins.fieldError,
+      }),
+      grouped: { '&&': { margin: 0, border: 0, borderRadius: 7 } },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.mixins.target,
+        padding: '8px 20px',
+        color: theme.vars.palette.text.primary,
+        [below(360)]: { paddingInline: 12 },
+        '&:hover': { backgroundColor: 'transparent' },
+        '&&.Mui-selected': {
+          backgroundColor: theme.vars.palette.switchOn,
+          boxShadow: theme.vars.palette.shade.raised,
+          '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+        },
+        '&&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+        '& small': {
+          ...theme.typography.help,
+          marginLeft: 8,
+          lineHeight: 1,
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+          color: theme.vars.palette.success.main,
+        },
+      }),
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 'auto',
+        maxHeight: 'none',
+        margin: '0 14px 0 0',
+        '& > p': { ...theme.typography.dense, color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
@@ -40,14 +155,21 @@ export const fieldOverrides: Components<Theme> = {
         height: 4,
         // As much as the labels of its ends take.
         marginBottom: 12,
-        padding: '20px 0',
+        padding: '17px 0 20px',
         color: theme.vars.palette.primary.main,
-        '@media (pointer: coarse)': { padding: '20px 0' },
+        '@media (pointer: coarse)': { padding: '17px 0 20px' },
       }),
       rail: ({ theme }) => ({ backgroundColor: theme.vars.palette.lineStrong, opacity: 1 }),
       track: { border: 0 },
       mark: { display: 'none' },
-      markLabel: ({ theme }) => ({ ...theme.typography.help, top: 34, color: theme.vars.palette.text.secondary }),
+      // Half a thumb beyond the rail: the ends of the labels stand where the column ends.
+      markLabel: ({ theme }) => ({
+        ...theme.typography.help,
+        top: 31,
+        color: theme.vars.palette.text.secondary,
+        '&[data-index="0"]': { transform: 'translateX(-12px)' },
+        '&[data-index="1"]': { transform: 'translateX(calc(-100% + 12px))' },
+      }),
       thumb: ({ theme }) => ({
         width: 24,
         height: 24,

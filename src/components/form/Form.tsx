@@ -65,7 +65,7 @@ export function Form<V extends object>(props: FormProps<V>) {
     if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       // A group of choices is not focused itself.
-      (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
+      (wrong?.querySelector<HTMLElement>('input, [role=radio]') ?? wrong)?.focus();
     }
     // Only when a submit ends: an error found later, on leaving a field, must not pull the focus back.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -110,7 +110,8 @@ export function Form<V extends object>(props: FormProps<V>) {
 }
 
 /** Where Enter has a meaning of its own, or where the browser submits by itself. */
-const LEFT_ALONE = 'button, a[href], textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
+const LEFT_ALONE =
+  'button:not([role="radio"]), a[href], textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
 
 /**
  * Enter clicks the submit button from anywhere in the form, and from anywhere in the dialog that holds it (R54, T14):

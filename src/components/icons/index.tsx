@@ -54,6 +54,9 @@ export const IconSuccess = makeIcon(
     <path d="m6.5 10.2 2.4 2.5 4.6-5.2" />
   </>,
 );
+export const IconTick = makeIcon('IconTick', <path d="M1.6 9.6 4.4 6.8 8 10.8 16 2 18.8 4.4 8.4 16.8z" />, {
+  filled: true,
+});
 export const IconUser = makeIcon(
   'IconUser',
   <>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { type InferType, object } from 'yup';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { formFields } from '../../components/form/fields';
 import { TextButton } from '../../components/TextButton';
 import { useAppSelector, type Remembered, rememberMe } from '../../store/hooks';
 import { selectCodeDestination, type CodeDestination } from '../../store/slices/otpTimer';
-import { FormAlert } from '../../components/FormAlert';
 import type { AuthFlow } from './useAuthFlow';
 import { useLogIn } from './useLogIn';
 
@@ -92,12 +92,12 @@ function PendingCodes({ destination, steps }: { destination: CodeDestination; st
   const { purpose, email } = destination;
   if (purpose === 'affiliate') return null;
   return (
-    <FormAlert severity="warning" announced={false}>
+    <Alert severity="warning" role="note">
       {purpose === 'sign-up' ? texts.codesWaiting(email) : texts.codeWaiting(email)}{' '}
       <TextButton type="button" onClick={() => steps.go('otp_verification')}>
         {purpose === 'sign-up' ? texts.enterCodes : texts.enterCode}
       </TextButton>
-    </FormAlert>
+    </Alert>
   );
 }
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { Button } from '../../components/Button';
 import { Suspense, useState } from 'react';
 import { plan as texts } from '#texts/billing';
@@ -5,7 +6,6 @@ import { cancelCalls, isForcedLogOut, refusalOf, useResumeSubscriptionMutation, 
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
-import { FormAlert } from '../../components/FormAlert';
 import { OfflineNote } from '../../components/OfflineNote';
 import { paths } from '../../config/paths';
 import { lazyPage } from '../../hydration/lazyPage';
@@ -43,9 +43,9 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   const paidByCard = state === 'active' || state === 'pastDue';
   return (
     <>
-      {status?.failed && <FormAlert severity="error">{status.text}</FormAlert>}
+      {status?.failed && <Alert severity="error">{status.text}</Alert>}
       {status && !status.failed && <FadingMessage severity="success">{status.text}</FadingMessage>}
-      {hosted.failure && <FormAlert severity="error">{hosted.failure}</FormAlert>}
+      {hosted.failure && <Alert severity="error">{hosted.failure}</Alert>}
       <ButtonRow data-print="hide">
         {state === 'none' && (
           <Button size="small" variant="contained" to={paths.pricing.href()}>

@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
 import styled from '@emotion/styled';
 import { plan as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
-import { FormAlert } from '../../components/FormAlert';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { useBilling } from './useBilling';
@@ -41,7 +41,7 @@ export function PastDueLine() {
         >
           {texts.payNow}
         </BusyButton>
-        {hosted.failure && <FormAlert severity="error">{hosted.failure}</FormAlert>}
+        {hosted.failure && <Alert severity="error">{hosted.failure}</Alert>}
       </Row>
     </Bar>
   );

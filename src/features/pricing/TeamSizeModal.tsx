@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import styled from '@emotion/styled';
 import { useRef, type FormEvent } from 'react';
 import * as texts from '#texts/purchase';
 import { BusyButton } from '../../components/BusyButton';
-import { FormAlert } from '../../components/FormAlert';
 import { FormStack } from '../../components/layout';
 import { Link } from '../../components/Link';
 import { Modal } from '../../components/Modal';
@@ -59,7 +59,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
     <Modal open={open} onClose={onClose} locked={busy} title={adds ? texts.askMembers : texts.askTeamSize}>
       <form noValidate onSubmit={handleSubmit}>
         <FormStack>
-          {error && <FormAlert severity="error">{rich(withSupport(error), { support })}</FormAlert>}
+          {error && <Alert severity="error">{rich(withSupport(error), { support })}</Alert>}
           {adds && (
             <div>
               <Current>

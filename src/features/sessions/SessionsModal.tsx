@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import { sessions as texts } from '#texts/account';
 import { isMissingOperation, refusalOf, useListSessionsQuery } from '../../api';
 import { Button } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
-import { FormAlert } from '../../components/FormAlert';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -34,7 +34,7 @@ function Sessions() {
   if (isError) {
     return (
       <FormStack>
-        <FormAlert severity="error">{isMissingOperation(error) ? refusalOf(error) : texts.failed}</FormAlert>
+        <Alert severity="error">{isMissingOperation(error) ? refusalOf(error) : texts.failed}</Alert>
         <ButtonRow>
           <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
         </ButtonRow>

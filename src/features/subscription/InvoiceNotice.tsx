@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
 import styled from '@emotion/styled';
 import { invoice as texts } from '#texts/billing';
 import { FadingMessage } from '../../components/FadingMessage';
-import { FormAlert } from '../../components/FormAlert';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { InvoiceDownload } from './useInvoice';
 
@@ -16,12 +16,12 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
       <Space>
         {message && <FadingMessage severity={message.severity}>{message.text}</FadingMessage>}
         {blocked && (
-          <FormAlert severity="warning">
+          <Alert severity="warning" role="status">
             {texts.blocked}{' '}
             <a href={blocked.url} target="_blank" rel="noopener noreferrer">
               {texts.open}
             </a>
-          </FormAlert>
+          </Alert>
         )}
       </Space>
     </>

@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/Redirect';
 import { cart as texts } from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
-import { FormAlert } from '../../components/FormAlert';
 import { IconChevronLeft, IconClose } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
 import { Link } from '../../components/Link';
@@ -84,7 +84,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
       </PageHead>
       {checkout.failure && (
         <Failure>
-          <FormAlert severity="error">
+          <Alert severity="error">
             <strong>{checkout.failure.title}</strong>
             {checkout.failure.reason && <div>{checkout.failure.reason}</div>}
             <ButtonRow>
@@ -93,7 +93,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
               </Button>
               <CopyDetails size="small" />
             </ButtonRow>
-          </FormAlert>
+          </Alert>
         </Failure>
       )}
       {cart.loading && <StillWorking onCancel={cart.cancel} />}

@@ -1,0 +1,30 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { IconAlert, IconSuccess } from '../../components/icons';
+
+/** A message on a ground of its color, with our icons. */
+export const alertOverrides: Components<Theme> = {
+  MuiAlert: {
+    defaultProps: { iconMapping: { error: <IconAlert />, warning: <IconAlert />, success: <IconSuccess /> } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.small,
+        gap: 12,
+        padding: '13px 16px',
+        border: '1px solid',
+        lineHeight: 1.5,
+        overflowWrap: 'anywhere',
+        '& strong': { fontWeight: 650 },
+        variants: (['error', 'success', 'warning'] as const).map((severity) => ({
+          props: { severity },
+          style: {
+            backgroundColor: theme.vars.palette.ground[severity],
+            borderColor: `color-mix(in srgb, ${theme.vars.palette[severity].main} 45%, transparent)`,
+            '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
+          },
+        })),
+      }),
+      icon: { margin: '1px 0 0', padding: 0, fontSize: 'inherit', opacity: 1 },
+      message: ({ theme }) => ({ padding: 0, overflow: 'visible', color: theme.vars.palette.text.primary }),
+    },
+  },
+};
