@@ -2,7 +2,6 @@ import { Button } from './Button';
 import type { ReactNode } from 'react';
 import { dialogs as texts } from '#texts/components';
 import { BusyButton } from './BusyButton';
-import { ButtonRow } from './ButtonRow';
 import { Modal } from './Modal';
 
 export interface ConfirmModalProps {
@@ -16,11 +15,9 @@ export interface ConfirmModalProps {
   busy?: boolean;
   /** Stops that work, once it takes long. */
   onCancel?: () => void;
-  /** Draws Yes as a step that takes something away. */
-  danger?: boolean;
 }
 
-/** Asks before going on (R102): title Confirm, No and Yes. Escape means No. */
+/** Asks before going on: title Confirm, No and Yes. Escape means No. */
 export function ConfirmModal({
   open,
   children,
@@ -29,24 +26,25 @@ export function ConfirmModal({
   onNo,
   busy = false,
   onCancel,
-  danger,
 }: ConfirmModalProps) {
   return (
-    <Modal open={open} onClose={onNo} title={title} description={children} locked={busy} role="alertdialog">
-      <ButtonRow>
-        <Button disabled={busy} onClick={onNo}>
-          {texts.no}
-        </Button>
-        <BusyButton
-          busy={busy}
-          variant={danger ? 'outlined' : 'contained'}
-          color={danger ? 'error' : undefined}
-          onClick={onYes}
-          onCancel={onCancel}
-        >
-          {texts.yes}
-        </BusyButton>
-      </ButtonRow>
-    </Modal>
+    <Modal
+      open={open}
+      onClose={onNo}
+      title={title}
+      description={children}
+      locked={busy}
+      role="alertdialog"
+      actions={
+        <>
+          <Button disabled={busy} onClick={onNo}>
+            {texts.no}
+          </Button>
+          <BusyButton busy={busy} variant="contained" onClick={onYes} onCancel={onCancel}>
+            {texts.yes}
+          </BusyButton>
+        </>
+      }
+    />
   );
 }

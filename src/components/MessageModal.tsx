@@ -1,29 +1,15 @@
-import { Button } from './Button';
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { dialogs as texts } from '#texts/components';
-import { ButtonRow } from './ButtonRow';
+import { Button } from './Button';
 import { IconAlert, IconSuccess } from './icons';
 import { Modal } from './Modal';
-
-const Head = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  '& svg': { color: theme.vars.palette.success.main },
-  '&[data-kind=error] svg': { color: theme.vars.palette.error.main },
-}));
-const Lines = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  color: theme.vars.palette.text.primary,
-  '& em': { color: theme.vars.palette.text.secondary },
-}));
 
 export interface MessageModalProps {
   open: boolean;
   kind: 'success' | 'error' | 'waiting';
   title: string;
-  /** Several lines are several paragraphs; those that begin with `Note:` stand in italics (R102). */
+  /** Several lines are several paragraphs; those that begin with `Note:` stand in italics. */
   message: string;
   onClose: () => void;
   closeText?: string;
@@ -33,11 +19,11 @@ export interface MessageModalProps {
 export function MessageModal({ open, kind, title, message, onClose, closeText = texts.ok }: MessageModalProps) {
   const lines = message.split('\n').map((line) => line.trim());
   const heading = (
-    <Head data-kind={kind}>
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5, '& svg': { color: `${kind}.main` } }}>
       {kind === 'success' && <IconSuccess size={28} />}
       {kind === 'error' && <IconAlert size={28} />}
       {title}
-    </Head>
+    </Stack>
   );
   return (
     <Modal
@@ -47,18 +33,25 @@ export function MessageModal({ open, kind, title, message, onClose, closeText = 
       closeOnBackdrop
       role={kind === 'error' ? 'alertdialog' : 'dialog'}
       description={
-        <Lines>
+        <Stack sx={{ gap: 1, color: 'text.primary' }}>
           {lines.filter(Boolean).map((line, at) => (
-            <p key={at}>{line.startsWith(texts.remark) ? <em>{line}</em> : line}</p>
+            <p key={at}>
+              {line.startsWith(texts.remark) ? (
+                <Box component="em" sx={{ color: 'text.secondary' }}>
+                  {line}
+                </Box>
+              ) : (
+                line
+              )}
+            </p>
           ))}
-        </Lines>
+        </Stack>
       }
-    >
-      <ButtonRow>
+      actions={
         <Button variant="contained" onClick={onClose}>
           {closeText}
         </Button>
-      </ButtonRow>
-    </Modal>
+      }
+    />
   );
 }

@@ -1,8 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { dialogOverrides } from './dialogOverrides';
 import { fieldOverrides } from './fieldOverrides';
 
 /** Plain objects only: naming a component here must not pull it into the first bundle. */
 export const components: Components<Theme> = {
+  ...dialogOverrides,
   ...fieldOverrides,
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: {

@@ -1,6 +1,5 @@
 import { Button } from '../../components/Button';
 import * as texts from '#texts/purchase';
-import { ButtonRow } from '../../components/ButtonRow';
 import { Modal } from '../../components/Modal';
 import type { TeamSizePath } from '../../domain/teamSize';
 import { useAppDispatch } from '../../store/hooks';
@@ -28,13 +27,19 @@ export function LogInPromptModal({ open, path, users, onClose }: LogInPromptModa
   };
   const kept = path === 'enterprise' ? texts.requestKept(users) : texts.selectionKept(users);
   return (
-    <Modal open={open} onClose={onClose} title={texts.pleaseLogIn} description={kept}>
-      <ButtonRow>
-        <Button variant="contained" onClick={() => logIn('login')}>
-          {texts.logIn}
-        </Button>
-        <Button onClick={() => logIn('sign_up')}>{texts.createAccount}</Button>
-      </ButtonRow>
-    </Modal>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={texts.pleaseLogIn}
+      description={kept}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => logIn('login')}>
+            {texts.logIn}
+          </Button>
+          <Button onClick={() => logIn('sign_up')}>{texts.createAccount}</Button>
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { cancel as texts } from '#texts/billing';
 import {
@@ -11,7 +11,6 @@ import {
   useLazyGetProfileQuery,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
@@ -23,8 +22,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
-const Done = styled('div')({ display: 'grid', gap: 16, '& > svg': { width: 126, height: 'auto' } });
-
 function questionOf(user: User | null): string {
   const until = user?.currentPeriodEnd;
   const question = texts.question(user?.planPurchaseName || texts.subscription);
@@ -33,8 +30,8 @@ function questionOf(user: User | null): string {
 }
 
 /**
- * Asks, cancels, says so for ten seconds and closes itself (specification 4.6, R123). The profile is fetched again, so
- * that the menu knows. Closing it early ends the ten seconds with it (T29).
+ * Asks, cancels, says so for ten seconds and closes itself. The profile is fetched again, so
+ * that the menu knows. Closing it early ends the ten seconds with it.
  */
 export function CancelSubscriptionModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'cancelSubscription';
@@ -74,52 +71,55 @@ export function CancelSubscriptionModal() {
       title={texts.title}
       description={message ? undefined : questionOf(user)}
       onClosed={forget}
-    >
-      <FormStack>
-        {failure && (
-          <FadingMessage severity="error" onGone={() => setFailure(null)}>
-            {failure}
-          </FadingMessage>
-        )}
-        {message ? (
-          <Done>
-            <StateDrawing state="done" />
-            <FadingMessage severity="success" duration={CANCEL_MESSAGE_DURATION} onGone={close}>
-              {message}
-            </FadingMessage>
-            {user?.currentPeriodEnd && <p>{texts.keptUntil(formatDate(user.currentPeriodEnd))}</p>}
-          </Done>
-        ) : (
+      actions={
+        message === null && (
           <>
-            {/* Only where the API keeps it. */}
-            {user?.billingState && (
-              <TextInput
-                label={texts.reason}
-                optional
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={setReason}
-                readOnly={isLoading}
-              />
-            )}
-            <ButtonRow>
-              <Button disabled={isLoading} onClick={close}>
-                {texts.no}
-              </Button>
-              <BusyButton
-                color="error"
-                busy={isLoading}
-                onClick={() => void handleYes()}
-                onCancel={() => cancelCalls('cancelSubscription')}
-                cancelText={texts.stopWaiting}
-              >
-                {texts.yes}
-              </BusyButton>
-            </ButtonRow>
+            <Button disabled={isLoading} onClick={close}>
+              {texts.no}
+            </Button>
+            <BusyButton
+              color="error"
+              busy={isLoading}
+              onClick={() => void handleYes()}
+              onCancel={() => cancelCalls('cancelSubscription')}
+              cancelText={texts.stopWaiting}
+            >
+              {texts.yes}
+            </BusyButton>
           </>
-        )}
-      </FormStack>
+        )
+      }
+    >
+      {message === null && (failure || user?.billingState) && (
+        <FormStack>
+          {failure && (
+            <FadingMessage severity="error" onGone={() => setFailure(null)}>
+              {failure}
+            </FadingMessage>
+          )}
+          {/* Only where the API keeps it. */}
+          {user?.billingState && (
+            <TextInput
+              label={texts.reason}
+              optional
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={setReason}
+              readOnly={isLoading}
+            />
+          )}
+        </FormStack>
+      )}
+      {message !== null && (
+        <Stack sx={{ gap: 2, '& > svg': { width: 126, height: 'auto' } }}>
+          <StateDrawing state="done" />
+          <FadingMessage severity="success" duration={CANCEL_MESSAGE_DURATION} onGone={close}>
+            {message}
+          </FadingMessage>
+          {user?.currentPeriodEnd && <p>{texts.keptUntil(formatDate(user.currentPeriodEnd))}</p>}
+        </Stack>
+      )}
     </Modal>
   );
 }

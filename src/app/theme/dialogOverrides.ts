@@ -1,0 +1,82 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { MODAL_FADE } from '../../config/constants';
+import { below } from '../../lib/media';
+
+/** Below this width a dialog is a sheet at the lower edge. */
+const SHEET_BELOW = below(560);
+const SIDES = 36;
+const SHEET_SIDES = 20;
+/** What the close button takes at the right of the title. */
+const CLOSE = 40;
+
+/** The title of a dialog stays while its content scrolls. */
+export const dialogOverrides: Components<Theme> = {
+  MuiDialog: {
+    defaultProps: { maxWidth: false },
+    styleOverrides: {
+      container: { [SHEET_BELOW]: { alignItems: 'flex-end' } },
+      paper: ({ theme }) => ({
+        width: 'calc(100% - 32px)',
+        maxWidth: 'none',
+        maxHeight: 'calc(100% - 48px)',
+        margin: '24px 16px',
+        paddingBottom: 6,
+        overflow: 'hidden',
+        borderRadius: 12,
+        boxShadow: theme.vars.palette.shade.dialog,
+        transition: `translate ${MODAL_FADE}ms cubic-bezier(.2, .7, .2, 1)`,
+        '@starting-style': { translate: '0 12px' },
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+        [SHEET_BELOW]: {
+          width: '100%',
+          maxHeight: 'calc(100% - 40px)',
+          margin: 0,
+          borderRadius: '12px 12px 0 0',
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    defaultProps: { variant: 'dialogTitle' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'relative',
+        zIndex: 1,
+        padding: `36px ${SIDES + CLOSE}px 0 ${SIDES}px`,
+        overflowWrap: 'anywhere',
+        [SHEET_BELOW]: { padding: `28px ${SHEET_SIDES + CLOSE}px 0 ${SHEET_SIDES}px` },
+        // What scrolls under it fades out.
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          top: '100%',
+          height: 10,
+          backgroundImage: `linear-gradient(${theme.vars.palette.background.paper}, transparent)`,
+          pointerEvents: 'none',
+        },
+      }),
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: { padding: `8px ${SIDES}px 26px`, [SHEET_BELOW]: { padding: `8px ${SHEET_SIDES}px 18px` } },
+    },
+  },
+  MuiDialogContentText: {
+    defaultProps: { variant: 'dense' },
+    styleOverrides: { root: { lineHeight: 1.5 } },
+  },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        justifyContent: 'flex-start',
+        gap: 12,
+        padding: `0 ${SIDES}px 26px`,
+        [SHEET_BELOW]: { padding: `0 ${SHEET_SIDES}px 18px`, '& > button': { width: '100%' } },
+      },
+    },
+  },
+};
