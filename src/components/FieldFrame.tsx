@@ -71,7 +71,16 @@ export function FieldFrame(props: FieldProps & { children: (control: ControlProp
   const ids = useFieldIds(props);
   return (
     <FormControl fullWidth error={Boolean(error)}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, typography: 'label', fontWeight: 400 }}>
+      <Stack
+        direction="row"
+        sx={{
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          gap: 1.5,
+          typography: 'label',
+          fontWeight: 400,
+        }}
+      >
         <FormLabel id={ids.labelId} htmlFor={ids.control}>
           {label}
           {optional && (

@@ -79,7 +79,6 @@ export const fieldOverrides: Components<Theme> = {
         },
         '&[aria-invalid]': theme.mixins.fieldError,
       }),
-      grouped: { '&&': { margin: 0, border: 0, borderRadius: 7 } },
     },
   },
   MuiToggleButton: {
@@ -87,6 +86,8 @@ export const fieldOverrides: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: theme.mixins.target,
         padding: '8px 20px',
+        // Stronger than what the group says about its first and its last.
+        '&&&': { margin: 0, border: 0, borderRadius: 7 },
         color: theme.vars.palette.text.primary,
         [below(360)]: { paddingInline: 12 },
         '&:hover': { backgroundColor: 'transparent' },

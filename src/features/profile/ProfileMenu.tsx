@@ -1,7 +1,8 @@
-import styled from '@emotion/styled';
-import { Suspense, useEffect, useId } from 'react';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { profile as texts } from '#texts/account';
-import { Avatar } from '../../components/Avatar';
 import { IconChevronDown, IconUser } from '../../components/icons';
 import { OfflineNote } from '../../components/OfflineNote';
 import { prefetch } from '../../hydration/fetchCode';
@@ -11,7 +12,6 @@ import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { avatarUrl } from './avatarUrl';
-import { useMenu } from './useMenu';
 
 /** With what they need of MUI ten times as much code as the button, which does not wait for them. */
 const items = lazyPage(() =>
@@ -20,59 +20,65 @@ const items = lazyPage(() =>
   })),
 );
 
-const Root = styled('div')({ position: 'relative', minWidth: 0 });
-const Face = styled('button')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  maxWidth: '100%',
-  minHeight: 48,
-  padding: '4px 8px 4px 4px',
-  border: 0,
-  borderRadius: theme.shape.borderRadius,
-  background: 'none',
-  textAlign: 'left',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.mixins.hoverTint },
-  '& > .who': { minWidth: 0 },
-  '& > svg': { flex: 'none' },
-  '& b, & small': {
-    display: 'block',
-    maxWidth: '20ch',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& b': { fontSize: '.9375rem', lineHeight: 1.3, fontWeight: 600 },
-  '& small': { marginTop: 1, fontSize: '.8125rem', lineHeight: 1.25, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('xl')]: { '& b, & small': { maxWidth: '14ch' } },
-  [below(561)]: { gap: 4, padding: 2, '& > .who': theme.mixins.visuallyHidden },
-  [below(360)]: { '& > svg': { display: 'none' } },
-}));
+const line = { display: 'block', maxWidth: { xs: '14ch', xl: '20ch' }, overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** Who is signed in, with what plan (R15, R16), and what they can do about it. */
+/** Who is signed in, with what plan, and what they can do about it. */
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const user = useAppSelector(selectUser);
   const id = useId();
-  const { open, close, rootProps, buttonProps } = useMenu();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = user?.fullName ?? texts.nameless;
-  const picture = user ? avatarUrl(user.profile) : null;
+  const close = () => setAnchor(null);
   useEffect(() => prefetch(items.preload), []);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+  };
   return (
-    <Root {...rootProps}>
-      <Face type="button" id={id} {...buttonProps}>
-        <Avatar name={name} src={picture} fallback={<IconUser />} />
-        <span className="who">
-          <b dir="auto">{name}</b>
-          {user?.planPurchaseName && <small>{user.planPurchaseName}</small>}
-        </span>
+    <>
+      <ButtonBase
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onKeyDown={handleKeyDown}
+        sx={{
+          gap: '10px',
+          minWidth: 0,
+          minHeight: 48,
+          padding: '4px 8px 4px 4px',
+          borderRadius: 1,
+          textAlign: 'left',
+          whiteSpace: 'nowrap',
+          '&:hover': { bgcolor: (theme) => theme.mixins.hoverTint },
+          [below(561)]: { gap: '4px', padding: '2px' },
+          [below(360)]: { '& > svg': { display: 'none' } },
+        }}
+      >
+        <Avatar variant="rounded" aria-hidden="true" alt="" src={(user && avatarUrl(user.profile)) ?? undefined}>
+          <IconUser />
+        </Avatar>
+        <Box component="span" sx={{ minWidth: 0, [below(561)]: (theme) => theme.mixins.visuallyHidden }}>
+          <Box component="b" dir="auto" sx={{ ...line, fontSize: '.9375rem', lineHeight: 1.3, fontWeight: 600 }}>
+            {name}
+          </Box>
+          {user?.planPurchaseName && (
+            <Box
+              component="small"
+              sx={{ ...line, mt: '1px', fontSize: '.8125rem', lineHeight: 1.25, color: 'text.secondary' }}
+            >
+              {user.planPurchaseName}
+            </Box>
+          )}
+        </Box>
         <IconChevronDown />
-      </Face>
-      {open && (
+      </ButtonBase>
+      {anchor && (
         <Suspense fallback={<OfflineNote onGiveUp={close} />}>
-          <items.Page close={close} labelledBy={id} onLogOut={onLogOut} />
+          <items.Page anchor={anchor} onClose={close} onLogOut={onLogOut} />
         </Suspense>
       )}
-    </Root>
+    </>
   );
 }
