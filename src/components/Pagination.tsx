@@ -1,54 +1,12 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { pagination as texts } from '#texts/components';
 import { clampPage, entryRange, pageMarks } from '../lib/pagination';
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from './icons';
 
-const Bar = styled('nav')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '14px 24px',
-  marginTop: 22,
-  '& > p': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  '& > ul': { display: 'flex', gap: 2 },
-  '& .MuiPaginationItem-root': {
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: 44,
-    height: 44,
-    margin: 0,
-    padding: '0 6px',
-    fontWeight: 500,
-    fontVariantNumeric: 'tabular-nums',
-    '&:hover': { backgroundColor: theme.mixins.hoverTint },
-    '&.Mui-selected, &.Mui-selected:hover': {
-      backgroundColor: theme.vars.palette.text.primary,
-      color: theme.vars.palette.background.default,
-      fontWeight: 650,
-    },
-    '&.Mui-disabled': { color: theme.vars.palette.lineStrong, opacity: 1 },
-    '&.MuiPaginationItem-ellipsis': { background: 'none' },
-  },
-  // MUI draws its icons with a margin that would leave ours 4 px.
-  '& .MuiPaginationItem-icon': { margin: 0 },
-  [theme.breakpoints.down('md')]: {
-    justifyContent: 'center',
-    textAlign: 'center',
-    '& > p': { width: '100%', maxWidth: 'none' },
-    '& > ul': {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(24px, 1fr)',
-      gap: 0,
-      width: '100%',
-    },
-    '& .MuiPaginationItem-root': { minWidth: 0, padding: 0 },
-  },
-}));
 type ItemProps = Pick<PaginationItemProps, 'type' | 'page' | 'selected' | 'disabled' | 'aria-label' | 'aria-current'>;
 const icons = { first: IconFirst, previous: IconChevronLeft, next: IconChevronRight, last: IconLast };
 
@@ -70,7 +28,7 @@ export interface PaginationProps {
 }
 
 /**
- * `Showing X to Y of Z entries` with first, previous, numbers, next and last (R119, R120). The marks are our own
+ * `Showing X to Y of Z entries` with first, previous, numbers, next and last. The marks are our own
  * (`pageMarks`): MUI's Pagination shows five neighbors at an end where the specification asks for two.
  */
 export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }: PaginationProps) {
@@ -101,10 +59,43 @@ export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }:
   );
 
   return (
-    <Bar aria-label={texts.pages}>
-      <p role="status">{texts.showing(from, to, total)}</p>
+    <Stack
+      component="nav"
+      aria-label={texts.pages}
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'center', md: 'space-between' },
+        gap: '14px 24px',
+        mt: '22px',
+      }}
+    >
+      <Typography
+        role="status"
+        variant="small"
+        component="p"
+        sx={{
+          width: { xs: '100%', md: 'auto' },
+          maxWidth: 'none',
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          textAlign: { xs: 'center', md: 'start' },
+        }}
+      >
+        {texts.showing(from, to, total)}
+      </Typography>
       {pages > 1 && (
-        <ul>
+        <Box
+          component="ul"
+          sx={{
+            display: { xs: 'grid', md: 'flex' },
+            gridAutoFlow: 'column',
+            gridAutoColumns: 'minmax(24px, 1fr)',
+            gap: { md: '2px' },
+            width: { xs: '100%', md: 'auto' },
+          }}
+        >
           {step('first', 1)}
           {step('previous', current - 1)}
           {pageMarks(current, pages, allUpTo).map((mark, at) =>
@@ -126,8 +117,8 @@ export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }:
           )}
           {step('next', current + 1)}
           {step('last', pages)}
-        </ul>
+        </Box>
       )}
-    </Bar>
+    </Stack>
   );
 }

@@ -20,7 +20,6 @@ export const dialogOverrides: Components<Theme> = {
         maxWidth: 'none',
         maxHeight: 'calc(100% - 48px)',
         margin: '24px 16px',
-        paddingBottom: 6,
         overflow: 'hidden',
         borderRadius: 12,
         boxShadow: theme.vars.palette.shade.dialog,
@@ -60,7 +59,12 @@ export const dialogOverrides: Components<Theme> = {
   },
   MuiDialogContent: {
     styleOverrides: {
-      root: { padding: `8px ${SIDES}px 26px`, [SHEET_BELOW]: { padding: `8px ${SHEET_SIDES}px 18px` } },
+      root: {
+        padding: `0 ${SIDES}px 32px`,
+        [SHEET_BELOW]: { padding: `0 ${SHEET_SIDES}px 24px` },
+        '.MuiDialogTitle-root + &': { paddingTop: 8 },
+        '&:has(+ .MuiDialogActions-root)': { paddingBottom: 0 },
+      },
     },
   },
   MuiDialogContentText: {
@@ -74,8 +78,8 @@ export const dialogOverrides: Components<Theme> = {
         flexWrap: 'wrap',
         justifyContent: 'flex-start',
         gap: 12,
-        padding: `0 ${SIDES}px 26px`,
-        [SHEET_BELOW]: { padding: `0 ${SHEET_SIDES}px 18px`, '& > button': { width: '100%' } },
+        padding: `26px ${SIDES}px 32px`,
+        [SHEET_BELOW]: { padding: `26px ${SHEET_SIDES}px 24px`, '& > button': { width: '100%' } },
       },
     },
   },

@@ -5,7 +5,7 @@ import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing, type C
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
-import { Skeleton } from '../../components/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import { FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate } from '../../lib/dates';
@@ -192,7 +192,7 @@ function Waiting({ user }: { user: User }) {
       {state === 'ending' && <Bar width={280} />}
       <Bars aria-hidden="true">
         {Array.from({ length: actions[state] }, (_, index) => (
-          <Skeleton key={index} width={132} height={ACTION_HEIGHT} />
+          <Skeleton variant="rounded" key={index} width={132} height={ACTION_HEIGHT} />
         ))}
       </Bars>
     </>

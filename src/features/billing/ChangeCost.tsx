@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ChangeQuote, QuoteRequest } from '../../api';
-import { Skeleton } from '../../components/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 
 const Line = styled('div')(({ theme }) => ({

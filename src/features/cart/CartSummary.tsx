@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { cart as texts } from '#texts/checkout';
 import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import { Skeleton } from '../../components/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import { SummaryCard } from '../../components/SummaryCard';
 import { formatMoney } from '../../lib/money';
 import type { Selection } from '../../store/slices/cart';

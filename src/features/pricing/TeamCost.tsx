@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import * as texts from '#texts/purchase';
 import type { ChangeQuote } from '../../api';
 import { rich, type Tags } from '../../components/rich';
-import { Skeleton } from '../../components/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import type { Interval, Offer } from '../../domain/offer';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';

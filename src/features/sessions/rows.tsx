@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { sessions as texts } from '#texts/account';
-import { Skeleton } from '../../components/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';
 
@@ -41,7 +41,7 @@ export function WaitingSessions() {
         {[148, 172].map((width) => (
           <li key={width}>
             <Skeleton width={width} />
-            <Skeleton width={88} height={40} />
+            <Skeleton variant="rounded" width={88} height={40} />
           </li>
         ))}
       </Rows>

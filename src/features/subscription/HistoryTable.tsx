@@ -1,5 +1,7 @@
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -8,37 +10,43 @@ import { history as texts } from '#texts/billing';
 import type { SubscriptionHistoryRow } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { IconDownload } from '../../components/icons';
-import { SkeletonRows, StackTable, stackRoles } from '../../components/table';
+import { SkeletonRows, stackRoles } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { keyOf, partsOfPlan } from './history';
 
-const Table = styled(StackTable)(({ theme }) => ({
+/**
+ * Date, plan, amount, action. Below 640 px a row has two lines: plan and amount above, date and action below; reading
+ * order and roles stay those of a table.
+ */
+const PaymentTable = styled(Table)(({ theme }) => ({
   '&[data-stale] tbody': { opacity: 0.55 },
-  // As high as a row of two lines, loaded or not.
-  [theme.breakpoints.down('md')]: { '& tbody tr': { minHeight: 129 } },
   // The columns are the same for every page, and before the first.
-  [theme.breakpoints.up('md')]: {
-    tableLayout: 'fixed',
-    '& td': { height: 72, paddingBlock: 10 },
-    '& th:nth-of-type(1)': { width: '20%' },
-    '& th:nth-of-type(3)': { width: '18%' },
-    '& th:nth-of-type(4)': { width: '24%' },
+  [theme.breakpoints.up('md')]: { tableLayout: 'fixed', '& td': { height: 72, paddingBlock: 10 } },
+  [theme.breakpoints.down('md')]: {
+    '&, & tbody': { display: 'block' },
+    '& tbody': { borderTop: `2px solid ${theme.vars.palette.text.primary}` },
+    '& thead': theme.mixins.visuallyHidden,
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '8px 12px',
+      padding: '16px 0',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    // As high as a row of two lines, loaded or not.
+    '& tbody tr': { minHeight: 129 },
+    '& tr:hover td': { backgroundColor: 'transparent' },
+    '& td': { height: 'auto', padding: 0, border: 0 },
+    '& td:nth-of-type(1)': { order: 2, fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
+    '& td:nth-of-type(2), & td:nth-of-type(3)': { order: 1, fontWeight: 600 },
+    '& td:nth-of-type(4)': { order: 3 },
   },
   '@media print': {
     '& th:last-child, & td:last-child': { display: 'none' },
     '& th:nth-of-type(3), & td:nth-of-type(3)': { paddingRight: 0 },
-  },
-}));
-
-const Plan = styled('span')(({ theme }) => ({
-  fontWeight: 600,
-  '& small': {
-    ...theme.typography.help,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-    '&::first-letter': { textTransform: 'uppercase' },
   },
 }));
 
@@ -47,7 +55,7 @@ export interface HistoryTableProps {
   rows: readonly SubscriptionHistoryRow[] | null;
   /** How many rows a page has. */
   size: number;
-  /** Another page is on its way and these are the old rows (R160). */
+  /** Another page is on its way and these are the old rows. */
   stale: boolean;
   /** Key of the row whose invoice is being prepared. */
   preparing: string | null;
@@ -56,18 +64,25 @@ export interface HistoryTableProps {
   onCancel: () => void;
 }
 
-/** The payments of a plan (specification 2.11, R116). */
+/** The payments of a plan. */
 export function HistoryTable({ rows, size, stale, preparing, onDownload, onCancel }: HistoryTableProps) {
   return (
-    <Table {...stackRoles.table} aria-label={texts.payments} aria-busy={!rows || stale} data-stale={stale || undefined}>
+    <PaymentTable
+      {...stackRoles.table}
+      aria-label={texts.payments}
+      aria-busy={!rows || stale}
+      data-stale={stale || undefined}
+    >
       <TableHead {...stackRoles.group}>
         <TableRow {...stackRoles.row}>
-          <TableCell {...stackRoles.head}>{texts.date}</TableCell>
+          <TableCell {...stackRoles.head} width="20%">
+            {texts.date}
+          </TableCell>
           <TableCell {...stackRoles.head}>{texts.plan}</TableCell>
-          <TableCell {...stackRoles.head} align="right">
+          <TableCell {...stackRoles.head} align="right" width="18%">
             {texts.payment}
           </TableCell>
-          <TableCell {...stackRoles.head} align="right">
+          <TableCell {...stackRoles.head} align="right" width="24%">
             {texts.invoice}
           </TableCell>
         </TableRow>
@@ -94,7 +109,7 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload, onCance
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </PaymentTable>
   );
 }
 
@@ -102,15 +117,25 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload, onCance
 function PlanName({ plan }: { plan: string }) {
   const { name, detail } = partsOfPlan(plan);
   return (
-    <Plan>
+    <Box component="span" sx={{ fontWeight: 600 }}>
       {name}
       {detail && (
         <>
           <VisuallyHidden>, </VisuallyHidden>
-          <small>{detail}</small>
+          <Box
+            component="small"
+            sx={{
+              display: 'block',
+              typography: 'help',
+              color: 'text.secondary',
+              '&::first-letter': { textTransform: 'uppercase' },
+            }}
+          >
+            {detail}
+          </Box>
         </>
       )}
-    </Plan>
+    </Box>
   );
 }
 

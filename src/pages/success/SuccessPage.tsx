@@ -9,7 +9,7 @@ import { IconDownload } from '../../components/icons';
 import { PageMain } from '../../components/layout';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { rich } from '../../components/rich';
-import { Skeleton } from '../../components/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { usePurchasedPlan } from '../../features/checkout/usePurchasedPlan';
@@ -40,7 +40,7 @@ const orDash = (value: string | number | null) => value || '\u2013';
 
 /** Bars until the facts are those of the payment. */
 function factsOf(details: PlanDetails | null) {
-  const bar = (width: number) => <Skeleton width={width} end />;
+  const bar = (width: number) => <Skeleton width={width} sx={{ ml: 'auto' }} />;
   return [
     { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
