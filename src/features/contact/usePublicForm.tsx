@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { answers as texts } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
 import { FadingMessage } from '../../components/FadingMessage';
-import { FormAlert } from '../../components/FormAlert';
 import { prefetch } from '../../hydration/fetchCode';
 import { useAppStore } from '../../store/hooks';
 import { loadApi } from '../../store/withApi';
@@ -86,8 +86,8 @@ function FormOutcome({ severity, message, mail, onGone }: Outcome & { onGone: ()
     );
   }
   return (
-    <FormAlert severity="error">
+    <Alert severity="error">
       {message} <a href={mail}>{texts.writeInstead}</a>
-    </FormAlert>
+    </Alert>
   );
 }
