@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 
+/** A drawing, and too small a thing for MUI's icon. */
 const Drawing = styled('svg')({ flex: 'none' });
 
 export interface IconProps {
@@ -9,8 +9,11 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon is decoration: whatever it says stands in words beside it or in the name of its button. */
-export function makeIcon(name: string, drawing: ReactNode, { grid = 20, filled = false } = {}) {
+/**
+ * An icon is decoration: whatever it says stands in words beside it or in the name of its button.
+ * @param path what is drawn, as the `d` of an SVG path
+ */
+export function makeIcon(name: string, path: string, { grid = 20, filled = false } = {}) {
   function Icon({ size = grid, className }: IconProps) {
     const paint = filled
       ? { fill: 'currentColor' }
@@ -25,7 +28,7 @@ export function makeIcon(name: string, drawing: ReactNode, { grid = 20, filled =
         className={className}
         {...(paint as object)}
       >
-        {drawing}
+        <path d={path} />
       </Drawing>
     );
   }

@@ -1,10 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { IconAlert, IconSuccess } from '../../components/icons';
+
+const alert = createElement(IconAlert);
 
 /** A message on a ground of its color, with our icons. */
 export const alertOverrides: Components<Theme> = {
   MuiAlert: {
-    defaultProps: { iconMapping: { error: <IconAlert />, warning: <IconAlert />, success: <IconSuccess /> } },
+    defaultProps: { iconMapping: { error: alert, warning: alert, success: createElement(IconSuccess) } },
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.small,

@@ -1,0 +1,40 @@
+import { makeIcon } from './makeIcon';
+
+export const IconAlert = makeIcon('IconAlert', 'M10 2.5 18.5 17h-17zM10 8v4.2M10 14.4v.2');
+export const IconArrowUp = makeIcon('IconArrowUp', 'M10 16V4m-5 5 5-5 5 5');
+export const IconCart = makeIcon(
+  'IconCart',
+  'M2 3h2.5l2 9.5h8.5l1.8-6.5H5.2M6.2 16a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0M12.7 16a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0',
+);
+export const IconChevronDown = makeIcon('IconChevronDown', 'm5 8 5 5 5-5');
+export const IconChevronLeft = makeIcon('IconChevronLeft', 'm12 5-5 5 5 5');
+export const IconChevronRight = makeIcon('IconChevronRight', 'm8 5 5 5-5 5');
+export const IconClose = makeIcon('IconClose', 'm5 5 10 10M15 5 5 15');
+export const IconDevices = makeIcon('IconDevices', 'M10 12.5H2.5v-9h13V7M5.5 16H10M13 9.5h4.5v7H13z');
+export const IconDownload = makeIcon('IconDownload', 'M10 3v9m-4-4 4 4 4-4M4 16.5h12');
+export const IconEye = makeIcon(
+  'IconEye',
+  'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10zM7.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0',
+);
+export const IconEyeOff = makeIcon(
+  'IconEyeOff',
+  'M3 3l14 14M8.3 8.4a2.4 2.4 0 0 0 3.3 3.3M5.6 5.8C3.2 7.4 2 10 2 10s3 5.5 8 5.5c1.5 0 2.8-.5 4-1.2M8.6 4.6A8 8 0 0 1 10 4.5c5 0 8 5.5 8 5.5a14 14 0 0 1-1.9 2.5',
+);
+export const IconFirst = makeIcon('IconFirst', 'm14 5-5 5 5 5M6 5v10');
+export const IconHistory = makeIcon('IconHistory', 'M3 10a7 7 0 1 0 2.2-5.1L3 7M3 3v4h4M10 6v4l3 2');
+export const IconLast = makeIcon('IconLast', 'm6 5 5 5-5 5M14 5v10');
+export const IconLogOut = makeIcon('IconLogOut', 'M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5');
+export const IconMenu = makeIcon('IconMenu', 'M3 6h14M3 10h14M3 14h14');
+export const IconMinus = makeIcon('IconMinus', 'M4 10h12');
+export const IconPause = makeIcon('IconPause', 'M7 5v10M13 5v10');
+export const IconPlay = makeIcon('IconPlay', 'M6 4.5v11l9-5.5z');
+export const IconPlus = makeIcon('IconPlus', 'M4 10h12M10 4v12');
+export const IconSearch = makeIcon('IconSearch', 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M13.5 13.5l4 4');
+export const IconSuccess = makeIcon('IconSuccess', 'M2 10a8 8 0 1 0 16 0a8 8 0 1 0-16 0M6.5 10.2l2.4 2.5 4.6-5.2');
+export const IconTick = makeIcon('IconTick', 'M1.6 9.6 4.4 6.8 8 10.8 16 2 18.8 4.4 8.4 16.8z', {
+  filled: true,
+});
+export const IconUser = makeIcon(
+  'IconUser',
+  'M6.5 7a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M3.5 17c.6-3.4 3.2-5 6.5-5s5.9 1.6 6.5 5',
+);
