@@ -27,7 +27,12 @@ export const alertOverrides: Components<Theme> = {
         })),
       }),
       icon: { margin: '1px 0 0', padding: 0, fontSize: 'inherit', opacity: 1 },
-      message: ({ theme }) => ({ flexGrow: 1, padding: 0, overflow: 'visible', color: theme.vars.palette.text.primary }),
+      message: ({ theme }) => ({
+        flexGrow: 1,
+        padding: 0,
+        overflow: 'visible',
+        color: theme.vars.palette.text.primary,
+      }),
     },
   },
 };
