@@ -1,8 +1,8 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { AppStore } from '../store';
 import { attachApi } from '../store/attachApi';
-import { STORED_FIELDS } from '../store/persistence/keys';
-import { persistedWithoutStorage } from '../store/persistence/replayable';
+import { STORED_FIELDS } from '../store/persistence/areas';
+import { persistedWithoutStorage } from '../store/persistence/storage';
 import { cartSlice } from '../store/slices/cart';
 import { modalsSlice } from '../store/slices/modals';
 import { otpTimerSlice } from '../store/slices/otpTimer';

@@ -1,9 +1,8 @@
 import { env } from '../config/env';
 import { isTraveling } from '../lib/timeTravel';
 import type { AppStore, RootState } from '.';
-import { createAreas } from './persistence/areas';
-import type { Engine } from './persistence/engine';
-import { STORED_FIELDS } from './persistence/keys';
+import { createAreas, STORED_FIELDS } from './persistence/areas';
+import type { Engine } from './persistence';
 import { listenToPage } from './pageEvents';
 import { startPlanChannel } from './planChannel';
 import { forgetCheckoutCopy } from './resumeCheckout';
@@ -47,7 +46,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
 
   /** Fetches and starts the persistence once; a chunk that cannot be fetched leaves the page working from memory. */
   function load(): Promise<Engine | null> {
-    loading ??= import('./persistence/engine')
+    loading ??= import('./persistence')
       .then(({ startEngine }) => startEngine(store, { areas, secret, now }))
       .catch(() => {
         loading = null;

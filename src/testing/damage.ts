@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createEncrypting } from '../store/persistence/encrypting';
-import { REMEMBER_ME_KEY, STORED_FIELDS } from '../store/persistence/keys';
+import { createEncrypting } from '../store/persistence/transform';
+import { REMEMBER_ME_KEY, STORED_FIELDS } from '../store/persistence/areas';
 
 /** What may happen to a stored text between two visits. @returns the text that stands there afterwards */
 export type Damage = (text: string, key: string) => string;

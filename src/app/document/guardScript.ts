@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths';
-import { TOKEN_KEY } from '../../store/persistence/keys';
+import { TOKEN_KEY } from '../../store/persistence/areas';
 
 const isMissing = (storage: string) => `${storage}.getItem(${JSON.stringify(TOKEN_KEY)})===null`;
 

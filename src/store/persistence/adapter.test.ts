@@ -1,6 +1,5 @@
-import { createAdapter, type Known } from './adapter';
-import { createAreas } from './areas';
-import { STORED_FIELDS } from './keys';
+import { createAdapter, type Known } from './storage';
+import { createAreas, STORED_FIELDS } from './areas';
 
 const fields = STORED_FIELDS.filter(({ slice }) => slice === 'cart');
 

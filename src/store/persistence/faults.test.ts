@@ -82,7 +82,7 @@ it('A9 making a store and importing its modules touches no storage', async () =>
   const set = jest.spyOn(Storage.prototype, 'setItem');
   jest.isolateModules(() => {
     (jest.requireActual('..') as typeof import('..')).makeStore();
-    jest.requireActual('./engine');
+    jest.requireActual('.');
     jest.requireActual('./rememberMe');
   });
   expect(get).not.toHaveBeenCalled();

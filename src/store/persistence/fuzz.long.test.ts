@@ -4,7 +4,7 @@ import { codesSent } from '../slices/otpTimer';
 import { cartPriced, purchaseSelected } from '../slices/cart';
 import { affiliateRegistered } from '../slices/modals';
 import { loggedIn, profileReceived } from '../slices/session';
-import { STORED_FIELDS } from './keys';
+import { STORED_FIELDS } from './areas';
 import { readRememberMe, saveRememberMe } from './rememberMe';
 import { allStored, HOUR, openTab, SECRET, someAffiliate, someDestination, someUser, T0, written } from './testSupport';
 import { readStored, toStored } from './values';

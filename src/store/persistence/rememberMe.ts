@@ -1,8 +1,7 @@
 import { REMEMBER_ME_LIFETIME } from '../../config/constants';
 import { env } from '../../config/env';
-import { createAreas } from './areas';
-import { createCodec } from './codec';
-import { REMEMBER_ME_KEY } from './keys';
+import { createAreas, REMEMBER_ME_KEY } from './areas';
+import { createCodec } from './transform';
 
 /**
  * Remember-me: the e-mail and, unless the build says otherwise, the password of the log-in form, for 30 days.

@@ -3,8 +3,8 @@ import { openStore, stopStore } from '../../testing/stores';
 import { cartPriced, purchaseSelected } from '../slices/cart';
 import { loggedIn, profileReceived } from '../slices/session';
 import type { AffiliateData, CodeDestination, User } from '../slices/storedValues';
-import { createCodec } from './codec';
-import { STORED_FIELDS } from './keys';
+import { createCodec } from './transform';
+import { STORED_FIELDS } from './areas';
 import { readStored, toStored } from './values';
 
 /** For tests of the persistence: a tab that can be opened, used, closed and opened again on the same storage. */

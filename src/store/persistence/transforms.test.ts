@@ -1,6 +1,5 @@
 import { parseEnv } from '../../config/env';
-import { createEncrypting } from './encrypting';
-import { createExpiring } from './expiring';
+import { createEncrypting, createExpiring } from './transform';
 import { HOUR, SECRET, someUser, T0, testCodec } from './testSupport';
 
 const through = {

@@ -8,12 +8,9 @@ import { otpTimerSlice } from '../slices/otpTimer';
 import { sessionEnded, sessionSlice } from '../slices/session';
 import { storedValuesChanged } from '../slices/storage';
 import type { StoredValues } from '../slices/storedValues';
-import { createAdapter, type Known } from './adapter';
-import type { Areas } from './areas';
-import { createCodec } from './codec';
-import { STORED_FIELDS, type StoredField } from './keys';
-import { createReconciler } from './reconciler';
-import { persistedWithoutStorage } from './replayable';
+import { createAdapter, type Known, createReconciler, persistedWithoutStorage } from './storage';
+import { type Areas, STORED_FIELDS, type StoredField } from './areas';
+import { createCodec } from './transform';
 import type { Timeline } from '../timeline';
 import { INITIAL_VALUES, readStored, toStored } from './values';
 

@@ -1,0 +1,122 @@
+import { type Areas, type StoredField, TOKEN_KEY } from './areas';
+import type { StoredValues } from '../slices/storedValues';
+import { INITIAL_VALUES } from './values';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+
+type SliceState = Record<string, unknown> & { _persist?: unknown };
+
+/** What redux-persist wants of a storage, with the map of encrypted fields in the place of one string. */
+export interface MapStorage {
+  getItem(key: string): Promise<Record<string, string> | undefined>;
+  setItem(key: string, map: Record<string, unknown>): Promise<void>;
+  removeItem(key: string): Promise<void>;
+}
+
+/** The text that this tab last read or wrote, by key; null for "no item". */
+export type Known = Map<string, string | null>;
+
+interface Options {
+  fields: readonly StoredField[];
+  areas: Areas;
+  known: Known;
+  /** Called after a write, and when another tab has changed the session meanwhile. */
+  onWritten: () => void;
+  onConflict: () => void;
+}
+
+/**
+ * Keeps one item per documented key, holding the ciphertext alone. It works synchronously, so that a flush before
+ * the page is left is complete when it returns, and it touches only what this tab has changed: redux-persist hands
+ * over the whole slice each time, and writing all of it back would revive what another tab removed.
+ */
+export function createAdapter({ fields, areas, known, onWritten, onConflict }: Options): MapStorage {
+  const ownsSession = fields.some(({ key }) => key === TOKEN_KEY);
+
+  /** Another tab has logged out or in, and this one has not heard of it yet: its profile must not be stored. */
+  const sessionTakenOver = (map: Record<string, unknown>) =>
+    ownsSession &&
+    (map.token ?? null) === (known.get(TOKEN_KEY) ?? null) &&
+    areas.read(TOKEN_KEY) !== (known.get(TOKEN_KEY) ?? null);
+
+  function put({ name, key }: StoredField, map: Record<string, unknown>) {
+    const text = map[name];
+    const before = known.get(key) ?? null;
+    if (typeof text !== 'string') {
+      if (before !== null && areas.read(key) === before) areas.remove(key);
+      known.set(key, null);
+    } else if (text !== before) {
+      areas.write(key, text);
+      known.set(key, text);
+    }
+  }
+
+  return {
+    async getItem() {
+      const map: Record<string, string> = {};
+      for (const { name, key } of fields) {
+        const text = areas.read(key);
+        known.set(key, text);
+        if (text !== null) map[name] = text;
+      }
+      return Object.keys(map).length > 0 ? map : undefined;
+    },
+    async setItem(_key, map) {
+      if (sessionTakenOver(map)) {
+        onConflict();
+        return;
+      }
+      for (const field of fields) put(field, map);
+      onWritten();
+    },
+    async removeItem() {
+      for (const { key } of fields) {
+        areas.remove(key);
+        known.set(key, null);
+      }
+    },
+  };
+}
+
+/**
+ * How a slice takes what was stored: only the fields on the list, and only when there is a usable value; all
+ * else keeps what it has. What the person did before the restoration wins over what was stored.
+ * Values have been checked by the transforms already. A profile without its token is not taken.
+ */
+export function createReconciler(fields: readonly StoredField[]) {
+  return function reconcile(inbound: unknown, _before: unknown, reduced: SliceState): SliceState {
+    const stored = (typeof inbound === 'object' && inbound !== null ? inbound : {}) as Partial<StoredValues>;
+    const next: SliceState = { ...reduced };
+    for (const { name } of fields) {
+      const untouched = reduced[name] === INITIAL_VALUES[name];
+      if (untouched && stored[name] !== undefined) next[name] = stored[name];
+    }
+    const tokenIsStored = next.token !== null && next.token === stored.token;
+    if ('token' in next && next.user !== reduced.user && !tokenIsStored) next.user = reduced.user;
+    return next;
+  };
+}
+
+/**
+ * What redux-persist's reducer does to a state, without what it does besides: it writes storage and starts timers inside
+ * the reducer, where DevTools would do it again.
+ */
+export function persistedWithoutStorage(reducer: Reducer, fields: readonly StoredField[]): Reducer {
+  const reconcile = createReconciler(fields);
+  const key = fields[0]?.slice;
+  return (state: SliceState | undefined, action: UnknownAction) => {
+    const { _persist, ...rest } = state ?? {};
+    const reduced = reducer(state && rest, action) as SliceState;
+    if (action.type === 'persist/PERSIST') {
+      return { ...reduced, _persist: _persist ?? { version: 1, rehydrated: false } };
+    }
+    if (!_persist) return state && same(reduced, state) ? state : reduced;
+    if (action.type === 'persist/REHYDRATE' && action.key === key) {
+      const next = action.payload === undefined ? reduced : reconcile(action.payload, state, reduced);
+      return { ...next, _persist: { ..._persist, rehydrated: true } };
+    }
+    return state && same(reduced, state) ? state : { ...reduced, _persist };
+  };
+}
+
+const same = (reduced: SliceState, state: SliceState) =>
+  Object.keys(reduced).every((name) => reduced[name] === state[name]);

@@ -1,0 +1,183 @@
+import { CLOCK_TOLERANCE } from '../../config/constants';
+import { encryptTransform } from 'redux-persist-transform-encrypt';
+import { createTransform, type Transform } from 'redux-persist';
+
+/**
+ * The first transform of the pair [expiring, encrypting]: it stamps a value with the moment it was last changed.
+ *
+ * redux-persist passes every value through `in` again after each start, so the stamp of an unchanged value must be
+ * found again: the transform remembers by content what it read or wrote, and only other content gets a new stamp.
+ */
+export interface Envelope {
+  /** Version of this form. */
+  v: 1;
+  /** Epoch ms of the last change. */
+  t: number;
+  d: unknown;
+}
+
+export interface Expiring {
+  /** @returns undefined for a value that needs no item or cannot be written; never throws */
+  in(value: unknown, name: string): Envelope | undefined;
+  /** @returns undefined when it has run out, comes from the future, or cannot be used; never throws */
+  out(envelope: unknown, name: string): unknown;
+  /** Epoch ms at which the value runs out; null when nothing is known of it. */
+  expiresAt(name: string): number | null;
+}
+
+interface Options {
+  /** How long a value lives, in ms. */
+  lifetime: number;
+  now: () => number;
+  /** Checks and cleans what was stored; undefined drops it. */
+  read: (name: string, stored: unknown) => unknown;
+  /** What to store for a value; undefined stores nothing. */
+  write: (name: string, value: unknown) => unknown;
+}
+
+/** Whether a value stamped at `savedAt` is alive: younger than its lifetime, and not from the future. */
+export function isAlive(savedAt: number, now: number, lifetime: number): boolean {
+  return savedAt <= now + CLOCK_TOLERANCE && now - savedAt < lifetime;
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && (value as Envelope).v === 1 && Number.isFinite((value as Envelope).t);
+
+/** Undefined for what JSON cannot hold. */
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+export function createExpiring({ lifetime, now, read, write }: Options): Expiring {
+  const seen = new Map<string, { content: string; savedAt: number }>();
+  return {
+    in(value, name) {
+      const stored = write(name, value);
+      const content = toJson(stored);
+      if (content === undefined) {
+        seen.delete(name);
+        return undefined;
+      }
+      const before = seen.get(name);
+      const savedAt = before?.content === content ? before.savedAt : now();
+      seen.set(name, { content, savedAt });
+      return { v: 1, t: savedAt, d: stored };
+    },
+    out(envelope, name) {
+      seen.delete(name);
+      if (!isEnvelope(envelope) || !isAlive(envelope.t, now(), lifetime)) return undefined;
+      const value = read(name, envelope.d);
+      if (value === undefined) return undefined;
+      seen.set(name, { content: toJson(write(name, value)) ?? '', savedAt: envelope.t });
+      return value;
+    },
+    expiresAt(name) {
+      const found = seen.get(name);
+      if (!found) return null;
+      // A stamp that lies in the future because the clock was set back has run out already.
+      return found.savedAt > now() + CLOCK_TOLERANCE ? 0 : found.savedAt + lifetime;
+    },
+  };
+}
+
+/**
+ * The second transform of the pair [expiring, encrypting]. The secret is in the page's script, so this keeps values from
+ * casual reading; it does not protect them from a script in the page or from the owner of the computer.
+ *
+ * Encryption is salted: the same content would give other bytes each time and look like a change to the other tabs.
+ * So the last ciphertext of each value is given again for as long as its content stays the same.
+ */
+export interface Encrypting {
+  in(value: unknown, name: string): string | undefined;
+  /** @returns undefined for what cannot be decrypted; never throws */
+  out(ciphertext: unknown, name: string): unknown;
+}
+
+/** More than any documented value needs; longer text is not ours and would only keep the page busy. */
+const LONGEST_CIPHERTEXT = 64 * 1024;
+
+interface Aes {
+  in(value: unknown, name: string): string;
+  out(ciphertext: string, name: string): unknown;
+}
+
+/** @param secretKey not empty */
+export function createEncrypting(secretKey: string): Encrypting {
+  const aes = encryptTransform({ secretKey, onError: () => undefined }) as unknown as Aes;
+  const last = new Map<string, { content: string; ciphertext: string }>();
+  return {
+    in(value, name) {
+      if (value === undefined) {
+        last.delete(name);
+        return undefined;
+      }
+      const content = JSON.stringify(value);
+      const before = last.get(name);
+      if (before?.content === content) return before.ciphertext;
+      const ciphertext = aes.in(value, name);
+      last.set(name, { content, ciphertext });
+      return ciphertext;
+    },
+    out(ciphertext, name) {
+      last.delete(name);
+      if (typeof ciphertext !== 'string' || ciphertext.length > LONGEST_CIPHERTEXT) return undefined;
+      try {
+        const value: unknown = aes.out(ciphertext, name);
+        if (value === undefined || value === null) return undefined;
+        last.set(name, { content: JSON.stringify(value), ciphertext });
+        return value;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+export interface CodecOptions {
+  secret: string;
+  lifetime: number;
+  now: () => number;
+  read: (name: string, stored: unknown) => unknown;
+  write: (name: string, value: unknown) => unknown;
+  /** Only these fields pass through; above all not redux-persist's own `_persist`. */
+  names: readonly string[];
+}
+
+/** The one way from a value to the text in storage and back, for redux-persist, for other tabs and for remember-me. */
+export interface Codec {
+  /** In this order: outwards the ciphertext is opened first, then the envelope. */
+  transforms: Transform<unknown, unknown>[];
+  /** @returns the text to store; undefined when the value needs no item */
+  encode(name: string, value: unknown): string | undefined;
+  /** @returns the value; undefined when there is none that can be used; never throws */
+  decode(name: string, text: string): unknown;
+  expiresAt(name: string): number | null;
+}
+
+export function createCodec({ secret, names, ...options }: CodecOptions): Codec {
+  const expiring = createExpiring(options);
+  const encrypting = createEncrypting(secret);
+  const only = { whitelist: [...names] };
+  const named = (key: string | number | symbol) => String(key);
+  return {
+    transforms: [
+      createTransform<unknown, unknown>(
+        (value, key) => expiring.in(value, named(key)),
+        (envelope, key) => expiring.out(envelope, named(key)),
+        only,
+      ),
+      createTransform<unknown, unknown>(
+        (envelope, key) => encrypting.in(envelope, named(key)),
+        (text, key) => encrypting.out(text, named(key)),
+        only,
+      ),
+    ],
+    encode: (name, value) => encrypting.in(expiring.in(value, name), name),
+    decode: (name, text) => expiring.out(encrypting.out(text, name), name),
+    expiresAt: expiring.expiresAt,
+  };
+}
