@@ -21,7 +21,7 @@ const imports = [
   {
     name: 'react',
     importNames: ['lazy'],
-    message: 'It keeps a failure for ever. Use lazyPage or lateRegion of src/hydration.',
+    message: 'It keeps a failure for ever. Use lazyPage or deferredHydration of src/hydration.',
   },
 ];
 /** The rule without those for one package. */
@@ -128,7 +128,7 @@ module.exports = ts.config(
   },
   {
     // A guard against endless reloads, and a random value by which the server knows a browser: no data of a person.
-    files: ['src/store/**', 'src/hydration/fetchCode.ts', 'src/api/browserKey.ts', ...TESTS],
+    files: ['src/store/**', 'src/hydration/fetchCode.ts', 'src/api/requestHeaders.ts', ...TESTS],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -8,7 +8,7 @@ import { loggedIn, loggedOut } from '../store/slices/session';
 import { api, forgetResetToken, getErrorMessage, security, withhold } from '.';
 import * as entryPoint from '.';
 import { baseQuery } from './baseQuery';
-import { recordActions } from '../testing/actions';
+import { recordActions } from '../testing/wire';
 import { answerWith, json } from './testSupport';
 
 const plans = { success: true, data: [] };

@@ -8,14 +8,12 @@ import { REQUEST_TIMEOUT } from '../config/constants';
 import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { isTraveling } from '../lib/timeTravel';
-import { browserKeyHeader } from './browserKey';
+import { browserKeyHeader, traceHeader } from './requestHeaders';
 import { fieldOf, isRefusal, messageOf, readAnswer } from './answers';
 import { answers } from './answers.gen';
-import { currentResetToken, forgetResetToken } from './secrets';
+import { currentResetToken, forgetResetToken, reveal } from './secretRefs';
 import { type OperationId, security } from './security.gen';
-import { traceHeader } from './trace';
-import { stoppable } from './underWay';
-import { reveal } from './withheld';
+import { stoppable } from './cancellation';
 
 /** What an operation needs besides what the contract says; `enhancements.ts` gives it to those that do. */
 export interface CallOptions {

@@ -1,7 +1,7 @@
 import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { generatedApi, type LogInResponse } from './endpoints.gen';
-import { takeDepartingToken, withoutResetToken } from './secrets';
+import { takeDepartingToken, withoutResetToken } from './secretRefs';
 
 const ME = 'ME';
 const LIST = 'LIST';

@@ -3,8 +3,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { cancelled, cancelledCalls, notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { isObject } from '../lib/shapes';
-import type { Failure } from './endpoints.gen';
-import { isCancelled } from './underWay';
+import type { Failure, Acknowledgement } from './endpoints.gen';
+import { isCancelled } from './cancellation';
 
 /** An answer of the API that refuses: any status, with the envelope as its body. */
 export interface ApiError {
@@ -64,3 +64,25 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
 /** Why a change was not made; where the API has no such operation, the way to support. */
 export const refusalOf = (error: unknown): string =>
   isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);
+
+/** What came of a form that makes the API send codes; `wait` are the seconds until the next, where it has named them. */
+type CodesSent = Pick<Acknowledgement, 'message'> & { wait?: number };
+
+/**
+ * Sends such a form. One that was cancelled may have arrived all the same; sent again as it was, the API then asks to
+ * wait a minute, because the codes are on their way: they can be entered.
+ * @returns rejects as `send` does in every other case
+ */
+export function sendOnce<T>(send: (form: T) => Promise<Acknowledgement>): (form: T) => Promise<CodesSent> {
+  let cancelled = '';
+  return async (form) => {
+    const content = JSON.stringify(form);
+    try {
+      return await send(form);
+    } catch (error) {
+      if (content === cancelled && isTooEarly(error)) return { message: '', wait: waitOf(error) };
+      if (isCancelled(error)) cancelled = content;
+      throw error;
+    }
+  };
+}

@@ -55,8 +55,8 @@ export const {
   usePrefetch,
 } = api;
 export type * from './endpoints.gen';
-export { sendOnce } from './sendOnce';
-export { abortSessionCalls, cancelCalls, isCancelled } from './underWay';
+export { sendOnce } from './errors';
+export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
 export {
   getErrorMessage,
   getRefusedField,
@@ -69,7 +69,7 @@ export {
   refusalOf,
   type ApiError,
 } from './errors';
-export { forgetResetToken, hasResetToken, keepDepartingToken } from './secrets';
-export { traceMiddleware } from './trace';
-export { withhold } from './withheld';
+export { forgetResetToken, hasResetToken, keepDepartingToken } from './secretRefs';
+export { traceMiddleware } from './requestHeaders';
+export { withhold } from './secretRefs';
 export { security, type OperationId, type Security } from './security.gen';

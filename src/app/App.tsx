@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDocumentHead } from './document/useDocumentHead';
+import { useDocumentHead } from './document/documentHead';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { ModalHost } from './modals/ModalHost';
 import { FocusKeeper } from './navigation/FocusKeeper';

@@ -11,7 +11,7 @@ import { NotLoaded } from './start/NotLoaded';
 import { AppTheme } from './theme/AppTheme';
 import { fontFiles } from './theme/fontFaces';
 
-export { indexedPaths } from './document/pageHeads';
+export { indexedPaths } from './document/documentHead';
 export { documentHtml } from './document/documentHtml';
 export { guardedPaths, prerenderedPaths } from '../config/paths';
 export { env } from '../config/env';

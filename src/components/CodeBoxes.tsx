@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../config/constants';
-import { readCode } from '../lib/code';
-import { digitsOf } from '../lib/digits';
+import { readCode, digitsOf } from '../lib/text';
 import { FieldError, FieldHelp, useFieldIds } from './FieldFrame';
 import { below } from '../lib/media';
 

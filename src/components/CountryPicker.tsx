@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState } from 'react';
 import { phone as texts } from '#texts/components';
-import { focusesFirstField } from '../lib/focusesFirstField';
+import { focusesFirstField } from '../lib/media';
 import { countries, type Country, countryOf, findCountries } from '../lib/phone';
 import { IconSearch } from './icons';
 

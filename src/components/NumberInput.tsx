@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { digitsOf } from '../lib/digits';
+import { digitsOf } from '../lib/text';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'rows' | 'end' | 'inputMode'> {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { states as texts } from '#texts/components';
-import { useTakesLong } from '../lib/useTakesLong';
+import { useTakesLong } from '../lib/hooks';
 import { TextButton } from './TextButton';
 
 const Words = styled('p')(({ theme }) => ({

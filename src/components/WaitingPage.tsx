@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { states as texts } from '#texts/components';
-import { useWaitsForConnection } from '../hydration/connection';
+import { useWaitsForConnection } from '../hydration/fetchCode';
 import { Wrap } from './layout';
 import { VisuallyHidden } from './VisuallyHidden';
 

@@ -1,3 +1,9 @@
+/** What was built: the version of package.json, and an id that changes with anything the site is made from. */
+export const build = {
+  version: process.env.APP_VERSION ?? '0.0.0',
+  id: process.env.BUILD_ID ?? 'unknown',
+};
+
 /**
  * The environment of the build, parsed once (design: fixed interfaces). webpack replaces every `process.env.X`
  * below by its value; a value that cannot be used stops the program with a list of what is wrong.

@@ -1,6 +1,6 @@
 import { version as react } from 'react';
 import { debug as texts } from '#texts/app';
-import { build } from '../config/build';
+import { build } from '../config/env';
 import { browser } from '../lib/browser';
 import type { AppStore } from '../store';
 import { record } from './recorder';

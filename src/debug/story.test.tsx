@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { makeAccount } from '../testing/api';
-import { recordActions } from '../testing/actions';
+import { recordActions } from '../testing/wire';
 import { fillIn, press } from '../testing/forms';
 import { renderApp } from '../testing/renderApp';
 import { authOpened } from '../store/slices/modals';

@@ -1,5 +1,5 @@
 import * as texts from '#texts/pricing';
-import { formatDate } from '../lib/dates';
+import { formatDate } from '../lib/format';
 import { isPaidPlan, planKindOf, type Subscriber } from './plan';
 
 export interface CurrentPlan {

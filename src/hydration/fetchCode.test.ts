@@ -1,5 +1,4 @@
-import { connectionBack } from './connection';
-import { fetchCode, prefetch, whenConnected } from './fetchCode';
+import { connectionBack, fetchCode, prefetch, whenConnected } from './fetchCode';
 
 const missing = () =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/assets/faqs.js' });

@@ -1,4 +1,63 @@
-import { connectionBack, statusOf } from './connection';
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds between two questions whether the server answers again: `online` does not come on every network. */
+const ASK_EVERY = 5_000;
+/** Milliseconds after which a question without an answer counts as refused. */
+const ANSWER_WITHIN = 10_000;
+
+let back: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+const notify = () => listeners.forEach((listener) => listener());
+
+/** The HTTP status of an address of this site; null when nothing answers, whatever `navigator.onLine` says. */
+export async function statusOf(address: string): Promise<number | null> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN);
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).status;
+  } catch {
+    return null;
+  }
+}
+
+/** Resolves once the server answers again. For code that could not be fetched. */
+export function connectionBack(): Promise<void> {
+  back ??= new Promise((resolve) => {
+    const ask = async () => {
+      if (back === null || (await statusOf('/')) === null || back === null) return;
+      window.removeEventListener('online', handleAsk);
+      clearInterval(timer);
+      back = null;
+      resolve();
+      notify();
+    };
+    const handleAsk = () => void ask();
+    const timer = setInterval(handleAsk, ASK_EVERY);
+    window.addEventListener('online', handleAsk);
+  });
+  notify();
+  return back;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** True while code is missing and nothing answers. */
+export const useWaitsForConnection = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => back !== null,
+    () => false,
+  );
+
+/** Path of the address bar while code is missing and nothing answers; null otherwise. */
+export const useAwaitedPath = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => back && window.location.pathname,
+    () => null,
+  );
 
 declare const __webpack_hash__: string | undefined;
 
@@ -66,4 +125,31 @@ export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
 /** Fetches code ahead of its use. A failure stays silent: the use itself asks again, and shows it. */
 export function prefetch(load: Load<unknown>): void {
   load().catch(() => undefined);
+}
+
+const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+
+/** Resolves with the next sign that the page is used. */
+export function nextTouch(): Promise<void> {
+  return new Promise((resolve) => {
+    const touched = () => {
+      TOUCHES.forEach((type) => window.removeEventListener(type, touched, true));
+      resolve();
+    };
+    TOUCHES.forEach((type) => window.addEventListener(type, touched, { capture: true, passive: true }));
+  });
+}
+
+/**
+ * Fetches code that a page can do without for a while: a failure is tried again when the page is next used.
+ * @param load imports the chunk
+ */
+export async function retryWhenUsed<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await fetchCode(load);
+    } catch {
+      await nextTouch();
+    }
+  }
 }

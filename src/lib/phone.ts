@@ -1,4 +1,4 @@
-import { digitsOf } from './digits';
+import { digitsOf } from './text';
 import { COUNTRY_LINES, MAIN_COUNTRY } from './phoneCountries.gen';
 
 export interface Country {

@@ -1,4 +1,4 @@
-import { build } from '../config/build';
+import { build } from '../config/env';
 
 /** How many are kept: enough to tell what a screen has met, little enough to be read. */
 const KEPT = 5;

@@ -1,14 +1,15 @@
-/**
- * The store for features: typed hooks, and the few things that are done with the store as a whole.
- * Slices (events and selectors) are imported from `store/slices/*`.
- */
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
 import { browser } from '../lib/browser';
 import { checkoutLink } from '../domain/paymentLinks';
 import type { Remembered } from './persistence/rememberMe';
+import { loggedOut, selectToken } from './slices/session';
 
+/**
+ * The store for features: typed hooks, and the few things that are done with the store as a whole.
+ * Slices (events and selectors) are imported from `store/slices/*`.
+ */
 export type { Remembered } from './persistence/rememberMe';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -52,3 +53,25 @@ export const rememberMe = {
     await import('./persistence/rememberMe').then(({ forgetRememberMe }) => forgetRememberMe()).catch(() => {});
   },
 };
+
+/**
+ * Log-out. In the browser the session is over when this returns: state, storage and the cache of the API.
+ * On the server it is ended right after, with the token that the session had; if that fails it ends there by itself
+ * within 24 hours.
+ */
+export function logOut(store: AppStore): void {
+  const token = selectToken(store.getState());
+  store.dispatch(loggedOut());
+  if (token) void endOnServer(store, token);
+}
+
+async function endOnServer(store: AppStore, token: string): Promise<void> {
+  try {
+    const [{ attachApi }, { api, keepDepartingToken }] = await Promise.all([import('./attachApi'), import('../api')]);
+    attachApi(store);
+    keepDepartingToken(token);
+    await store.dispatch(api.endpoints.logOut.initiate(undefined, { track: false }));
+  } catch {
+    // Nothing to tell the person: the session is over for them.
+  }
+}

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerWith, json } from '../api/testSupport';
-import { recordActions } from '../testing/actions';
+import { recordActions } from '../testing/wire';
 import { attachApi } from './attachApi';
-import { logOut } from './logOut';
+import { logOut } from './hooks';
 import { openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
 import { keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
 import { loggedIn, selectUser, sessionEnded } from './slices/session';

@@ -1,15 +1,75 @@
+import type { AppStore, RootState } from '.';
+import { planNameBroadcast, planNameHeard, loggedOut, selectToken, sessionEnded } from './slices/session';
 import { env } from '../config/env';
 import { isTraveling } from '../lib/timeTravel';
-import type { AppStore, RootState } from '.';
 import { createAreas, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
-import { listenToPage } from './pageEvents';
-import { startPlanChannel } from './planChannel';
 import { forgetCheckoutCopy } from './resumeCheckout';
 import { selectCodeDestination } from './slices/otpTimer';
 import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
-import { loggedOut, selectToken, sessionEnded } from './slices/session';
 import { selectRestored, storageRestored, storingFailed } from './slices/storage';
+
+/** What the browser tells a page about itself and about other tabs. */
+interface Handlers {
+  /** Another tab changed this key of local storage; null when it cleared all of it. */
+  onStorage: (key: string | null) => void;
+  /** The page comes back: from another tab, from sleep, or by Back. */
+  onReturn: () => void;
+  /** The page may be about to go, and may not be told again. */
+  onLeave: () => void;
+}
+
+/** @returns stops listening */
+export function listenToPage({ onStorage, onReturn, onLeave }: Handlers): () => void {
+  const stops: (() => void)[] = [];
+  function listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void) {
+    target.addEventListener(type, handler as EventListener);
+    stops.push(() => target.removeEventListener(type, handler as EventListener));
+  }
+  listen<StorageEvent>(window, 'storage', ({ key }) => onStorage(key));
+  listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()));
+  listen(window, 'pagehide', onLeave);
+  listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+    if (persisted) onReturn();
+  });
+  return () => stops.forEach((stop) => stop());
+}
+
+const CHANNEL = 'plan-name';
+
+/**
+ * Tells the other tabs the plan's name, and nothing else. Where there is no BroadcastChannel, the stored user says
+ * the same a moment later. The channel is closed while the page rests, because an open one keeps some browsers from
+ * keeping the page for Back.
+ * @returns ends it
+ */
+export function startPlanChannel(store: AppStore): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  let channel: BroadcastChannel | null = null;
+  const close = () => {
+    channel?.close();
+    channel = null;
+  };
+  const open = () => {
+    channel ??= new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string' && data.length <= 60) store.dispatch(planNameHeard(data));
+    };
+  };
+  const stopListening = store.parts.startListening({
+    actionCreator: planNameBroadcast,
+    effect: ({ payload }) => channel?.postMessage(payload),
+  });
+  open();
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', open);
+  return () => {
+    close();
+    stopListening();
+    window.removeEventListener('pagehide', close);
+    window.removeEventListener('pageshow', open);
+  };
+}
 
 interface Options {
   now?: () => number;

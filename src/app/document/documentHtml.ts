@@ -1,12 +1,80 @@
-import { locale } from '#texts/locale';
+import { paths, guardedPaths } from '../../config/paths';
+import { TOKEN_KEY } from '../../store/persistence/areas';
+import { colors } from '../../../brand';
+import { theme } from '../theme/theme';
+import { linkPreviews as texts } from '#texts/documents';
 import { brand } from '../../config/content';
+import { locale } from '#texts/locale';
 import { env } from '../../config/env';
-import { guardedPaths } from '../../config/paths';
-import { guardScript } from './guardScript';
-import { pageHead } from './pageHeads';
-import { pagePicture, PICTURE_SIZE } from './pagePictures';
-import { schemeTags } from './schemeTags';
+import { pageHead } from './documentHead';
 import { structuredData } from './structuredData';
+
+const isMissing = (storage: string) => `${storage}.getItem(${JSON.stringify(TOKEN_KEY)})===null`;
+
+/**
+ * Runs in the head of a page that needs a log-in: without any token the visitor is sent to / before anything is painted,
+ * with the page asked for in `?next=`, as `LogInRequired` does later for a token that turns out to be dead.
+ * The security policy allows it by its hash. Where storage is blocked, the page decides.
+ */
+export const guardScript =
+  `try{if(${isMissing('localStorage')}&&${isMissing('sessionStorage')}){` +
+  'document.documentElement.hidden=true;' +
+  `location.replace("${paths.home.path}?"+new URLSearchParams({next:location.pathname+location.search}))}}catch{}`;
+
+type Rules = Record<string, string>;
+
+const rootOf = (sheet: object) => (sheet as { ':root'?: Rules })[':root'];
+const declarations = (rules: Rules) =>
+  Object.entries(rules)
+    .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`)
+    .join(';');
+const css = (rules: Rules) => `:root{${declarations(rules)}}`;
+
+/** The variables of light stand alone; those of dark in the media query that MUI has put around them. */
+const [light = {}, dark = {}] = theme.generateStyleSheets().flatMap((sheet) => {
+  const rules = rootOf(sheet) ?? rootOf((Object.values(sheet)[0] ?? {}) as object);
+  return rules ? [rules] : [];
+});
+
+const forScheme = (scheme: 'light' | 'dark') => `media="(prefers-color-scheme: ${scheme})" data-for-scheme="${scheme}"`;
+
+/**
+ * What of a document's head depends on the scheme, with the script that shows the one a person has chosen
+ * (start/scheme.ts), which finds the elements before it.
+ */
+export const schemeTags = (script: string): string[] => [
+  '<meta name="color-scheme" content="light dark">',
+  `<meta name="theme-color" content="${colors.background[0]}" ${forScheme('light')}>`,
+  `<meta name="theme-color" content="${colors.background[1]}" ${forScheme('dark')}>`,
+  `<style>${css(light)}</style>`,
+  `<style ${forScheme('dark')}>${css(dark)}</style>`,
+  `<script>${script}</script>`,
+];
+
+/** What a shared link shows of a page; `scripts/linkPreviews.ts` draws the files. */
+export interface PagePicture {
+  /** From the root of the site. */
+  address: string;
+  alt: string;
+}
+
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+const picture = (file: string, alt: string): PagePicture => ({
+  address: `/og/${file}.jpg`,
+  alt: `${brand.name}: ${alt}`,
+});
+
+const home = picture('home', texts.home);
+const pictures: Record<string, PagePicture> = {
+  [paths.pricing.path]: picture('pricing', texts.pricing),
+  [paths.faqs.path]: picture('faqs', texts.faqs),
+  [paths.privacyPolicy.path]: picture('privacy-policy', texts.privacyPolicy),
+  [paths.termsConditions.path]: picture('terms-conditions', texts.termsConditions),
+};
+
+/** Pages without a picture of their own have the landing page's. */
+export const pagePicture = (path: string): PagePicture => pictures[path] ?? home;
 
 export interface DocumentParts {
   /** Route the document is for. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { OfflineNote } from '../../components/OfflineNote';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
-import { useWaitsForConnection } from '../../hydration/connection';
+import { useWaitsForConnection } from '../../hydration/fetchCode';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';

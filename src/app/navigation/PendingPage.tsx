@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OfflineNote } from '../../components/OfflineNote';
-import { useAwaitedPath } from '../../hydration/connection';
-import { prefetch } from '../../hydration/fetchCode';
-import { rememberPress } from '../../lib/pressedControl';
+import { useAwaitedPath, prefetch } from '../../hydration/fetchCode';
+import { rememberPress } from '../../lib/browser';
 import { preloadRoute, routeOf } from '../routes';
 
 /** What a pointer or the keyboard does some tenths of a second before it presses. */

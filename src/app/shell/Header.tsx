@@ -8,7 +8,7 @@ import { Link } from '../../components/Link';
 import { Logo } from '../../components/Logo';
 import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
 import { paths } from '../../config/paths';
-import { useScrolledPast } from '../../lib/useScrolledPast';
+import { useScrolledPast } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { affiliateOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
-import { lateRegion } from '../../hydration/lateRegion';
+import { lateRegion } from '../../hydration/deferredHydration';
 import { Header } from './Header';
 import { LatePastDueLine } from './LatePastDueLine';
 import { OfflineLine } from './OfflineLine';

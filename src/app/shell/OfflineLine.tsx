@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { states as texts } from '#texts/components';
-import { useWaitsForConnection } from '../../hydration/connection';
+import { useWaitsForConnection } from '../../hydration/fetchCode';
 import { BottomLine } from './BottomLine';
 
 function listen(change: () => void) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { schemeTags } from '../document/schemeTags';
+import { schemeTags } from '../document/documentHtml';
 import { renderPart } from '../../testing/renderPart';
 import { SchemeSwitch } from './SchemeSwitch';
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
 import { scheme as texts } from '#texts/app';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
-import { useEnteredEarly } from '../../hydration/useEnteredEarly';
+import { useEnteredEarly } from '../../hydration/useHydrated';
 
 /** Quieter than a switch of a form, and in far fewer bytes of the HTML of every page. */
 const Row = styled('fieldset')(({ theme }) => ({

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { FadingMessage } from '../FadingMessage';
 import { FormStack } from '../layout';
 import { BusyButton, type BusyButtonProps } from '../BusyButton';
-import { focusesFirstField } from '../../lib/focusesFirstField';
+import { focusesFirstField } from '../../lib/media';
 import { ReleaseProvider } from './useBinding';
 
 /** In the place of an error that has been shown; the notice it took the place of does not come back. */

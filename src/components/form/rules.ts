@@ -1,6 +1,6 @@
 import { type AnySchema, boolean, mixed, number, string } from 'yup';
 import { EMAIL_MAX, EMAIL_PATTERN, NEW_EMAIL_PATTERN } from '../../lib/fieldRules.gen';
-import { oneLine } from '../../lib/oneLine';
+import { oneLine } from '../../lib/text';
 import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
 
 /**

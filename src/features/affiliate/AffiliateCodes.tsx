@@ -9,7 +9,7 @@ import {
 } from '../../api';
 import { useStatus } from '../../components/StatusMessage';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/TwoCodesForm';
-import { useLast } from '../../lib/useLast';
+import { useLast } from '../../lib/hooks';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { affiliateViewChanged, selectIsShowing } from '../../store/slices/modals';
 import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';

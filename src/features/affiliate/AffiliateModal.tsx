@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as texts from '#texts/affiliate';
-import { useShown } from '../../lib/useShown';
+import { useShown } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
 import { CodesHint } from '../../components/codes/CodeDelivery';

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormikContext } from 'formik';
 import { codes as texts } from '#texts/auth';
-import { useLast } from '../../lib/useLast';
+import { useLast } from '../../lib/hooks';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectCodeDestination, codeEntryLeft, selectCountdown } from '../../store/slices/otpTimer';
 import {

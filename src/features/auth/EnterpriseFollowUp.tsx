@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { enterprise as texts } from '#texts/purchase';
 import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
-import { useTakesLong } from '../../lib/useTakesLong';
+import { useTakesLong } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { enterpriseRequestResumed, selectAfterLogIn } from '../../store/slices/modals';
 

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { affiliateOpened } from '../../store/slices/modals';
-import { recordActions } from '../../testing/actions';
+import { recordActions, watchWire } from '../../testing/wire';
 import { signUpForm } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { enterCode, fillIn, fillInSignUp, press } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
-import { watchWire } from '../../testing/wire';
 import { openAuth } from './testSupport';
 
 const PASSWORD = 'Tarred felt 77';

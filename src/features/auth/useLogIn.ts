@@ -8,7 +8,7 @@ import { type AuthView, selectIsShowing, modalClosed } from '../../store/slices/
 import type { Status } from '../../components/StatusMessage';
 import { codeEntryLeft } from '../../store/slices/otpTimer';
 import { paths, safeNext } from '../../config/paths';
-import { membersInstead } from '../../domain/membersToAdd';
+import { membersInstead } from '../../domain/plan';
 import { readCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, selectSelection } from '../../store/slices/cart';
 import { loggedIn, selectToken, selectUser } from '../../store/slices/session';

@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import styled from '@emotion/styled';
 import { plan as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
-import { formatDate } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatDate, formatMoney } from '../../lib/format';
 import { useBilling } from './useBilling';
 import { useHostedPage } from './useHostedPage';
 

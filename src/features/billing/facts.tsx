@@ -1,7 +1,6 @@
 import { plan as texts } from '#texts/billing';
 import type { Billing } from '../../api';
-import { formatDate } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatDate, formatMoney } from '../../lib/format';
 import type { User } from '../../store/slices/session';
 
 export interface Fact {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cancelCalls, isForcedLogOut, refusalOf, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useBusy } from '../../lib/useBusy';
-import { useReturnFromCache } from '../../lib/useReturnFromCache';
+import { useReturnFromCache } from '../../lib/hooks';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
 type Purpose = 'pay' | 'card';

@@ -4,7 +4,7 @@ import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import Skeleton from '@mui/material/Skeleton';
 import { SummaryCard } from '../../components/SummaryCard';
-import { formatMoney } from '../../lib/money';
+import { formatMoney } from '../../lib/format';
 import type { Selection } from '../../store/slices/cart';
 
 const Small = styled('p')(({ theme }) => ({

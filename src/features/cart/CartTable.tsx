@@ -12,7 +12,7 @@ import { IconClose } from '../../components/icons';
 import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';
-import { formatMoney } from '../../lib/money';
+import { formatMoney } from '../../lib/format';
 
 /** The same columns before and after the prices have come. */
 const columns = {

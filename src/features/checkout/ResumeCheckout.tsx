@@ -5,7 +5,7 @@ import { interrupted as texts } from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Panel } from '../../components/Panel';
 import { paths } from '../../config/paths';
-import type { MembersToAdd } from '../../domain/membersToAdd';
+import type { MembersToAdd } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
 import { isMembersCheckout, type CheckoutCopy } from '../../store/resumeCheckout';
 import { purchaseSelected } from '../../store/slices/cart';

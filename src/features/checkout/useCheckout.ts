@@ -10,7 +10,7 @@ import {
 } from '../../api';
 import { returnUrls } from '../../domain/paymentLinks';
 import { useBusy } from '../../lib/useBusy';
-import { useReturnFromCache } from '../../lib/useReturnFromCache';
+import { useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
 import { keepCheckoutCopy, readCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../../store/slices/cart';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { addsMembers } from '../../domain/plan';
 import { useHydrated } from '../../hydration/useHydrated';
-import { useReturnFromCache } from '../../lib/useReturnFromCache';
+import { useReturnFromCache } from '../../lib/hooks';
 import { useAppSelector } from '../../store/hooks';
 import { forgetCheckoutCopy, isMembersCheckout, readCheckoutCopy, type CheckoutCopy } from '../../store/resumeCheckout';
 import { selectSelection } from '../../store/slices/cart';

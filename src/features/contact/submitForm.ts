@@ -14,7 +14,7 @@ import {
   WRITTEN_PHONE_PATTERN,
 } from '../../lib/fieldRules.gen';
 import { mailto } from '../../lib/mailto';
-import { oneLine } from '../../lib/oneLine';
+import { oneLine } from '../../lib/text';
 import type { useAppDispatch } from '../../store/hooks';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;

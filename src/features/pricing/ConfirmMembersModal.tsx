@@ -2,8 +2,7 @@ import * as texts from '#texts/purchase';
 import type { ChangeQuote } from '../../api';
 import { ConfirmModal } from '../../components/ConfirmModal';
 import { Facts } from '../../components/RoofCard';
-import { formatDate } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatDate, formatMoney } from '../../lib/format';
 
 export interface ConfirmMembersModalProps {
   open: boolean;

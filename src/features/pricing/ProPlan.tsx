@@ -10,7 +10,7 @@ import { StateDrawing } from '../../components/StateDrawing';
 import { StillWorking } from '../../components/StillWorking';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
-import { formatPrice } from '../../lib/money';
+import { formatPrice } from '../../lib/format';
 import type { Interval, Offer } from '../../domain/offer';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import { Features, PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';

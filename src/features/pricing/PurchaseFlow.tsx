@@ -3,7 +3,7 @@ import * as texts from '#texts/purchase';
 import { useGetTeamSizeQuery } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
 import { addsMembers } from '../../domain/plan';
-import { useLast } from '../../lib/useLast';
+import { useLast } from '../../lib/hooks';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { ConfirmMembersModal } from './ConfirmMembersModal';

@@ -7,8 +7,7 @@ import { PRO_TEAM_MAX } from '../../config/constants';
 import type { Interval, Offer } from '../../domain/offer';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import type { QuoteView } from '../../domain/useChangeQuote';
-import { formatDate } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatDate, formatMoney } from '../../lib/format';
 import { TeamSums } from './TeamPrice';
 
 const Box = styled('div')(({ theme }) => ({

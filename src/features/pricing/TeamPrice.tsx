@@ -5,9 +5,9 @@ import * as texts from '#texts/pricing';
 import { IconMinus, IconPlus } from '../../components/icons';
 import { rich } from '../../components/rich';
 import { PRO_TEAM_MAX } from '../../config/constants';
-import { digitsOf } from '../../lib/digits';
-import { formatMoney } from '../../lib/money';
-import { useEnteredEarly } from '../../hydration/useEnteredEarly';
+import { digitsOf } from '../../lib/text';
+import { formatMoney } from '../../lib/format';
+import { useEnteredEarly } from '../../hydration/useHydrated';
 import { yearlySaving, type Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Plan } from '../../api';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
-import { useReturnFromCache } from '../../lib/useReturnFromCache';
+import { useReturnFromCache } from '../../lib/hooks';
 import { type PurchaseStep, useAskForEnterprise, useBuyPlan, usePayForMembers, useQuoteMembers } from './purchaseSteps';
 
 const FIRST: PurchaseStep = { name: 'size', refusal: null, message: '', quote: null };

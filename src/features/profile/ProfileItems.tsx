@@ -6,7 +6,7 @@ import { profile as texts } from '#texts/account';
 import { IconClose, IconDevices, IconHistory, IconLogOut } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { paths } from '../../config/paths';
-import { formatDate } from '../../lib/dates';
+import { formatDate } from '../../lib/format';
 import { lazyPage, orNothing } from '../../hydration/lazyPage';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -5,9 +5,8 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
 import { profile as texts } from '#texts/account';
 import { IconChevronDown, IconUser } from '../../components/icons';
 import { OfflineNote } from '../../components/OfflineNote';
-import { prefetch } from '../../hydration/fetchCode';
+import { prefetch, retryWhenUsed } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
-import { retryWhenUsed } from '../../hydration/retryWhenUsed';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';

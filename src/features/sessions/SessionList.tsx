@@ -5,7 +5,7 @@ import { cancelCalls, type Session } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormStack } from '../../components/layout';
-import { formatMoment } from '../../lib/dates';
+import { formatMoment } from '../../lib/format';
 import { Rows, ThisOne } from './rows';
 import { useEnding } from './useEnding';
 

@@ -17,7 +17,7 @@ import { Modal } from '../../components/Modal';
 import { TextInput } from '../../components/TextInput';
 import { StateDrawing } from '../../components/StateDrawing';
 import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
-import { formatDate } from '../../lib/dates';
+import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';

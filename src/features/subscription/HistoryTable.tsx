@@ -12,8 +12,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { IconDownload } from '../../components/icons';
 import { SkeletonRows, stackRoles } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { formatDate } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatDate, formatMoney } from '../../lib/format';
 import { keyOf, partsOfPlan } from './history';
 
 /**

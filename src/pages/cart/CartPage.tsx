@@ -15,7 +15,7 @@ import { CartSummary } from '../../features/cart/CartSummary';
 import { CartTable } from '../../features/cart/CartTable';
 import { useCart } from '../../features/cart/useCart';
 import { useCheckout } from '../../features/checkout/useCheckout';
-import { membersInstead } from '../../domain/membersToAdd';
+import { membersInstead } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { forgetCheckoutCopy } from '../../store/resumeCheckout';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';

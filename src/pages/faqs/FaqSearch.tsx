@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import * as texts from '#texts/faqs/page';
 import { IconClose, IconSearch } from '../../components/icons';
-import { useEnteredEarly } from '../../hydration/useEnteredEarly';
+import { useEnteredEarly } from '../../hydration/useHydrated';
 
 const Box = styled('search')({
   position: 'relative',

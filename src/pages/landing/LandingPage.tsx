@@ -1,4 +1,4 @@
-import { lateRegion } from '../../hydration/lateRegion';
+import { lateRegion } from '../../hydration/deferredHydration';
 import { Hero } from './sections/Hero';
 
 const rest = lateRegion(() =>

@@ -14,7 +14,7 @@ import { offerOf, yearlySavingPercent, type Interval, type Offer } from '../../d
 import { PlanBoard } from '../../features/pricing/PlanBoard';
 import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
-import { prepareMoney } from '../../lib/money';
+import { prepareMoney } from '../../lib/format';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MembersToAdd } from '../../domain/membersToAdd';
+import type { MembersToAdd } from '../../domain/plan';
 
 /**
  * A number of new members that another page hands over; taken from the history entry once, so that neither a reload nor

@@ -92,7 +92,7 @@ it('A9 making a store and importing its modules touches no storage', async () =>
 it('R184 a persistence that cannot be fetched leaves a signed-out page that works', async () => {
   localStorage.setItem('token', 'x');
   jest.resetModules();
-  jest.doMock('./engine', () => {
+  jest.doMock('.', () => {
     throw new Error('The chunk is gone.');
   });
   const store = makeStore();
@@ -101,5 +101,5 @@ it('R184 a persistence that cannot be fetched leaves a signed-out page that work
   await settle(() => store.getState().storage.restored);
   expect(store.getState().session.token).toBeNull();
   stop();
-  jest.dontMock('./engine');
+  jest.dontMock('.');
 });

@@ -1,4 +1,4 @@
-import { retryWhenUsed } from '../../../hydration/retryWhenUsed';
+import { retryWhenUsed } from '../../../hydration/fetchCode';
 import { lazyPage } from '../../../hydration/lazyPage';
 
 const menu = lazyPage(() =>

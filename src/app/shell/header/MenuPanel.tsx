@@ -7,7 +7,7 @@ import { Link } from '../../../components/Link';
 import { Logo } from '../../../components/Logo';
 import { MENU_BREAKPOINT_PX } from '../../../config/constants';
 import { wider } from '../../../lib/media';
-import { useMediaQuery } from '../../../lib/useMediaQuery';
+import { useMediaQuery } from '../../../lib/hooks';
 import { menuLinks, type MenuLink } from './menuLinks';
 
 const Panel = styled('dialog')(({ theme }) => ({

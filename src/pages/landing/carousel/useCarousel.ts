@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../../lib/useMediaQuery';
-import { useNearView } from '../../../lib/useNearView';
+import { useReducedMotion, useNearView } from '../../../lib/hooks';
 import type { CarouselApi, CarouselEngineProps } from './CarouselEngine';
 
 /** Whether the element is in view and its tab in front. Nothing moves out of sight. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
-import { useNearView } from '../../../lib/useNearView';
+import { useNearView } from '../../../lib/hooks';
 import { PicturesWanted } from './parts';
 
 const Svg = styled('svg')(({ theme }) => ({

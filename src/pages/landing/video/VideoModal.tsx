@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import filmMp4 from '../../../assets/video/one-roof.mp4';
 import filmWebm from '../../../assets/video/one-roof.webm';
 import { Modal } from '../../../components/Modal';
-import { useReducedMotion } from '../../../lib/useMediaQuery';
+import { useReducedMotion } from '../../../lib/hooks';
 import { video as texts } from '#texts/landing/hero';
 
 const Frame = styled('div')({ containerType: 'inline-size' });

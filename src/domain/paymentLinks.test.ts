@@ -1,4 +1,4 @@
-import { allowedLink } from './links';
+import { allowedLink } from './paymentLinks';
 
 const origins = ['http://localhost:4000', 'https://checkout.stripe.com'];
 

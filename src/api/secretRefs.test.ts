@@ -1,5 +1,5 @@
 import { secretFields } from '../lib/secretFields.gen';
-import { reveal, withhold } from './withheld';
+import { reveal, withhold } from './secretRefs';
 
 it.each([...secretFields.keys()])('%s is sent as it was typed, and is in no action on the way', (field) => {
   const request = { email: 'rosa@example.com', [field]: 'Tarred felt 77' };

@@ -1,4 +1,4 @@
-import { unfold } from './unfold';
+import { unfold } from './deferredHydration';
 
 const folded = (html: string) => {
   const region = document.createElement('div');

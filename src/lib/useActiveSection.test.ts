@@ -1,5 +1,5 @@
 import { ACTIVE_SECTION_THRESHOLD } from '../config/constants';
-import { pickActiveSection, type Visibility } from './activeSection';
+import { pickActiveSection, type Visibility } from './useActiveSection';
 
 const pick = (sections: Record<string, Visibility>) =>
   pickActiveSection(new Map(Object.entries(sections)), ACTIVE_SECTION_THRESHOLD);

@@ -1,5 +1,6 @@
-import { digitsOf } from './digits';
-import { readCode } from './code';
+import { digitsOf, readCode, oneLine } from './text';
+import fc from 'fast-check';
+import { LINE_PATTERN } from './fieldRules.gen';
 
 describe('digits', () => {
   it('R91 keeps the digits of any text and drops the rest', () => {
@@ -25,4 +26,20 @@ describe('a pasted code', () => {
   it.each(['48291', '4829150', 'code 482915', '48291a', '', '482915!'])('T13 takes nothing else: %j', (text) =>
     expect(readCode(text, 6)).toBeUndefined(),
   );
+});
+
+test('whatever is typed or pasted becomes a line that the contract takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (before, after) => {
+      for (const breaker of ['\n', '\r\n', '\t', '\0', '\u001b', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'])
+        expect(oneLine(before + breaker + after)).toMatch(LINE_PATTERN);
+    }),
+  );
+});
+
+test('words stay apart, and real names stay as they are', () => {
+  expect(oneLine(' Jane\r\nDoe\u2028Roofing ')).toBe('Jane Doe Roofing');
+  expect(oneLine('\u202aRidgeline\u202c')).toBe('Ridgeline');
+  for (const name of ["Aoife O'Brien-Kelly", 'Đặng Thị Hằng', 'שרה לוי', 'می\u200cخواهم', 'أحمد\u200f', 'Zoë 🏠'])
+    expect(oneLine(name)).toBe(name);
 });
