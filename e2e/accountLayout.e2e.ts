@@ -1,6 +1,6 @@
 import { demoAccount, makeAccount } from '../testing/accounts';
 import { long } from './harness/long';
-import { sumOf, watchShifts } from './harness/shifts';
+import { sumOf, watchShifts } from './harness/page';
 import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -10,9 +10,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test('R3 R153: a visitor on a guarded page is sent to / before that page is painted, and nothing moves', async ({
-  stage,
-}) => {
+test('a visitor on a guarded page is sent to / before that page is painted, and nothing moves', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
   const shifts = await watchShifts(page);
@@ -28,7 +26,7 @@ test('R3 R153: a visitor on a guarded page is sent to / before that page is pain
 });
 
 test(
-  'R118 R152 R160: account pages do not move while they fill: history full and empty, success, failure, plans',
+  'account pages do not move while they fill: history full and empty, success, failure, plans',
   long(),
   async ({ stage }) => {
     const [pro, newcomer] = await Promise.all([

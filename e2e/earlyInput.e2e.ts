@@ -25,7 +25,7 @@ async function coldVisit(
   return { ...visit, letThrough };
 }
 
-test('R13: Login pressed before the code is there says so, and the dialog opens once when it is', async ({ stage }) => {
+test('Login pressed before the code is there says so, and the dialog opens once when it is', async ({ stage }) => {
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
   const button = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await button.click();
@@ -39,7 +39,7 @@ test('R13: Login pressed before the code is there says so, and the dialog opens 
   await expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('R10: the menu opens before the code is there, its links lead on, and it still closes afterwards', async ({
+test('the menu opens before the code is there, its links lead on, and it still closes afterwards', async ({
   stage,
 }) => {
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
@@ -56,22 +56,7 @@ test('R10: the menu opens before the code is there, its links lead on, and it st
   await expect(menu).toBeHidden();
 });
 
-test('R22 R28: the poster and the carousel, pressed before the code is there, say so and answer when it is', async ({
-  stage,
-}) => {
-  const { page, letThrough } = await coldVisit(stage, '/', { viewport: { width: 1280, height: 900 } });
-  const poster = page.getByRole('button', { name: /^Play the video/ });
-  await poster.click();
-  await expect(poster).toHaveAttribute('aria-busy', 'true');
-  const pause = page.getByRole('button', { name: 'Next screen' });
-  await pause.click();
-  await expect(pause).toHaveAttribute('aria-busy', 'true');
-  letThrough();
-  await expect(page.getByRole('dialog', { name: 'One roof, start to finish' })).toBeVisible();
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-});
-
-test('R31: a message typed and sent before the code is there is sent once', async ({ stage }) => {
+test('a message typed and sent before the code is there is sent once', async ({ stage }) => {
   const { page, context, letThrough } = await coldVisit(stage, '/', { viewport: { width: 1280, height: 900 } });
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -94,7 +79,7 @@ test('R31: a message typed and sent before the code is there is sent once', asyn
 const notLoaded = (page: Visit['page']) =>
   page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
 
-test('R183: when the code cannot be had, the page says so, and the next press asks for it anew', async ({ stage }) => {
+test('when the code cannot be had, the page says so, and the next press asks for it anew', async ({ stage }) => {
   const { page, context } = await stage.visit({ ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });
   const presses = {
     '/': () => page.getByRole('button', { name: /^Play the video/ }).click(),
@@ -111,23 +96,4 @@ test('R183: when the code cannot be had, the page says so, and the next press as
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await page.waitForFunction(() => !document.querySelector('#root[data-cold], #not-loaded'));
   }
-});
-
-test('R183: while the code stays away, the page says so after 20 seconds, and goes on when it comes', async ({
-  stage,
-}) => {
-  // Stands still, or the real time of a slow machine would come on top.
-  const { page, letThrough } = await coldVisit(stage, '/', PHONE, async ({ clock }) => {
-    await clock.install({ time: 0 });
-    await clock.pauseAt(1000);
-  });
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await page.clock.fastForward(19_000);
-  await expect(notLoaded(page)).toBeHidden();
-  await page.clock.fastForward(2000);
-  await expect(notLoaded(page).getByRole('link', { name: 'Try again' })).toBeVisible();
-  await page.clock.resume();
-  letThrough();
-  await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Email')).toBeVisible();
-  await expect(notLoaded(page)).toHaveCount(0);
 });

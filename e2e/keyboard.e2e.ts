@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './harness/hydrated';
+import { hydrated } from './harness/page';
 import { waitForCode } from '../testing/outbox';
 import { phoneOf, signUpForm } from '../testing/people';
-import { long } from './harness/long';
 import { expect, test } from './harness/test';
 
 /** What a screen reader would say of the element that has the focus: role and name, as the browser computes them. */
@@ -39,118 +38,93 @@ async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): Promise<
   throw new Error(`${String(wanted)} was not among the stops:\n${stops.join('\n')}`);
 }
 
-for (const [device, viewport] of [
-  ['desk', { width: 1280, height: 900 }],
-  ['small window', { width: 390, height: 500 }],
-] as const) {
-  test(
-    `R54 R170: from the landing page to an invoice with the keyboard alone, at a ${device}`,
-    device === 'desk' ? {} : long(),
-    async ({ stage }) => {
-      const visit = await stage.visit({ viewport });
-      const { page } = visit;
-      const { keyboard } = page;
-      const roofer = signUpForm();
-      const answer = async (stop: string, text: string) => {
-        await tabTo(page, stop);
-        await keyboard.type(text);
-      };
-      await page.goto('/');
-      await hydrated(page);
-      await tabTo(page, 'button Login');
-      await keyboard.press('Enter');
-      await expect(page.locator('[role=dialog]').getByLabel('Password', { exact: true })).toBeVisible();
-      await tabTo(page, 'button Create an account');
-      await keyboard.press('Enter');
-      await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
-      await expect.poll(() => focused(page)).toBe('textbox Full name');
-
-      await keyboard.type(roofer.fullName);
-      await answer('textbox Email', roofer.email);
-      await tabTo(page, /^radio Individual/);
-      await keyboard.press('ArrowRight');
-      await tabTo(page, /^radio User/);
-      await keyboard.press('Space');
-      await tabTo(page, /^textbox Invite code/);
-      await tabTo(page, /^button Country: US \+1/);
-      await keyboard.press('Enter');
-      await keyboard.type('canada');
-      await keyboard.press('Enter');
-      await keyboard.type(roofer.phoneNo);
-      await answer('textbox Job title', 'Estimator');
-      await answer('textbox Company name', roofer.company);
-      await tabTo(page, /^button Country: US \+1/);
-      await answer('textbox Company phone number', roofer.phoneNo);
-      await answer('textbox Address', '12 Ridge Road, Duluth MN 55802');
-      await tabTo(page, 'slider Company size');
-      await keyboard.press('End');
-      await expect(page.getByText('100+').first()).toBeVisible();
-      await answer('textbox Password', roofer.password);
-      await tabTo(page, /^button Show password/);
-      await answer('textbox Retype password', roofer.password);
-      await keyboard.press('Enter');
-
-      await expect(page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
-      await expect.poll(() => focused(page)).toBe('textbox Mobile code, digit 1 of 6');
-      await keyboard.type(await waitForCode(stage.origin, phoneOf(roofer)));
-      await tabTo(page, 'textbox Email code, digit 1 of 6');
-      await keyboard.type(await waitForCode(stage.origin, roofer.email));
-      await keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
-
-      await tabTo(page, 'button Login');
-      await keyboard.press('Enter');
-      await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
-      await expect
-        .poll(() => focused(page), { message: 'the e-mail is known, the password is asked for' })
-        .toBe('textbox Password');
-      await keyboard.type(roofer.password);
-      await tabTo(page, 'checkbox Remember me for 30 days');
-      await keyboard.press('Space');
-      await keyboard.press('Shift+Tab');
-      await tabTo(page, 'button Login');
-      await keyboard.press('Enter');
-      await page.waitForURL('**/pricing');
-      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-
-      await expect(page.getByText('$12.5')).toBeVisible();
-      await tabTo(page, 'button Upgrade to Pro');
-      await keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Enter your team size here' })).toBeVisible();
-      await keyboard.type('4');
-      await keyboard.press('Enter');
-      await page.waitForURL('**/cart');
-      await expect(page.getByRole('cell', { name: 'Extra users' })).toBeVisible();
-      await tabTo(page, 'button Proceed to checkout');
-      await keyboard.press('Enter');
-      await page.waitForURL('**/sandbox/checkout/**');
-      await answer('textbox Card number', '4242 4242 4242 4242');
-      await answer('textbox Expiry', '12/34');
-      await answer('textbox CVC', '123');
-      await tabTo(page, 'button Pay $50.00');
-      await keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
-      await tabTo(page, 'button Download Invoice');
-      await Promise.all([
-        page.context().waitForEvent('request', (request) => request.url().includes('/invoices/')),
-        keyboard.press('Enter'),
-      ]);
-    },
-  );
-}
-
-test('R170: Escape closes the dialog and the focus returns to what opened it', async ({ stage }) => {
+test('from the landing page to an invoice with the keyboard alone', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
-  await page.goto('/privacy-policy');
-  for (const opener of ['button Affiliate Program', 'button Login']) {
-    await tabTo(page, opener);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => focused(page)).toBe(opener);
-    // Until it has faded it still covers the page.
-    await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
-  }
+  const { keyboard } = page;
+  const roofer = signUpForm();
+  const answer = async (stop: string, text: string) => {
+    await tabTo(page, stop);
+    await keyboard.type(text);
+  };
+  await page.goto('/');
+  await hydrated(page);
+  await tabTo(page, 'button Login');
+  await keyboard.press('Enter');
+  await expect(page.locator('[role=dialog]').getByLabel('Password', { exact: true })).toBeVisible();
+  await tabTo(page, 'button Create an account');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('textbox Full name');
+
+  await keyboard.type(roofer.fullName);
+  await answer('textbox Email', roofer.email);
+  await tabTo(page, /^radio Individual/);
+  await keyboard.press('ArrowRight');
+  await tabTo(page, /^radio User/);
+  await keyboard.press('Space');
+  await tabTo(page, /^textbox Invite code/);
+  await tabTo(page, /^button Country: US \+1/);
+  await keyboard.press('Enter');
+  await keyboard.type('canada');
+  await keyboard.press('Enter');
+  await keyboard.type(roofer.phoneNo);
+  await answer('textbox Job title', 'Estimator');
+  await answer('textbox Company name', roofer.company);
+  await tabTo(page, /^button Country: US \+1/);
+  await answer('textbox Company phone number', roofer.phoneNo);
+  await answer('textbox Address', '12 Ridge Road, Duluth MN 55802');
+  await tabTo(page, 'slider Company size');
+  await keyboard.press('End');
+  await expect(page.getByText('100+').first()).toBeVisible();
+  await answer('textbox Password', roofer.password);
+  await tabTo(page, /^button Show password/);
+  await answer('textbox Retype password', roofer.password);
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('textbox Mobile code, digit 1 of 6');
+  await keyboard.type(await waitForCode(stage.origin, phoneOf(roofer)));
+  await tabTo(page, 'textbox Email code, digit 1 of 6');
+  await keyboard.type(await waitForCode(stage.origin, roofer.email));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
+
+  await tabTo(page, 'button Login');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => focused(page), { message: 'the e-mail is known, the password is asked for' })
+    .toBe('textbox Password');
+  await keyboard.type(roofer.password);
+  await tabTo(page, 'checkbox Remember me for 30 days');
+  await keyboard.press('Space');
+  await keyboard.press('Shift+Tab');
+  await tabTo(page, 'button Login');
+  await keyboard.press('Enter');
+  await page.waitForURL('**/pricing');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
+  await expect(page.getByText('$12.5')).toBeVisible();
+  await tabTo(page, 'button Upgrade to Pro');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Enter your team size here' })).toBeVisible();
+  await keyboard.type('4');
+  await keyboard.press('Enter');
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('cell', { name: 'Extra users' })).toBeVisible();
+  await tabTo(page, 'button Proceed to checkout');
+  await keyboard.press('Enter');
+  await page.waitForURL('**/sandbox/checkout/**');
+  await answer('textbox Card number', '4242 4242 4242 4242');
+  await answer('textbox Expiry', '12/34');
+  await answer('textbox CVC', '123');
+  await tabTo(page, 'button Pay $50.00');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await tabTo(page, 'button Download Invoice');
+  await Promise.all([
+    page.context().waitForEvent('request', (request) => request.url().includes('/invoices/')),
+    keyboard.press('Enter'),
+  ]);
 });

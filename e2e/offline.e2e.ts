@@ -81,7 +81,7 @@ const ofVisitor: Record<string, { viewport: typeof desk; cases: Case[] }> = {
 };
 
 for (const [device, { viewport, cases }] of Object.entries(ofVisitor)) {
-  test(`R180: what a visitor presses without a connection is carried out later, and the page stays, at a ${device}`, async ({
+  test(`what a visitor presses without a connection is carried out later, and the page stays, at a ${device}`, async ({
     stage,
   }) => {
     const visit = await stage.visit({ viewport, expected });
@@ -90,7 +90,7 @@ for (const [device, { viewport, cases }] of Object.entries(ofVisitor)) {
 }
 
 test(
-  'R180: so it is for a subscriber on a phone, and a later press takes the place of an earlier one',
+  'so it is for a subscriber on a phone, and a later press takes the place of an earlier one',
   long(),
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 5);

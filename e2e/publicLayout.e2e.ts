@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './harness/hydrated';
+import { long } from './harness/long';
+import { hydrated } from './harness/page';
 import { expect, test } from './harness/test';
 
 const PAGES = ['/', '/pricing', '/faqs', '/privacy-policy', '/terms-conditions'];
@@ -45,7 +46,7 @@ const faultsOfFirstScreen = () => {
   return faults;
 };
 
-test('R12: the affiliate program is reached and the first screen stands at every width from 320 to 1920 px', async ({
+test('the affiliate program is reached and the first screen stands at every width from 320 to 1920 px', async ({
   stage,
 }) => {
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
@@ -81,23 +82,23 @@ test('R12: the affiliate program is reached and the first screen stands at every
   expect(off).toEqual([]);
 });
 
-test('a browser font of 24 px: nothing overlaps, shrinks, leaves its box or scrolls sideways', async ({
-  stage,
-  playwright,
-  launchOptions,
-}) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const { page } = await stage.visit({ browser, reducedMotion: 'reduce' });
-  for (const path of PAGES) {
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expect.poll(() => page.evaluate(faultsOfFirstScreen), { message: `${path} at ${width} px` }).toEqual([]);
+test(
+  'a browser font of 24 px: nothing overlaps, shrinks, leaves its box or scrolls sideways',
+  long(),
+  async ({ stage, playwright, launchOptions }) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const { page } = await stage.visit({ browser, reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await expect.poll(() => page.evaluate(faultsOfFirstScreen), { message: `${path} at ${width} px` }).toEqual([]);
+      }
     }
-  }
-  await browser.close();
-});
+    await browser.close();
+  },
+);
 
 /** What a finger could miss: everything to press, except links within a sentence (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../testing/accounts';
-import { hydrated } from './harness/hydrated';
-import { watchShifts } from './harness/shifts';
-import { visitAs } from './harness/steps';
+import { hydrated, watchShifts } from './harness/page';
 import { expect, test } from './harness/test';
 
 const PAPER = 'rgb(250, 249, 246)';
@@ -18,7 +15,7 @@ const browserColor = (page: Page) =>
       )?.content,
   );
 
-test('R175: what was chosen is there before the first script of the page, on every page, without a shift', async ({
+test('what was chosen is there before the first script of the page, on every page, without a shift', async ({
   stage,
 }) => {
   const visit = await stage.visit({ colorScheme: 'light' });
@@ -44,7 +41,7 @@ test('R175: what was chosen is there before the first script of the page, on eve
   expect(await shifts()).toEqual([]);
 });
 
-test('R175: System follows the system live, and every tab follows a choice', async ({ stage }) => {
+test('System follows the system live, and every tab follows a choice', async ({ stage }) => {
   const { page, newTab } = await stage.visit({ colorScheme: 'dark' });
   const other = await newTab();
   await other.emulateMedia({ colorScheme: 'dark' });
@@ -61,22 +58,4 @@ test('R175: System follows the system live, and every tab follows a choice', asy
   expect(await ground(page), 'a choice is stronger than the system').toBe(PAPER);
   await choice(other, 'System').check();
   await expect.poll(() => ground(page)).toBe(NIGHT);
-});
-
-test('R175: the menu of an account has it too, by keyboard, and the end of the session does not forget it', async ({
-  stage,
-}) => {
-  const account = await demoAccount(stage.origin, 'free@example.com');
-  const { page } = await visitAs(stage, account, { colorScheme: 'light' });
-  await page.getByRole('button', { name: account.fullName }).press('Enter');
-  const dark = page.getByRole('menuitemradio', { name: 'Dark' });
-  while (!(await dark.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(dark).toHaveAttribute('aria-checked', 'true');
-  expect(await ground(page)).toBe(NIGHT);
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL('**/');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  expect(await ground(page)).toBe(NIGHT);
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, makeSubscriber } from '../testing/accounts';
-import { hydrated } from './harness/hydrated';
-import { signUpForm } from '../testing/people';
 import { long } from './harness/long';
-import { enterBothCodes, logIn, openLogIn, signUp, visitAs } from './harness/steps';
+import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
 /** Longer than a call may take before it can be cancelled. */
@@ -37,96 +35,7 @@ async function cancelSlow(page: Page, { call, begin, words, button = 'Cancel' }:
   await page.unroute(pattern);
 }
 
-test('R180: a sign-up, its codes and a log-in are cancelled, with what was typed', async ({ stage }) => {
-  const { page } = await stage.visit({ expected });
-  await page.clock.install();
-  const roofer = signUpForm();
-  const dialog = page.getByRole('dialog');
-  await page.goto('/');
-  await cancelSlow(page, {
-    call: '/user/v2/signup',
-    begin: () => signUp(page, signUpForm()),
-    words: /Cancelled\. Your .* all the same; you can safely send/,
-  });
-  await expect(dialog.getByLabel('Company name'), 'what was typed is still there').toHaveValue('Oyelaran Roofing');
-  await expect(dialog.getByRole('button', { name: 'Create account' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await signUp(page, roofer);
-  await cancelSlow(page, {
-    call: '/user/verify-email-and-phone',
-    begin: () => enterBothCodes(page, stage.origin, roofer),
-    words: /Your codes may have been accepted all the same/,
-  });
-  await expect(dialog.getByLabel('Email code, digit 1 of 6'), 'no refusal, no empty boxes').not.toHaveValue('');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await openLogIn(page);
-  await cancelSlow(page, { call: '/user/login', begin: () => logIn(page, roofer), words: /Cancelled\. You can try/ });
-  await logIn(page, roofer);
-  await page.waitForURL('**/pricing');
-});
-
-test('R180: a forgotten password and an application are cancelled, and can be sent again', async ({ stage }) => {
-  const account = await makeAccount(stage.origin);
-  const { page } = await stage.visit({ expected });
-  await page.clock.install();
-  await page.goto('/');
-  await openLogIn(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-  await dialog.getByLabel('Email', { exact: true }).fill(account.email);
-  const send = dialog.getByRole('button', { name: 'Send code' });
-  await cancelSlow(page, {
-    call: '/user/forgot-password',
-    begin: () => send.click(),
-    words: /A code may be on its way all the same/,
-  });
-  await send.click();
-  await expect(dialog.getByLabel('Code, digit 1 of 6')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  const roofer = signUpForm();
-  await page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
-  await dialog.getByLabel('Full name').fill(roofer.fullName);
-  await dialog.getByLabel('Email', { exact: true }).fill(roofer.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(roofer.password);
-  await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phoneNo);
-  const apply = dialog.getByRole('button', { name: 'Submit application' });
-  await cancelSlow(page, {
-    call: '/affiliate/signup',
-    begin: () => apply.click(),
-    words: /Cancelled\. Your .* all the same; you can safely send/,
-  });
-  await expect(dialog.getByLabel('Full name')).toHaveValue(roofer.fullName);
-});
-
-test('R180: forms of the public pages are cancelled with what was typed', async ({ stage }) => {
-  const { page } = await stage.visit({ expected });
-  await page.clock.install();
-  await page.goto('/#contact');
-  await hydrated(page);
-  const contact = page.getByRole('form', { name: 'Contact' });
-  await contact.getByLabel('Full Name').fill('Marguerite Oyelaran');
-  await contact.getByLabel('Email Address').fill('marguerite@oyelaran-roofing.example');
-  await contact.getByLabel('Phone Number').fill('(555) 013-4412');
-  await contact.getByLabel('Subject').fill('A demo');
-  await contact.getByLabel('Write Message').fill('The Harrow 25 on a north slope, please.');
-  const send = contact.getByRole('button', { name: 'Send Message' });
-  const words = /It may have reached us all the same/;
-  await cancelSlow(page, { call: '/contact/messages', begin: () => send.click(), words });
-  await expect(contact.getByLabel('Subject')).toHaveValue('A demo');
-  await send.click();
-  await expect(contact.getByText(/thank|subscribed/i)).toBeVisible();
-
-  const newsletter = page.getByRole('form', { name: 'Newsletter' });
-  await newsletter.getByRole('textbox').fill('marguerite@oyelaran-roofing.example');
-  const subscribe = newsletter.getByRole('button', { name: 'Subscribe Now' });
-  await cancelSlow(page, { call: '/newsletter/subscriptions', begin: () => subscribe.click(), words });
-  await expect(newsletter.getByRole('textbox')).toHaveValue('marguerite@oyelaran-roofing.example');
-});
-
-test('R180: the way to a payment and a request for the Enterprise plan are cancelled, and nothing is lost', async ({
+test('the way to a payment and a request for the Enterprise plan are cancelled, and nothing is lost', async ({
   stage,
 }) => {
   const { page } = await visitAs(stage, await makeAccount(stage.origin), { expected });
@@ -164,7 +73,7 @@ test('R180: the way to a payment and a request for the Enterprise plan are cance
   await page.waitForURL('**/sandbox/checkout/**');
 });
 
-test('R180: the billing of a plan, more members and the end of a plan are cancelled', long(), async ({ stage }) => {
+test('the billing of a plan, more members and the end of a plan are cancelled', long(), async ({ stage }) => {
   const account = await makeSubscriber(stage.origin, 5);
   const { page } = await visitAs(stage, account, { expected });
   await page.clock.install();

@@ -9,7 +9,7 @@ import { logIn, openLogIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
 /**
- * G1, R184: pages on a storage that was damaged in one to nine places. STORAGE_LOADS=300 loads more,
+ * pages on a storage that was damaged in one to nine places. STORAGE_LOADS=300 loads more,
  * `npm run test:release` a few; STORAGE_SEED repeats a run.
  */
 const LOADS = Number(process.env.STORAGE_LOADS ?? 18);
@@ -73,7 +73,7 @@ async function assertNotBlank(page: Page, what: string): Promise<void> {
   await expect(page.locator('main'), `${what}: the page is blank`).toHaveText(/\S.{40,}\S/s, { useInnerText: true });
 }
 
-test(`G1 R184 C4: ${LOADS} pages on damaged storage, none blank and no uncaught error`, long(), async ({ stage }) => {
+test(`${LOADS} pages on damaged storage, none blank and no uncaught error`, long(), async ({ stage }) => {
   test.setTimeout(1_800_000);
   const whole = await soundStorage(stage);
   const damage = damages({ whole, secret: env.persistSecret, now: Date.now() });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amountsIn, pdfText } from './harness/pdf';
+import { amountsIn, pdfText } from './harness/money';
 import { long } from './harness/long';
 import { launchOptions } from '../scripts/run/install';
 import { waitForMessage } from '../testing/outbox';

@@ -24,7 +24,7 @@ export async function logIn(page: Page, { email, password }: Pick<SignUpForm, 'e
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** A visit of a person who has logged in and is on /pricing (R39). */
+/** A visit of a person who has logged in and is on /pricing. */
 export async function visitAs(
   stage: Stage,
   account: Pick<SignUpForm, 'email' | 'password' | 'fullName'>,
@@ -44,22 +44,6 @@ export const signedOut = (page: Page) => logInButton(page).waitFor();
 export async function signedIn(page: Page): Promise<void> {
   await logInButton(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => localStorage.getItem('token') !== null);
-}
-
-/** Types a code into a row of boxes as a person does. @param row `Mobile code`, `Email code` or `Code` */
-export async function typeCode(page: Page, row: string, code: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel(`${row}, digit 1 of 6`).pressSequentially(code);
-}
-
-/** The countdown of the open code view in seconds; it is written m:ss. */
-export async function secondsShown(page: Page): Promise<number> {
-  const text = await page
-    .getByRole('dialog')
-    .getByText(/New codes? in/)
-    .innerText();
-  const [, minutes, seconds] = /(\d):(\d\d)/.exec(text) ?? [];
-  if (seconds === undefined) throw new Error(`No m:ss in "${text}".`);
-  return Number(minutes) * 60 + Number(seconds);
 }
 
 /** Opens the sign-up form from the header, fills every field and sends it. */

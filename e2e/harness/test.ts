@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { Servers } from './servers';
+import { startServer, type TestServer } from '../../testing/server';
 import { Visits, type Visit, type VisitOptions } from './visits';
 
 export { expect } from '@playwright/test';
@@ -9,6 +9,25 @@ export interface Stage {
   origin: string;
   /** A person with an empty browser. What a visit must never do fails the journey at its end; see `Visits`. */
   visit(options?: VisitOptions): Promise<Visit>;
+}
+
+/**
+ * The servers of a worker: one that its files share, whose demo accounts are read and never changed, and one for each
+ * file that moves the clock or changes what others read.
+ */
+class Servers {
+  private readonly running = new Map<string, Promise<TestServer>>();
+
+  /** @param name of who shares it */
+  of(name: string): Promise<TestServer> {
+    const server = this.running.get(name) ?? startServer();
+    this.running.set(name, server);
+    return server;
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.running.values()) await (await server).stop();
+  }
 }
 
 interface Fixtures {

@@ -82,3 +82,7 @@ describe('theme', () => {
     expect(theme.breakpoints.up('nav')).toBe('@media (min-width:62em)');
   });
 });
+
+test('R141 dialogs come and go in 300 ms', () => {
+  expect(theme.transitions.duration).toMatchObject({ enteringScreen: 300, leavingScreen: 300 });
+});
