@@ -13,7 +13,7 @@ import { addClosing } from './http/closing';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { addCors, checkHost, makeForwardedReader, securityHeaders } from './http/headers';
 import { loggerOptions, type LogTarget, withTrace } from './http/logging';
-import { Problem } from './httpErrors';
+import { HttpError } from './httpErrors';
 import { makeLimiter } from './limits/limiter';
 import { makeMessages } from './messages';
 import { makeHandlers } from './modules';
@@ -23,7 +23,7 @@ import { makeSandboxClock } from './sandbox/clock';
 import { makeHasher } from './security/hasher';
 import { makeSigningKeys } from './security/tokens';
 import { siteRoutes } from './site';
-import { makeTurns } from './work/keyedMutex';
+import { makeKeyedMutex } from './work/keyedMutex';
 
 export interface AppOptions {
   config: Config;
@@ -106,7 +106,7 @@ export async function buildApp({
     background,
     messages: makeMessages(config, { db, now, background, log: server.log }),
     limiter: makeLimiter(db, now, { config }),
-    inTurn: makeTurns(),
+    withLock: makeKeyedMutex(),
     hasher: makeHasher(),
     signingKeys,
     ...providers,
@@ -118,7 +118,7 @@ export async function buildApp({
   const readForwarded = makeForwardedReader(server.log);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new Problem(414, 'The address is too long.');
+    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new HttpError(414, 'The address is too long.');
     checkHost(config, request.raw);
     readForwarded(request);
     if (request.method === 'POST') await database.checkSpace();

@@ -9,10 +9,13 @@ import type { PaymentProvider } from './payments/providers/provider';
 import type { Sandbox } from './sandbox/provider';
 import type { Hasher } from './security/hasher';
 import type { SigningKeys } from './security/tokens';
-import type { InTurn } from './work/keyedMutex';
+import type { WithLock } from './work/keyedMutex';
 
 /** What work needs that no request began, in the server and in a command beside it. */
-export type WorkContext = Pick<Context, 'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'inTurn'> & {
+export type WorkContext = Pick<
+  Context,
+  'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'withLock'
+> & {
   log: Pick<Context['log'], 'warn' | 'error'>;
 };
 
@@ -31,7 +34,7 @@ export interface Context {
   messages: Messages;
   limiter: Limiter;
   /** What one account asks for, one after another. */
-  inTurn: InTurn;
+  withLock: WithLock;
   hasher: Hasher;
   signingKeys: SigningKeys;
   /** Takes the payments: Stripe when a key is set, otherwise the sandbox. */

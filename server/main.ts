@@ -66,10 +66,10 @@ async function main(): Promise<void> {
 
   await server.listen({ port: config.port, host: config.host });
   server.log.info({ version, engine: database.engine, pid: process.pid }, 'started');
-  process.stdout.write(startSummary(config, database.engine, addressOf(server.server.address()), notes));
+  process.stdout.write(startSummary(config, database.engine, readAddress(server.server.address()), notes));
 }
 
-function addressOf(address: AddressInfo | string | null): AddressInfo | null {
+function readAddress(address: AddressInfo | string | null): AddressInfo | null {
   return typeof address === 'object' ? address : null;
 }
 

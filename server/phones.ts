@@ -6,7 +6,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import { owner } from '../owner';
-import { refuse } from './httpErrors';
+import { badRequest } from './httpErrors';
 
 /** A phone as it is kept: E.164 in its two parts. */
 export interface Phone {
@@ -42,12 +42,12 @@ const COSTLY: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'UAN', 'PE
 
 /**
  * To be called before a code is sent to a phone that was typed: a text must cost what a text costs.
- * @throws Problem 400 for special numbers, and outside the countries that `owner.textsTo` names
+ * @throws HttpError 400 for special numbers, and outside the countries that `owner.textsTo` names
  */
 export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
   const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
   if (COSTLY.includes(parsed?.getType())) {
-    throw refuse(400, 'We cannot send codes to special numbers. Please give the number of a mobile phone.', 'phoneNo');
+    throw badRequest('We cannot send codes to special numbers. Please give the number of a mobile phone.', 'phoneNo');
   }
   const countries: readonly CountryCode[] = owner.textsTo;
   // A number that no country has given out yet has its calling code alone.
@@ -55,8 +55,7 @@ export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
     ? countries.includes(parsed.country)
     : countries.some((country) => getCountryCallingCode(country) === phoneCallingCode);
   if (isNear) return;
-  throw refuse(
-    400,
+  throw badRequest(
     'We cannot send codes to phones of this country. Please give another number, or write to us.',
     'phoneNo',
   );
@@ -74,7 +73,7 @@ const FIELDS = [
 
 /**
  * Brings the phones of a checked body into their one spelling. One that comes without its calling code is left alone.
- * @throws Problem 400 when the two codes differ or no such number can exist
+ * @throws HttpError 400 when the two codes differ or no such number can exist
  */
 export function keepPhones(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
@@ -84,9 +83,9 @@ export function keepPhones(body: unknown): void {
     const phoneCallingCode = fields[callingCode] ?? fields[code]?.slice(1);
     if (phoneNo === undefined || phoneCallingCode === undefined) continue;
     if (fields[code] !== undefined && fields[code] !== `+${phoneCallingCode}`)
-      throw refuse(400, 'Invalid phone format.', no);
+      throw badRequest('Invalid phone format.', no);
     const kept = keptPhone({ phoneCallingCode, phoneNo });
-    if (!kept) throw refuse(400, impossible(name, phoneCallingCode, phoneNo), no);
+    if (!kept) throw badRequest(impossible(name, phoneCallingCode, phoneNo), no);
     fields[no] = kept.phoneNo;
     if (fields[code] !== undefined) fields[code] = `+${kept.phoneCallingCode}`;
     if (fields[callingCode] !== undefined) fields[callingCode] = kept.phoneCallingCode;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { codeLinkRoutes } from './accounts/mailboxConfirmation';
+import { mailboxConfirmationRoutes } from './accounts/mailboxConfirmation';
 import type { Context } from './context';
 import { invoiceRoutes } from './invoices/routes';
 import { outboxRoutes } from './pages/outbox';
@@ -17,7 +17,7 @@ const PAGES = [
   outboxRoutes,
   sandboxRoutes,
   sandboxHomeRoutes,
-  codeLinkRoutes,
+  mailboxConfirmationRoutes,
   payRoutes,
   webhookRoutes,
   invoiceRoutes,

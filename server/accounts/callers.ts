@@ -24,7 +24,7 @@ const LONGEST = 1000;
  * @param userAgent the header as it came
  * @returns null when the browser is not known
  */
-export function browserOf(userAgent: string | undefined): string | null {
+export function describeBrowser(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > LONGEST) return null;
   const { browser, os } = Bowser.parse(userAgent);
   if (!browser.name || !NAMES.has(browser.name)) return null;
@@ -36,7 +36,7 @@ export function browserOf(userAgent: string | undefined): string | null {
  * Who is calling, as far as that is known without an account: the hash of the address, for IPv6 of its /64, a dot
  * and the hash of its /48.
  */
-export function sourceOf(keyed: Keyed, ip: string): string {
+export function clientKey(keyed: Keyed, ip: string): string {
   const [own = '', ...wider] = networks(ip);
   return [own, ...wider.slice(-1)].map((network) => keyedHash(keyed, network)).join('.');
 }
@@ -64,7 +64,7 @@ export async function rememberSource(tx: Db, accountId: string, source: string, 
 export interface Caller {
   /** What limits count: the browser where the account was logged in to from it, otherwise the address. */
   source: string;
-  /** As `sourceOf` makes it of the address. */
+  /** As `clientKey` makes it of the address. */
   address: string;
   /** The random value that the site keeps in the browser, hashed; null without one. Anybody can make one up. */
   browser: string | null;
@@ -77,7 +77,7 @@ export async function findCaller(context: Context, { ip, browserKey }: From, ema
   const browser = browserKey === null ? null : keyedHash(context, `browser ${browserKey}`);
   const account = await findAccount(context.db, email);
   const isKnown = await isKnownSource(context.db, account?.id ?? NO_ACCOUNT_ID, browser ?? '');
-  const address = sourceOf(context, ip);
+  const address = clientKey(context, ip);
   return { address, browser, source: isKnown && browser !== null ? browser : address };
 }
 

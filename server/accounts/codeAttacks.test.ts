@@ -4,7 +4,7 @@ import { keyedHash } from '../security/tokens';
 import { startTestApp, type TestApp } from '../testing';
 import { member, signUpForm } from '../testing/people';
 import {
-  addressOf,
+  readAddress,
   askForCodes,
   forgot,
   guessCodes,
@@ -59,7 +59,7 @@ describe('codes', () => {
     const [sent] = await app.context.db.select().from(codes).where(eq(codes.accountId, person.id));
     expect(sent!.tries).toBeLessThanOrEqual(20);
     // Too late for an address that has not asked, even with the right code.
-    expect((await verify(app, person.email, right, addressOf(5000))).status).toBe(400);
+    expect((await verify(app, person.email, right, readAddress(5000))).status).toBe(400);
     expect((await verify(app, person.email, right, HOTEL)).status).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describe('codes', () => {
       await askForCodes(app, victim.email, 2, hour * 100);
       app.clock.advance(61_000);
       const right = await newestCode(app, victim.email);
-      for (let at = 0; at < 8; at += 1) await verify(app, victim.email, otherThan(right), addressOf(hour * 100 + at));
+      for (let at = 0; at < 8; at += 1) await verify(app, victim.email, otherThan(right), readAddress(hour * 100 + at));
       app.clock.advance(59 * MINUTE - 1_000);
     }
     expect(compared.length - before).toBeGreaterThan(50);
@@ -130,11 +130,11 @@ describe('requests for codes', () => {
     await forgot(app, person.email, HOTEL);
     const right = await newestCode(app, person.email);
     app.clock.advance(61_000);
-    await forgot(app, person.email, addressOf(1));
+    await forgot(app, person.email, readAddress(1));
     const answer = await verify(app, person.email, right, HOTEL);
     expect(answer.status).toBe(200);
     app.clock.advance(61_000);
-    await forgot(app, person.email, addressOf(2));
+    await forgot(app, person.email, readAddress(2));
     const password = 'Copper and slate 12/12';
     const changed = await app.call('POST', '/user/v2/update-password', {
       ip: HOTEL,
@@ -157,7 +157,7 @@ describe('requests for codes', () => {
   test('a phone gets four texts an hour at most, whoever signs up with it', async () => {
     const phoneNo = '5550177001';
     for (let minute = 0; minute < 60; minute += 5) {
-      await app.call('POST', '/user/v2/signup', { ip: addressOf(minute), body: signUpForm({ phoneNo }) });
+      await app.call('POST', '/user/v2/signup', { ip: readAddress(minute), body: signUpForm({ phoneNo }) });
       app.clock.advance(5 * MINUTE);
     }
     expect((await app.messagesTo(`+1${phoneNo}`)).length).toBeLessThanOrEqual(4);
@@ -167,8 +167,8 @@ describe('requests for codes', () => {
     const person = await member(app);
     for (let minute = 0; minute < 60; minute += 5) {
       const body = signUpForm({ email: person.email });
-      await app.call('POST', '/user/v2/signup', { ip: addressOf(minute), body });
-      await forgot(app, person.email, addressOf(minute + 1));
+      await app.call('POST', '/user/v2/signup', { ip: readAddress(minute), body });
+      await forgot(app, person.email, readAddress(minute + 1));
       app.clock.advance(5 * MINUTE);
     }
     expect((await app.messagesTo(person.email)).length).toBeLessThanOrEqual(6);

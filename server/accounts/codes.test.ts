@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts, codes } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
-import { codesOf, member, signUp } from '../testing/people';
+import { findCodes, member, signUp } from '../testing/people';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('messages that others cause', () => {
     ['with a tag', (at: number) => `tagged+${at}@example.com`],
     ['of Gmail with dots', (at: number) => `${'dotted'.slice(0, at + 1)}.${'dotted'.slice(at + 1)}@gmail.com`],
     ['of Gmail by its other name', (at: number) => `named+${at}@${at % 2 ? 'gmail' : 'googlemail'}.com`],
-  ])('a mailbox %s is one mailbox for the pace of its e-mails', async (_which, spelled) => {
+  ])('a mailbox %s is one mailbox for the throttle of its e-mails', async (_which, spelled) => {
     const emails = Array.from({ length: 5 }, (_, at) => spelled(at));
     for (const email of emails) await signUp(app, { email });
     app.clock.advance(70_000);
@@ -108,7 +108,7 @@ describe('the two codes (C28-C30)', () => {
     const person = await signUp(app);
     app.clock.advance(61_000);
     expect((await resend(person)).body).toEqual({ success: true, message: 'Verification code resent successfully.' });
-    const newer = await codesOf(app, person);
+    const newer = await findCodes(app, person);
     expect((await verify(person, person)).status).toBe(newer.emailOtp === person.emailOtp ? 200 : 400);
     expect((await verify(person, newer)).status).toBe(200);
   });

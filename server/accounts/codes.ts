@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { codes, codeSources } from '../db/schema';
-import type { Pace } from '../limits/limiter';
+import type { Throttle } from '../limits/limiter';
 import type { Message } from '../messages';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
@@ -33,16 +33,16 @@ export interface Recipient {
   signUpId: string | null;
   /** Null without a recipient. @param isLate it leaves later than it was asked for, and others may share it */
   mail: ((isLate: boolean) => Message) | null;
-  pace: Pace;
-  paceSubject: string;
-  /** A pace of its own for the plain spelling of a mailbox: it waits for no mail to another spelling. Null without. */
+  throttle: Throttle;
+  throttleSubject: string;
+  /** A throttle of its own for the plain spelling of a mailbox: it waits for no mail to another spelling. Null without. */
   plainSubject: string | null;
   /** With calling code, digits only; null where the e-mailed code is asked for alone. */
   phone: string | null;
 }
 
 /** @param isOwner the request comes from where the account was logged in to before */
-export function recipientOf(
+export function chooseRecipient(
   { config, messages }: Context,
   asked: Asked,
   isOwner: boolean,
@@ -54,17 +54,17 @@ export function recipientOf(
     accountId: null,
     signUpId: null,
     mail: null,
-    pace: CODE_MAILS,
-    paceSubject: `unknown ${email}`,
+    throttle: CODE_MAILS,
+    throttleSubject: `unknown ${email}`,
     plainSubject: null,
     phone: null,
   };
   const mailbox = mailboxKey(email);
-  const notice = { pace: NOTICES, paceSubject: mailbox };
+  const notice = { throttle: NOTICES, throttleSubject: mailbox };
   if (reset && account) {
-    const own = { pace: OWN_MAILS, paceSubject: `${account.id} ${source}` };
+    const own = { throttle: OWN_MAILS, throttleSubject: `${account.id} ${source}` };
     const mail = () => codeMail(account, 'reset', emailCode, link);
-    return { ...no, accountId: account.id, mail, ...(isOwner ? own : { paceSubject: `reset ${email}` }) };
+    return { ...no, accountId: account.id, mail, ...(isOwner ? own : { throttleSubject: `reset ${email}` }) };
   }
   if (!signUp) return no;
   if (reset) return { ...no, ...notice, mail: () => notFinishedMail(signUp, config.publicOrigin) };
@@ -75,14 +75,17 @@ export function recipientOf(
   const inMail = phone && !messages.reachesPhones ? phoneCode : undefined;
   return {
     ...common,
-    paceSubject: `sign-up ${mailbox}`,
+    throttleSubject: `sign-up ${mailbox}`,
     plainSubject: email === mailbox ? `sign-up plain ${email}` : null,
     mail: (isLate) =>
-      codeMail(signUp, purposeOf(signUp), emailCode, link, { mobileCode: inMail, signUp: isLate ? 'several' : signUp }),
+      codeMail(signUp, getPurpose(signUp), emailCode, link, {
+        mobileCode: inMail,
+        signUp: isLate ? 'several' : signUp,
+      }),
   };
 }
 
-function purposeOf(signUp: SignUp): Purpose {
+function getPurpose(signUp: SignUp): Purpose {
   if (signUp.passwordShown) return 'log-in';
   return signUp.role === 'affiliate' ? 'affiliate' : 'sign-up';
 }
@@ -90,7 +93,7 @@ function purposeOf(signUp: SignUp): Purpose {
 export type Purpose = 'sign-up' | 'affiliate' | 'log-in' | 'reset';
 
 const CODE_LIFE = 10 * 60 * 1000;
-/** No message with codes leaves later than the paces let it. */
+/** No message with codes leaves later than the throttles let it. */
 const LATEST = 60 * 60 * 1000;
 
 /** Codes that are not sent yet, and their hashes. */
@@ -126,15 +129,15 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
 export async function sendCodes(context: Context, tx: Db, asked: Asked, made: NewCodes): Promise<string> {
   const { limiter, messages, now } = context;
   const isOwner = await isKnownSource(tx, asked.account?.id ?? NO_ACCOUNT_ID, asked.source);
-  const to = recipientOf(context, asked, isOwner, made);
-  const inTurn = await limiter.reserve(tx, to.pace, to.paceSubject);
-  const mailToCome = inTurn === null ? await codesToCome(tx, asked, now()) : undefined;
+  const to = chooseRecipient(context, asked, isOwner, made);
+  const turnAt = await limiter.reserve(tx, to.throttle, to.throttleSubject);
+  const mailToCome = turnAt === null ? await codesToCome(tx, asked, now()) : undefined;
   if (mailToCome?.accountId === to.accountId && mailToCome.signUpId === to.signUpId) {
     await noteAsked(tx, mailToCome.id, asked.source);
     return mailToCome.id;
   }
-  const isPlain = inTurn === null && !mailToCome && to.plainSubject !== null;
-  const mailAt = isPlain ? await limiter.reserve(tx, CODE_MAILS, to.plainSubject!) : inTurn;
+  const isPlain = turnAt === null && !mailToCome && to.plainSubject !== null;
+  const mailAt = isPlain ? await limiter.reserve(tx, CODE_MAILS, to.plainSubject!) : turnAt;
 
   const texted = messages.reachesPhones ? to.phone : null;
   const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${asked.email}`);

@@ -11,7 +11,7 @@ export function emailKey(email: string): string {
 
 /**
  * What is one mailbox for whoever reads it: `jane+roof@example.com` is `jane@example.com`, and Gmail sees no dots. For
- * comparison and paces only: some mail servers know neither, so a message goes to the e-mail itself.
+ * comparison and throttles only: some mail servers know neither, so a message goes to the e-mail itself.
  */
 export function mailboxKey(email: string): string {
   const [name = '', host = ''] = emailKey(email).split('@');

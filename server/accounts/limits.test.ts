@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../testing';
-import { sourceOf } from './callers';
+import { clientKey } from './callers';
 import { countAddress, countGuess, countLogIn } from './limits';
-import { addressOf, HOTEL } from './testing/attacks';
+import { readAddress, HOTEL } from './testing/attacks';
 
 const LIMIT = { name: 'test', max: 2, windowMs: 60_000 };
 let app: TestApp;
@@ -50,7 +50,7 @@ async function logInFrom(addresses: string[]): Promise<(string | null)[]> {
   const answers: (string | null)[] = [];
   for (const ip of addresses)
     answers.push(
-      await countLogIn(app.context, EMAIL, sourceOf(app.context, ip), false).then(
+      await countLogIn(app.context, EMAIL, clientKey(app.context, ip), false).then(
         () => null,
         (error: Error) => error.message,
       ),
@@ -60,7 +60,7 @@ async function logInFrom(addresses: string[]): Promise<(string | null)[]> {
 
 describe('when the wrong passwords of the day are used up', () => {
   beforeEach(async () => {
-    expect(await logInFrom(addresses(100, (hex) => addressOf(parseInt(hex, 16))))).toEqual(Array(100).fill(null));
+    expect(await logInFrom(addresses(100, (hex) => readAddress(parseInt(hex, 16))))).toEqual(Array(100).fill(null));
   });
 
   test('150 sources of one network of IPv6 have a single first try', async () => {
@@ -83,11 +83,11 @@ test('when the guesses of the day are used up, one network that asked for codes 
   const guess = (ip: string) =>
     countGuess(app.context, {
       email: EMAIL,
-      source: sourceOf(app.context, ip),
+      source: clientKey(app.context, ip),
       isFirstOfAsker: true,
       hasOpened: false,
     });
-  for (let at = 0; at < 60; at += 1) expect(await guess(addressOf(at))).toBe(true);
+  for (let at = 0; at < 60; at += 1) expect(await guess(readAddress(at))).toBe(true);
   const heard = [];
   for (const ip of inOneSite.slice(0, 20)) heard.push(await guess(ip));
   expect(heard.filter(Boolean)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { networks } from '../limits/address';
-import { type Backoff, inWords, type Limit, type Limiter, type Pace } from '../limits/limiter';
+import { type Backoff, inWords, type Limit, type Limiter, type Throttle } from '../limits/limiter';
 import { type Caller, type From, isKnownSource, siteOfSource } from './callers';
 import { emailKey, NO_ACCOUNT_ID } from './find';
 
@@ -54,7 +54,7 @@ const SHARES = [1, 4, 16];
 /**
  * Counts for the address and the networks it lies in. What one of them refuses does not count for a larger one, so that
  * a single customer cannot use up what its neighbors share.
- * @throws Problem 429
+ * @throws HttpError 429
  */
 export async function countAddress({ config, limiter }: Context, limit: Limit, ip: string): Promise<void> {
   if (!config.rateLimitPerIp) return;
@@ -63,7 +63,7 @@ export async function countAddress({ config, limiter }: Context, limit: Limit, i
   }
 }
 
-/** Counts what one address may do; a known browser is counted by itself, whatever its neighbors do. @throws Problem 429 */
+/** Counts what one address may do; a known browser is counted by itself, whatever its neighbors do. @throws HttpError 429 */
 export async function countCaller(context: Context, limit: Limit, { ip }: From, caller: Caller): Promise<void> {
   if (caller.source === caller.address) return countAddress(context, limit, ip);
   if (context.config.rateLimitPerIp) await context.limiter.count(limit, caller.source);
@@ -73,7 +73,7 @@ export async function countCaller(context: Context, limit: Limit, { ip }: From, 
  * Counts a request for codes. What counts is what the request names, so that the answer is the same with and without an
  * account; what other sources ask for does not count.
  * @param phone with calling code, digits only
- * @throws Problem 429
+ * @throws HttpError 429
  */
 export async function countRequest(context: Context, source: string, email: string, phone?: string): Promise<void> {
   const sentence = (waitMs: number) => `Please wait ${inWords(waitMs)} before you ask for another code.`;
@@ -86,7 +86,7 @@ export async function countRequest(context: Context, source: string, email: stri
 /**
  * Counts a log-in before its password is compared: a source's own failures slow it down, those of all sources only who
  * has failed too. The owner's sources, and the first try of any other network, are always let through.
- * @throws Problem 429
+ * @throws HttpError 429
  */
 export async function countLogIn(context: Context, email: string, source: string, isOwner: boolean): Promise<void> {
   const [all, own] = [emailKey(email), `${emailKey(email)} ${source}`];
@@ -193,19 +193,19 @@ function guessSubjects({ email, source }: Guess): [all: string, own: string] {
 }
 
 /** E-mails with codes that others may cause: five in any hour, and the next one within 15 minutes. */
-export const CODE_MAILS: Pace = { name: 'pace-mail', burst: 2, everyMs: 15 * MINUTE, apartMs: MINUTE, late: 'one' };
+export const CODE_MAILS: Throttle = { name: 'pace-mail', burst: 2, everyMs: 15 * MINUTE, apartMs: MINUTE, late: 'one' };
 /** E-mails that say something and hold no code: with the five above, six in an hour. */
-export const NOTICES: Pace = { name: 'pace-notice', burst: 1, everyMs: 60 * MINUTE, late: 'never' };
+export const NOTICES: Throttle = { name: 'pace-notice', burst: 1, everyMs: 60 * MINUTE, late: 'never' };
 /** Notices to a mailbox that accounts name for copies of their receipts. */
-export const COPY_NOTICES: Pace = { name: 'pace-copies', burst: 3, everyMs: 60 * MINUTE, late: 'never' };
+export const COPY_NOTICES: Throttle = { name: 'pace-copies', burst: 3, everyMs: 60 * MINUTE, late: 'never' };
 /** Mails to an owner who asks from where they have logged in before. Others do not use them up. */
-export const OWN_MAILS: Pace = { name: 'pace-own', burst: 5, everyMs: MINUTE, late: 'line' };
+export const OWN_MAILS: Throttle = { name: 'pace-own', burst: 5, everyMs: MINUTE, late: 'line' };
 /** Text messages to one phone: four in any hour. */
-export const CODE_TEXTS: Pace = { name: 'pace-text', burst: 2, everyMs: 20 * MINUTE, apartMs: MINUTE, late: 'one' };
+export const CODE_TEXTS: Throttle = { name: 'pace-text', burst: 2, everyMs: 20 * MINUTE, apartMs: MINUTE, late: 'one' };
 /** All of the site: 3,000 at once, then as many an hour. */
-const ALL: Pace = { name: 'pace-all', burst: 3_000, everyMs: 1_200, late: 'line' };
+const ALL: Throttle = { name: 'pace-all', burst: 3_000, everyMs: 1_200, late: 'line' };
 /** Texts to one calling code, for whoever is paid for texts there: 500 at once, then as many an hour. */
-const TEXTS_OF_CODE: Pace = { name: 'pace-calling-code', burst: 500, everyMs: 7_200, late: 'line' };
+const TEXTS_OF_CODE: Throttle = { name: 'pace-calling-code', burst: 500, everyMs: 7_200, late: 'line' };
 const LATEST = 10 * MINUTE;
 const ALARM_EVERY = 10 * MINUTE;
 
@@ -236,17 +236,17 @@ export async function slowedDown(context: Context, tx: Db, real: boolean, callin
 async function lateness(
   { limiter, now, log }: Context,
   tx: Db,
-  pace: Pace,
+  throttle: Throttle,
   subject: string | null,
   alarm: string,
 ): Promise<number> {
   const at = now();
-  const moment = (await limiter.reserve(tx, pace, subject ?? 'none')) ?? at;
+  const moment = (await limiter.reserve(tx, throttle, subject ?? 'none')) ?? at;
   const late = Math.max(0, Math.min(LATEST, moment - at));
   if (subject === null) return 0;
   const alarmed = alarmedAt.get(limiter) ?? new Map<string, number>();
   alarmedAt.set(limiter, alarmed);
-  const key = `${pace.name} ${subject}`;
+  const key = `${throttle.name} ${subject}`;
   if (late > 0 && at - (alarmed.get(key) ?? -Infinity) >= ALARM_EVERY) {
     alarmed.set(key, at);
     log.error({ late, of: subject }, `${alarm}: further ones are sent later`);

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, signUps } from '../db/schema';
-import { refuse } from '../httpErrors';
+import { badRequest } from '../httpErrors';
 import { openSession } from '../security/sessions';
 import { type Caller, isKnownSource, rememberCaller } from './callers';
 import { type Account, findAccount, NO_ACCOUNT_ID } from './find';
@@ -17,7 +17,7 @@ export type LoggedIn = { account: Account; token: string } | { signUp: SignUp };
 /**
  * Looks at a password and opens a session. The password of a sign-up opens none: from then on the e-mailed code alone
  * is enough to finish it, and codes already on their way stay good.
- * @throws Problem 400 when the password is wrong, 429 while the source has to wait
+ * @throws HttpError 400 when the password is wrong, 429 while the source has to wait
  */
 export async function logInWith(
   context: Context,
@@ -33,7 +33,7 @@ export async function logInWith(
   const candidates = [...(account ? [account] : []), ...(await waitingSignUps(db, email, source, now()))];
   const hashes = candidates.map(({ passwordHash }) => passwordHash);
   const found = candidates[await hasher.findMatch(hashes, password, isOwner)];
-  if (!found) throw refuse(400, WRONG);
+  if (!found) throw badRequest(WRONG);
   // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
   if ('source' in found) return { signUp: await showPassword(context, found, caller) };
   await forgetLogIns(context, email, source);
@@ -63,7 +63,7 @@ async function openChecked(
   return db.transaction(async (tx) => {
     const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [held] = await tx.select({ id: accounts.id }).from(accounts).where(isUnchanged).for('no key update');
-    if (!held) throw refuse(400, WRONG);
+    if (!held) throw badRequest(WRONG);
     if (renewed !== account.passwordHash) {
       await tx.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, account.id));
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { member, signUp } from '../testing/people';
-import { addressOf, askForCodes, forgot, HOTEL, logIn, newestCode, otherThan, verify } from './testing/attacks';
+import { readAddress, askForCodes, forgot, HOTEL, logIn, newestCode, otherThan, verify } from './testing/attacks';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function useUpTheDay(email: string): Promise<void> {
     await askForCodes(app, email, 16, round * 100);
     app.clock.advance(16 * MINUTE);
     const wrong = otherThan(await newestCode(app, email));
-    for (let at = 0; at < 16; at += 1) await verify(app, email, wrong, addressOf(round * 100 + at));
+    for (let at = 0; at < 16; at += 1) await verify(app, email, wrong, readAddress(round * 100 + at));
   }
 }
 
@@ -62,11 +62,11 @@ test('others have used up the guesses of a day: an owner at a new address comes 
   // Who has the code of the next e-mail, but not its link, is refused, whatever link they make up.
   app.clock.advance(MINUTE);
   const next = await askAndWait(person.email, HOTEL);
-  expect((await page('POST', `${next.link.slice(0, -3)}abc`, addressOf(9000))).statusCode).toBe(404);
-  expect((await verify(app, person.email, next.code, addressOf(9000))).status).toBe(400);
+  expect((await page('POST', `${next.link.slice(0, -3)}abc`, readAddress(9000))).statusCode).toBe(404);
+  expect((await verify(app, person.email, next.code, readAddress(9000))).status).toBe(400);
   // The link of a used code gives nothing for the next one.
-  expect((await page('POST', link, addressOf(9001))).statusCode).toBe(404);
-  expect((await verify(app, person.email, next.code, addressOf(9001))).status).toBe(400);
+  expect((await page('POST', link, readAddress(9001))).statusCode).toBe(404);
+  expect((await verify(app, person.email, next.code, readAddress(9001))).status).toBe(400);
 });
 
 test('everybody who shares a code guesses at it: its link keeps tries for the owner, at most 20 in all', async () => {
@@ -75,7 +75,7 @@ test('everybody who shares a code guesses at it: its link keeps tries for the ow
   app.clock.advance(MINUTE);
   await askForCodes(app, person.email, 25, 100);
   const { code, link } = await askAndWait(person.email, HOTEL);
-  for (let at = 0; at < 25; at += 1) await verify(app, person.email, otherThan(code), addressOf(100 + at));
+  for (let at = 0; at < 25; at += 1) await verify(app, person.email, otherThan(code), readAddress(100 + at));
   expect((await verify(app, person.email, code, HOTEL)).status).toBe(400);
   await page('POST', link, HOTEL);
   for (let at = 0; at < 3; at += 1) expect((await verify(app, person.email, otherThan(code), HOTEL)).status).toBe(400);
@@ -95,7 +95,7 @@ test('a program that looks at the links of a mail changes nothing, and its owner
     'no-referrer',
   ]);
   expect(before.body).toContain('<form method="post">');
-  for (let at = 0; at < 10; at += 1) await verify(app, person.email, '000000', addressOf(at));
+  for (let at = 0; at < 10; at += 1) await verify(app, person.email, '000000', readAddress(at));
   const code = await newestCode(app, person.email);
   expect((await verify(app, person.email, code, TRAIN)).status).toBe(400);
   expect((await page('GET', link, TRAIN)).body).toBe(before.body);
@@ -135,7 +135,7 @@ test('wrong tries of others at the newest code of an owner do not lead the owner
   app.clock.advance(61_000);
   await forgot(app, person.email, HOTEL);
   const code = await newestCode(app, person.email);
-  for (let at = 0; at < 10; at += 1) await verify(app, person.email, otherThan(code), addressOf(at));
+  for (let at = 0; at < 10; at += 1) await verify(app, person.email, otherThan(code), readAddress(at));
   expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
 });
 

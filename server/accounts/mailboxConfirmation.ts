@@ -3,11 +3,11 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
-import { Problem } from '../httpErrors';
+import { HttpError } from '../httpErrors';
 import { type Html, noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
 import { emailHash, recordEvent } from '../security/events';
 import { sha256 } from '../security/tokens';
-import { sourceOf } from './callers';
+import { clientKey } from './callers';
 import { countAddress, PER_ADDRESS } from './limits';
 
 interface Link {
@@ -26,7 +26,7 @@ export const codeLink = (origin: string, token: string): string => `${origin}/co
  * GET /code/<token> asks, POST confirms: programs that look at the links of a mail change nothing, and people can open
  * it as often as they like.
  */
-export function codeLinkRoutes(context: Context): FastifyPluginAsync {
+export function mailboxConfirmationRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     takeEmptyForms(app);
 
@@ -41,7 +41,7 @@ export function codeLinkRoutes(context: Context): FastifyPluginAsync {
       try {
         await countAddress(context, PER_ADDRESS.code, ip);
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
+        if (!(error instanceof HttpError)) throw error;
         const page = { title: 'Not at this moment.', text: error.message };
         return showNotice(context, reply.header('retry-after', error.retryAfter), error.statusCode, page);
       }
@@ -68,7 +68,7 @@ async function noteOpened(context: Context, linked: LinkedCode[], address: strin
   await db.transaction(async (tx) => {
     const added = await tx
       .insert(codeSources)
-      .values(linked.map(({ id }) => ({ codeId: id, source: sourceOf(context, address), ...opened })))
+      .values(linked.map(({ id }) => ({ codeId: id, source: clientKey(context, address), ...opened })))
       .onConflictDoUpdate({
         target: [codeSources.codeId, codeSources.source],
         set: opened,

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../testing';
-import { codesOf, member, PASSWORD, signUpForm } from '../testing/people';
+import { findCodes, member, PASSWORD, signUpForm } from '../testing/people';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function signUp(form: Form, password: string, from?: From) {
   const answer = await post('/user/v2/signup', { ...form, password, confirmPassword: password }, from);
   expect(answer.status).toBe(201);
   const [mail] = await app.messagesTo(form.email);
-  return { codes: await codesOf(app, form), mail: mail!.body };
+  return { codes: await findCodes(app, form), mail: mail!.body };
 }
 
 const enter = async ({ email, phoneNo }: Form, codes: { emailOtp: string; phoneNoOtp: string }, from?: From) =>
@@ -62,10 +62,10 @@ describe('a sign-up with the same e-mail, phone and address', () => {
   test('has an e-mail and a text that say when it was made, and the e-mail with which phone', async () => {
     const { form, first, second } = await signUpBoth();
     const [text] = await app.messagesTo(`+1${form.phoneNo}`);
-    const minuteOf = (mail: string) => /registration of .* at (\d\d:\d\d) UTC with .* ends in (\d\d)\./.exec(mail)!;
-    expect(minuteOf(first.mail)[2]).toBe(form.phoneNo.slice(-2));
-    expect(minuteOf(first.mail)[1]).not.toBe(minuteOf(second.mail)[1]);
-    expect(text!.body).toContain(`for the registration of ${minuteOf(second.mail)[1]} UTC`);
+    const getMinute = (mail: string) => /registration of .* at (\d\d:\d\d) UTC with .* ends in (\d\d)\./.exec(mail)!;
+    expect(getMinute(first.mail)[2]).toBe(form.phoneNo.slice(-2));
+    expect(getMinute(first.mail)[1]).not.toBe(getMinute(second.mail)[1]);
+    expect(text!.body).toContain(`for the registration of ${getMinute(second.mail)[1]} UTC`);
   });
 
   test('in another browser: its codes open nothing where the person enters them', async () => {
@@ -85,7 +85,7 @@ describe('a sign-up with the same e-mail, phone and address', () => {
     app.clock.advance(20 * MINUTE);
     const [mail] = await app.messagesTo(form.email);
     expect(mail!.body).toContain('registrations with this email that were started before this message left');
-    expect(await enter(form, await codesOf(app, form), { browser: BROWSER })).toBe(200);
+    expect(await enter(form, await findCodes(app, form), { browser: BROWSER })).toBe(200);
     await expectOwner(form);
   });
 });

@@ -4,7 +4,7 @@ import { tidy } from '../housekeeping';
 import { startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD, signUp, signUpForm } from '../testing/people';
 import {
-  addressOf,
+  readAddress,
   forgot,
   guessPasswords,
   HOME,
@@ -55,11 +55,11 @@ test('a flood of strangers does not shut the log-in for an owner where they have
 describe('passwords', () => {
   test('ten wrong ones, and one for every wait that ends: the owner comes in from elsewhere at the first try', async () => {
     const person = await member(app);
-    for (let at = 0; at < 10; at += 1) await logIn(app, { ...person, password: 'wrong', ip: addressOf(1) });
+    for (let at = 0; at < 10; at += 1) await logIn(app, { ...person, password: 'wrong', ip: readAddress(1) });
     for (let at = 0; at < 17; at += 1) {
       // Shorter than the window after which failures are forgotten.
       app.clock.advance(Math.min(1_000 * 2 ** at, 14 * MINUTE));
-      await logIn(app, { ...person, password: 'wrong', ip: addressOf(1) });
+      await logIn(app, { ...person, password: 'wrong', ip: readAddress(1) });
       expect((await logIn(app, { ...person, ip: HOTEL })).status).toBe(200);
     }
   });
@@ -113,8 +113,8 @@ test('a clock that was a year ahead and is set right leaves no session that live
 describe('who has an account is not told', () => {
   test('sign-up, log-in with the new password and all codes answer alike for a known and an unknown e-mail', async () => {
     const owner = await makeVictim(app, HOME);
-    const known = await signUpAgain(app, owner.email, addressOf(1));
-    const unknown = await signUpAgain(app, signUpForm().email, addressOf(2));
+    const known = await signUpAgain(app, owner.email, readAddress(1));
+    const unknown = await signUpAgain(app, signUpForm().email, readAddress(2));
     expect(known).toEqual(unknown);
     expect(known.bodies[2]).toContain('"isVerified":false');
     expect(known.texts).toBe(1);
@@ -144,13 +144,13 @@ describe('who has an account is not told', () => {
       password: 'Stolen felt 77',
       confirmPassword: 'Stolen felt 77',
     });
-    await app.call('POST', '/user/v2/signup', { ip: addressOf(3), body: form });
+    await app.call('POST', '/user/v2/signup', { ip: readAddress(3), body: form });
     const { email, phoneNo, emailOtp, phoneNoOtp } = first;
     const body = { email, phoneNo, emailOtp, phoneNoOtp };
     expect((await app.call('POST', '/user/verify-email-and-phone', { body })).status).toBe(200);
     expect((await app.call('POST', '/user/login', { body: { email, password: PASSWORD } })).body.isVerified).toBe(true);
     const stolen = { email, password: 'Stolen felt 77' };
-    expect((await app.call('POST', '/user/login', { ip: addressOf(3), body: stolen })).body.token).toBeNull();
+    expect((await app.call('POST', '/user/login', { ip: readAddress(3), body: stolen })).body.token).toBeNull();
   });
 
   test('a user who asks for a new password before the sign-up is finished is told what to do', async () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { owner } from '../../owner';
-import { refuse } from '../httpErrors';
+import { badRequest } from '../httpErrors';
 
 const PRODUCT = owner.name;
 /** More is not looked at: the work grows with the length, and a password that is good so far is good. */
@@ -48,40 +48,39 @@ export function prepareJudge(): ZxcvbnFactory {
 /**
  * Refuses a new password that is among the first to be guessed: common ones with their variations, words of
  * the trade, the product's name and the person's own words. Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
- * @throws Problem 400
+ * @throws HttpError 400
  */
 export function refuseWeakPassword(
   password: string,
   { email, fullName, company, phoneNo, companyPhoneNo }: OwnWords,
 ): void {
   const own = [email, fullName, company, phoneNo, companyPhoneNo];
-  const words = [PRODUCT, ...own.flatMap((text) => wordsOf(text ?? ''))];
+  const words = [PRODUCT, ...own.flatMap((text) => getWords(text ?? ''))];
   const looked = withoutSeparators([...password].slice(0, LOOKED_AT).join(''));
   const whole = prepareJudge().check(looked, words);
-  const word = wordOf(looked);
+  const word = getWord(looked);
   const inside = word ? prepareJudge().check(word, words) : null;
   const isFewGuesses = whole.guessesLog10 < Math.min(ENOUGH_GUESSES, [...looked].length - SHORT_OF_LENGTH);
   if (!isFewGuesses && !(inside && isKnown(inside))) return;
   if (isOwn(whole) || (inside && isOwn(inside)))
-    throw refuse(
-      400,
+    throw badRequest(
       'This password can be guessed from your name, email, phone, company or our name. Please choose another one.',
       'password',
     );
-  throw refuse(400, 'This password is one of the first to be guessed. Please choose another one.', 'password');
+  throw badRequest('This password is one of the first to be guessed. Please choose another one.', 'password');
 }
 
 /** `(555) 010-0123` is `5550100123`; what is more than a number stays as it is. */
 const withoutSeparators = (text: string) => (/^[\d\s().+/-]+$/.test(text) ? text.replace(/\D/g, '') : text);
 
 /** `jane.doe@ridgeline.co`: jane.doe, jane, ridgeline. `Jane Doe`: also with and without its space. */
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   const words = [text, text.replace(/\s/g, ''), ...text.split(/[\s@]+/), ...text.split(/[^\p{L}\p{N}]+/u)];
   return words.filter((word) => word.length >= SHORTEST_WORD);
 }
 
 /** What is left without digits and signs at both ends: `Summer` of `Summer2026!`. Null where that is not the most of it. */
-function wordOf(password: string): string | null {
+function getWord(password: string): string | null {
   const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return word.length >= SHORTEST_WORD && password.length - word.length <= MOST_AROUND ? word : null;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { accounts, codes, knownSources, resetTokens, sessions } from '../db/schema';
-import { refuse } from '../httpErrors';
+import { badRequest } from '../httpErrors';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { type Caller, rememberCaller } from './callers';
@@ -40,7 +40,7 @@ export async function newResetToken({ db, now }: Context, accountId: string, sou
 
 /**
  * Sets a new password and ends every session, code and reset token of the account.
- * @throws Problem 400 when the token is not good for this e-mail, or was used, or the password is weak
+ * @throws HttpError 400 when the token is not good for this e-mail, or was used, or the password is weak
  */
 export async function resetPassword(
   context: Context,
@@ -57,7 +57,7 @@ export async function resetPassword(
   );
   // Looked at before the costly hash, used up after it.
   const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isTheRight);
-  if (!account || found.length === 0) throw refuse(400, RESET_OVER);
+  if (!account || found.length === 0) throw badRequest(RESET_OVER);
   // Only now: the answer tells what the account holds, which takes the token.
   refuseWeakPassword(password, account);
 
@@ -65,7 +65,7 @@ export async function resetPassword(
   const passwordHash = await hasher.hash(password, account.passwordHash, true);
   await messages.transaction(async (tx) => {
     const used = await tx.delete(resetTokens).where(isTheRight).returning({ accountId: resetTokens.accountId });
-    if (used.length === 0) throw refuse(400, RESET_OVER);
+    if (used.length === 0) throw badRequest(RESET_OVER);
     // First the password, which a log-in under way waits for, then what was opened with the old one.
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await tx.delete(sessions).where(eq(sessions.accountId, account.id));

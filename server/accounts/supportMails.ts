@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { supportMails } from '../db/schema';
-import type { Pace } from '../limits/limiter';
+import type { Throttle } from '../limits/limiter';
 import type { Message } from '../messages';
 import { togetherMail } from './texts';
 
@@ -11,12 +11,12 @@ export type SupportKind = (typeof supportMails.$inferSelect)['kind'];
 
 const KINDS: SupportKind[] = ['contact', 'newsletter'];
 /** Mails of one kind: twenty at once, then six an hour with what came between. */
-const MAILS: Pace = { name: 'pace-support', burst: 20, everyMs: 10 * 60 * 1000, late: 'never' };
+const MAILS: Throttle = { name: 'pace-support', burst: 20, everyMs: 10 * 60 * 1000, late: 'never' };
 const TOGETHER = 100;
 
 /**
  * Tells the owner of the site what anybody may cause by filling in a form. From many addresses that could flood the
- * mailbox: what is more than its pace waits and comes together in one mail, and none is lost.
+ * mailbox: what is more than its throttle waits and comes together in one mail, and none is lost.
  */
 export async function tellSupport(
   context: Context,
@@ -30,7 +30,7 @@ export async function tellSupport(
   if (waiting?.mails === 1) context.log.error({ kind }, 'very many messages to support: they are sent together');
 }
 
-/** Sends what waits as far as the pace allows; new messages do that too. */
+/** Sends what waits as far as the throttle allows; new messages do that too. */
 export async function tellWaiting(context: Context): Promise<void> {
   for (const kind of KINDS) {
     const send = () =>
@@ -42,7 +42,7 @@ export async function tellWaiting(context: Context): Promise<void> {
   }
 }
 
-/** @returns false while the pace lets no mail leave */
+/** @returns false while the throttle lets no mail leave */
 async function sendWaiting({ limiter, messages, config }: Context, tx: Db, kind: SupportKind): Promise<boolean> {
   if ((await limiter.reserve(tx, MAILS, kind)) === null) return false;
   const first = tx

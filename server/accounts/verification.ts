@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { newId } from '../db/queries';
 import { accounts, affiliates, signUps } from '../db/schema';
-import { refuse } from '../httpErrors';
+import { badRequest } from '../httpErrors';
 import { type Caller, rememberCaller } from './callers';
 import { ownSignUpsWith, type SignUp } from './signUps';
 import { affiliateAppliedMail } from './texts';
-import { useCodes } from './verifyCodes';
+import { consumeCodes } from './verifyCodes';
 
 /** The codes of a sign-up or an application, as the form sends them. */
 export interface TwoCodes {
@@ -16,7 +16,7 @@ export interface TwoCodes {
   phoneNoOtp: string;
 }
 
-/** Checks both codes of a sign-up or an affiliate's application and opens the account. @throws Problem 400 */
+/** Checks both codes of a sign-up or an affiliate's application and opens the account. @throws HttpError 400 */
 export async function verifyBothCodes(
   context: Context,
   body: TwoCodes,
@@ -25,7 +25,7 @@ export async function verifyBothCodes(
 ): Promise<void> {
   const own = await ownSignUpsWith(context.db, body, caller, context.now());
   const waiting = own.filter(({ role }) => (role === 'affiliate') === (kind === 'affiliate'));
-  const { codes: used, provesPhone } = await useCodes(context, {
+  const { codes: used, provesPhone } = await consumeCodes(context, {
     signUps: waiting,
     email: body.email,
     caller,
@@ -39,7 +39,7 @@ export async function verifyBothCodes(
 /**
  * Makes an account of a sign-up whose codes were right. An affiliate's application starts to wait for a decision.
  * @param provesPhone the code sent to the phone itself was entered
- * @throws Problem 400 when another sign-up has replaced the details meanwhile, or has become the account of the e-mail
+ * @throws HttpError 400 when another sign-up has replaced the details meanwhile, or has become the account of the e-mail
  */
 export async function openAccount(
   context: Context,
@@ -60,7 +60,7 @@ export async function openAccount(
       .onConflictDoNothing()
       .returning();
     if (!taken || !account) {
-      throw refuse(400, 'The registration has changed meanwhile. Please log in, or ask for new codes.');
+      throw badRequest('The registration has changed meanwhile. Please log in, or ask for new codes.');
     }
     await rememberCaller(tx, account.id, caller, at);
     if (account.role !== 'affiliate') return;

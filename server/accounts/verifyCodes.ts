@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
-import { refuse } from '../httpErrors';
+import { badRequest } from '../httpErrors';
 import type { Caller } from './callers';
 import { type Account, emailKey, NO_ACCOUNT_ID } from './find';
 import { countGuess, countPhoneGuess, forgetGuess, forgetPhoneGuess } from './limits';
@@ -18,7 +18,7 @@ const TRIES = 20;
 
 export type Codes = typeof codes.$inferSelect;
 
-export interface Tried {
+export interface CodeAttempt {
   email: string;
   caller: Caller;
   /** Whose reset the code may be for. */
@@ -37,9 +37,12 @@ export interface Tried {
  * for who asked, and of these a share for who confirmed the link in the e-mail. Tries are counted before anything is
  * compared, both codes are always compared, and all of it is the same where there is nothing to compare with.
  * @returns the codes that fitted, and whether the phone is proven by its own
- * @throws Problem 400 when a code is wrong, expired, used or out of tries
+ * @throws HttpError 400 when a code is wrong, expired, used or out of tries
  */
-export async function useCodes(context: Context, tried: Tried): Promise<{ codes: Codes; provesPhone: boolean }> {
+export async function consumeCodes(
+  context: Context,
+  tried: CodeAttempt,
+): Promise<{ codes: Codes; provesPhone: boolean }> {
   const { db, hasher } = context;
   const { caller, emailCode, phoneCode } = tried;
   const guess = { ...tried, source: caller.source };
@@ -55,11 +58,11 @@ export async function useCodes(context: Context, tried: Tried): Promise<{ codes:
   const fit = phoneCode === undefined ? byEmail : await fitting(hasher, byEmail, 'phoneCodeHash', phoneCode);
   const [right, other] = fit;
   // Sign-ups may share codes that wait to be sent; which one is meant then only the browser can tell.
-  if (!right || (other && caller.browser === null)) throw refuse(400, WRONG);
+  if (!right || (other && caller.browser === null)) throw badRequest(WRONG);
 
   // Of two calls with the right code at once, one finds it gone.
   const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
-  if (!used || (!used.accountId && !used.signUpId)) throw refuse(400, WRONG);
+  if (!used || (!used.accountId && !used.signUpId)) throw badRequest(WRONG);
   await forgetGuess(context, { ...guess, hasOpened: first?.hasOpened ?? false });
   await forgetPhoneGuess(context, triedPhone);
   return { codes: used, provesPhone };
@@ -83,7 +86,7 @@ async function fitting(
  * The ids of the codes to compare with: a single code with one, so that a guess is one guess; two codes, which cannot be
  * guessed together, with the newest of each sign-up.
  */
-async function findCodes({ db, now }: Context, tried: Tried): Promise<string[]> {
+async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<string[]> {
   const { account, signUps, email, phoneCode } = tried;
   const { source } = tried.caller;
   const at = now();

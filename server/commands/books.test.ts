@@ -6,7 +6,7 @@ import { payments, sandboxCharges } from '../db/schema';
 import { pdfText } from '../invoices/testing/pdfText';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { makeBuyer } from '../payments/testing/buyer';
-import { sessionOf, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
+import { readSessionId, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
 import { actAtProvider } from '../sandbox/reversals';
 import { startTestApp, type TestApp } from '../testing';
 import { runCommand } from './commands';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** What a command that ends with 1 prints. */
-const faultsOf = ({ context }: TestApp, ...args: string[]) =>
+const getFaults = ({ context }: TestApp, ...args: string[]) =>
   runCommand(context, ['books', ...args]).then(
     (printed) => Promise.reject(new Error(printed)),
     (error: Error) => error.message,
@@ -56,7 +56,7 @@ it('writes a month as journal, files and a page, and names an entry that the pro
   }
 
   await app.context.db.update(sandboxCharges).set({ amount: 4_999 });
-  expect(await faultsOf(app, '2026-04')).toContain('SW-2026-000002: the provider says $49.99, the ledger $50.00.');
+  expect(await getFaults(app, '2026-04')).toContain('SW-2026-000002: the provider says $49.99, the ledger $50.00.');
   expect(page()).toContain('The books do not agree to the cent:');
   expect(page()).not.toContain('agree to the cent.');
   await expect(runCommand(app.context, ['books', '2026-13'])).rejects.toThrow('such as 2026-10');
@@ -80,7 +80,7 @@ describe('with Stripe', () => {
     const { context } = shop;
     const [buyer, another] = [await makeBuyer(shop), await makeBuyer(shop)];
     for (const person of [buyer, another]) {
-      stripe.pay(sessionOf(await person.checkout(4)));
+      stripe.pay(readSessionId(await person.checkout(4)));
       await person.details();
     }
     const [bought, second] = await context.db.select().from(payments).orderBy(asc(payments.invoiceNumber));
@@ -91,11 +91,11 @@ describe('with Stripe', () => {
     expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/payment_intents', '/v1/refunds', '/v1/disputes']);
 
     jest.spyOn(context.provider, 'listMovements').mockResolvedValueOnce([]);
-    expect((await faultsOf(shop, '2026-03')).split('\n')).toContain(
+    expect((await getFaults(shop, '2026-03')).split('\n')).toContain(
       `SW-2026-000001: the provider does not know ${bought!.paymentRef}, the ledger says $50.00.`,
     );
     jest.spyOn(context.provider, 'listMovements').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
-    expect((await faultsOf(shop, '2026-03')).split('\n').slice(1)).toEqual([
+    expect((await getFaults(shop, '2026-03')).split('\n').slice(1)).toEqual([
       'The provider cannot be asked: connect ECONNREFUSED',
     ]);
 
@@ -103,7 +103,7 @@ describe('with Stripe', () => {
     for (let at = 0; at < 101; at += 1)
       await context.provider.charge({ ...card, renewal: `lost renewal ${at}`, key: `lost-${at}` });
     stripe.calls.length = 0;
-    const faults = (await faultsOf(shop, '2026-03')).split('\n').slice(1);
+    const faults = (await getFaults(shop, '2026-03')).split('\n').slice(1);
     expect(faults).toHaveLength(101);
     expect(faults[0]).toMatch(/^pi_\d+: the provider has a payment of \$40\.00, the ledger has not\.$/);
     expect(stripe.calls.filter(({ path }) => path === '/v1/payment_intents')).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('with Stripe', () => {
 
   it('says that entries of another provider cannot be asked about', async () => {
     jest.spyOn(process, 'cwd').mockReturnValue(folder);
-    expect(await faultsOf(own, '2026-03')).toContain(
+    expect(await getFaults(own, '2026-03')).toContain(
       '3 entries went through another provider, which cannot be asked here.',
     );
   });

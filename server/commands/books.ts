@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
-import { invoiceDocument, sellerOf } from '../invoices/document';
+import { invoiceDocument, findSeller } from '../invoices/document';
 import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
 import { type Cents, formatUsd } from '../payments/ledger/money';
@@ -18,8 +18,8 @@ import { type CommandContext, CommandError } from './output';
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Name a month such as 2026-10.', 2);
-  const span = spanOf(month);
-  const rows = await rowsOf(context, span);
+  const span = monthSpan(month);
+  const rows = await findRows(context, span);
   const folder = join(process.cwd(), `books-${month}`);
   const invoices = join(folder, 'invoices');
   // Files of an earlier run are not part of these books.
@@ -28,23 +28,23 @@ export async function writeBooks(context: CommandContext, month: string): Promis
   for (const row of rows)
     await writeFile(
       join(invoices, `${row.invoiceNumber}.pdf`),
-      await invoiceDocument(row, sellerOf(row, context.config)),
+      await invoiceDocument(row, findSeller(row, context.config)),
     );
-  await writeFile(join(folder, 'journal.csv'), journalOf(rows));
+  await writeFile(join(folder, 'journal.csv'), renderJournal(rows));
   const comparison = await compareBooks(context, rows, span);
-  await writeFile(join(folder, 'index.html'), pageOf(month, rows, comparison));
-  const heading = `${rows.length} entries, ${formatUsd(sumOf(rows))}. ${folder}`;
+  await writeFile(join(folder, 'index.html'), renderPage(month, rows, comparison));
+  const heading = `${rows.length} entries, ${formatUsd(addUp(rows))}. ${folder}`;
   if (comparison.faults.length > 0) throw new CommandError([heading, ...comparison.faults].join('\n'));
   return `${heading}\nEverything agrees to the cent.`;
 }
 
 /** The month in UTC, epoch ms. */
-function spanOf(month: string): { start: number; end: number } {
+function monthSpan(month: string): { start: number; end: number } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
 }
 
-async function rowsOf({ db }: CommandContext, { start, end }: ReturnType<typeof spanOf>): Promise<Payment[]> {
+async function findRows({ db }: CommandContext, { start, end }: ReturnType<typeof monthSpan>): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
@@ -52,7 +52,7 @@ async function rowsOf({ db }: CommandContext, { start, end }: ReturnType<typeof 
     .orderBy(asc(payments.invoiceNumber));
 }
 
-const sumOf = (rows: readonly Payment[]): Cents => rows.reduce((sum, { amount }) => sum + amount, 0);
+const addUp = (rows: readonly Payment[]): Cents => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 const HEADING = [
   'Number',
@@ -68,7 +68,7 @@ const HEADING = [
   'Payment',
 ];
 
-function journalOf(rows: readonly Payment[]): string {
+function renderJournal(rows: readonly Payment[]): string {
   const lines = rows.map(({ invoiceNumber, paidAt, kind, buyer, label, amount, currency, paymentRef }) => [
     invoiceNumber,
     new Date(paidAt).toISOString(),
@@ -92,7 +92,7 @@ function cell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-function pageOf(month: string, rows: readonly Payment[], { sums, faults }: Comparison): string {
+function renderPage(month: string, rows: readonly Payment[], { sums, faults }: Comparison): string {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return html`<!doctype html>
     <html lang="en">
@@ -116,13 +116,13 @@ function pageOf(month: string, rows: readonly Payment[], { sums, faults }: Compa
             return html`<tr>
               <td>${kind}</td>
               <td>${mine.length}</td>
-              <td>${formatUsd(sumOf(mine))}</td>
+              <td>${formatUsd(addUp(mine))}</td>
             </tr>`;
           })}
           <tr>
             <th>All</th>
             <th>${rows.length}</th>
-            <th>${formatUsd(sumOf(rows))}</th>
+            <th>${formatUsd(addUp(rows))}</th>
           </tr>
         </table>
         <h2>What each says</h2>

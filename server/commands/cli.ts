@@ -10,7 +10,7 @@ import { makeMessages } from '../messages';
 import { printable } from '../messages/letter';
 import { makeSandboxClock } from '../sandbox/clock';
 import { makeSigningKeys } from '../security/tokens';
-import { makeTurns } from '../work/keyedMutex';
+import { makeKeyedMutex } from '../work/keyedMutex';
 import { parseCall, type ParsedCall, runCommand } from './commands';
 import { askServer } from './control';
 import { CommandError } from './output';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const now = config.stripe ? Date.now : clock.now;
     const parts = { db, now, log: console as unknown as Context['log'], signingKeys: makeSigningKeys(db, now), clock };
     const { provider } = chooseProvider(config, parts);
-    const context = { config, db, messages, now, provider, background, log, inTurn: makeTurns() };
+    const context = { config, db, messages, now, provider, background, log, withLock: makeKeyedMutex() };
     print(await runCommand(context, words));
     // What cannot leave now stays queued, and the next server sends it.
     messages.kick();

@@ -72,7 +72,7 @@ describe('checkout', () => {
     const { db } = app.context;
     const buyer = await makeBuyer(app);
     await payPage(app, await buyer.checkout(5), GOOD_CARD);
-    await app.context.provider.deliverNotices();
+    await app.context.provider.deliverWebhooks();
     await app.context.background.idle();
     const [checkout] = await db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
     const { id, providerSessionId: session } = checkout!;

@@ -45,12 +45,12 @@ export async function compareBooks(
     faults.push(`The provider cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
   }
   return {
-    sums: sources.map(([source, amounts]) => ({ source, entries: amounts.size, sum: sumOf(amounts) })),
+    sums: sources.map(([source, amounts]) => ({ source, entries: amounts.size, sum: addUp(amounts) })),
     faults,
   };
 }
 
-const sumOf = (amounts: Amounts): Cents => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+const addUp = (amounts: Amounts): Cents => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
 
 /** What was begun so long before the month may have been paid in it. */
 const BEFORE = 31 * 24 * 60 * 60 * 1000;

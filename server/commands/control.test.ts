@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test.each([
   ['in the data directory', 'data'],
@@ -26,7 +26,7 @@ test.each([
   const hash = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
   const folder = name === 'data' ? config.dataDir : join(tmpdir(), `shinglewise-${hash}`);
   const socket = join(folder, 'control.sock');
-  expect([modeOf(folder), modeOf(socket)]).toEqual(['700', '600']);
+  expect([getMode(folder), getMode(socket)]).toEqual(['700', '600']);
   expect(await askServer(config, ['nothing'])).toEqual({
     exitCode: 2,
     text: 'There is no command nothing. `npm run cli` lists the commands.',

@@ -1,6 +1,6 @@
 import { payments } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { entitlementOf, planInForce } from '../payments/plans/subscriptions';
+import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 import { signUp } from '../testing/people';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = (...args: string[]) => runCommand(app.context, ['enterprise', ...args]);
-const planOf = (id: string) => planInForce(app.context.db, id, app.clock.now()).then(entitlementOf);
+const findPlan = (id: string) => planInForce(app.context.db, id, app.clock.now()).then(findEntitlement);
 
 describe('the Enterprise plan that the owner grants', () => {
   it('T20 follows a request: listed, granted, mailed once; nothing is charged', async () => {
@@ -43,14 +43,14 @@ describe('the Enterprise plan that the owner grants', () => {
     const before = (await app.context.db.select().from(payments)).length;
     app.clock.advance(366 * DAY);
     await runBillingJob(app.context);
-    expect(await planOf(buyer.id)).toMatchObject({ planPurchaseName: 'Enterprise', extraUsers: 0 });
-    expect((await planOf(buyer.id)).currentPeriodEnd).toBeGreaterThan(app.clock.now());
+    expect(await findPlan(buyer.id)).toMatchObject({ planPurchaseName: 'Enterprise', extraUsers: 0 });
+    expect((await findPlan(buyer.id)).currentPeriodEnd).toBeGreaterThan(app.clock.now());
     await run('grant', buyer.email, '60');
-    expect((await planOf(buyer.id)).extraUsers).toBe(10);
+    expect((await findPlan(buyer.id)).extraUsers).toBe(10);
     expect(await run('end', buyer.email)).toMatch(/ends on Mar 18, 20\d\d\.$/);
     app.clock.advance(366 * DAY);
     await runBillingJob(app.context);
-    expect((await planOf(buyer.id)).planPurchaseName).toBe('Free plan');
+    expect((await findPlan(buyer.id)).planPurchaseName).toBe('Free plan');
     expect((await app.context.db.select().from(payments)).length).toBe(before);
   });
 

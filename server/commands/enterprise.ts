@@ -11,10 +11,10 @@ import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
 import {
   type Account,
   endIfOver,
-  isBilledApart,
+  isInvoicedManually,
   lockAccount,
   planLabel,
-  seatsOf,
+  countSeats,
 } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { type CommandContext, CommandError, day, type Table } from './output';
@@ -35,7 +35,7 @@ export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
     account.company ?? account.fullName,
     String(request.requestedTeamSize),
     day(request.createdAt),
-    plan ? `${PLAN_NAMES[plan.plan]}, ${seatsOf(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
+    plan ? `${PLAN_NAMES[plan.plan]}, ${countSeats(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
   ]);
   return [{ columns: ['ID', 'EMAIL', 'COMPANY', 'USERS', 'ASKED', 'PLAN'], rows: cells, none: 'No requests.' }];
 }
@@ -122,8 +122,9 @@ async function grant(
   const [current] = await tx.select().from(subscriptions).where(mine);
   const extraUsers = size - ENTERPRISE_MINIMUM_USERS;
   if (current?.plan === 'enterprise') {
-    if (!isBilledApart(current)) throw new CommandError(`The ${planLabel(current)}, is charged to a card already.`);
-    if (seatsOf(current) === size && current.cancelledAt === null) return { changed: false, unused: 0 };
+    if (!isInvoicedManually(current))
+      throw new CommandError(`The ${planLabel(current)}, is charged to a card already.`);
+    if (countSeats(current) === size && current.cancelledAt === null) return { changed: false, unused: 0 };
     await tx.update(subscriptions).set({ extraUsers, cancelledAt: null }).where(eq(subscriptions.id, current.id));
     return { changed: true, unused: 0 };
   }

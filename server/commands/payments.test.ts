@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, payments, securityEvents, strayPayments, subscriptions, webhookInbox } from '../db/schema';
 import { makeBuyer } from '../payments/testing/buyer';
-import { sessionOf, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
+import { readSessionId, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
 import { startTestApp, type TestApp } from '../testing';
 import { runCommand } from './commands';
 
@@ -23,20 +23,20 @@ const { objectContaining, any } = expect;
 async function payAfterRestore(url: string): Promise<string> {
   const { db, log } = seller.shop.context;
   const error = jest.spyOn(log, 'error');
-  await db.delete(checkouts).where(eq(checkouts.providerSessionId, sessionOf(url)));
-  seller.stripe.pay(sessionOf(url));
+  await db.delete(checkouts).where(eq(checkouts.providerSessionId, readSessionId(url)));
+  seller.stripe.pay(readSessionId(url));
   for (let copy = 0; copy < 3; copy += 1)
-    await seller.notify('checkout.session.completed', { id: sessionOf(url), object: 'checkout.session' });
-  expect(error).toHaveBeenCalledWith(objectContaining({ session: sessionOf(url) }), any(String));
+    await seller.notify('checkout.session.completed', { id: readSessionId(url), object: 'checkout.session' });
+  expect(error).toHaveBeenCalledWith(objectContaining({ session: readSessionId(url) }), any(String));
   const [stray] = await db
     .select()
     .from(strayPayments)
-    .where(eq(strayPayments.sessionId, sessionOf(url)));
+    .where(eq(strayPayments.sessionId, readSessionId(url)));
   expect(stray).toMatchObject({ outcome: null });
   return stray!.id;
 }
 
-const trailOf = async (accountId: string) =>
+const getTrail = async (accountId: string) =>
   (await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId))).map(
     ({ kind, detail }) => `${kind}: ${detail}`,
   );
@@ -56,14 +56,14 @@ it('a payment for a checkout that is not known here is kept and shown, and grant
   await expect(run('grant', id, another.id)).rejects.toThrow('is granted to another account');
   await expect(run('refund', id)).rejects.toThrow('is in the ledger');
   expect(await run('list')).toBe('Every payment is known, and no notice was given up.');
-  expect(await trailOf(buyer.id)).toEqual(
+  expect(await getTrail(buyer.id)).toEqual(
     expect.arrayContaining([`command: payments grant ${id} ${buyer.id}`, expect.stringContaining('plan granted')]),
   );
 });
 
 it('members that were paid for are added to the plan of the account', async () => {
   const buyer = await makeBuyer(seller.shop);
-  seller.stripe.pay(sessionOf(await buyer.checkout(5)));
+  seller.stripe.pay(readSessionId(await buyer.checkout(5)));
   await buyer.details();
   const id = await payAfterRestore(await buyer.addMembers(2));
   await run('grant', id, buyer.id);

@@ -24,7 +24,9 @@ export function readTrustProxy(env: Environment, production: boolean, faults: st
     );
   if (!value || value === 'none') return [];
   const entries = value.split(',').flatMap((entry) => entry.trim() || []);
-  const networks = entries.filter((entry) => !NAMED.includes(entry)).map((entry) => ({ entry, range: rangeOf(entry) }));
+  const networks = entries
+    .filter((entry) => !NAMED.includes(entry))
+    .map((entry) => ({ entry, range: getRange(entry) }));
   const wrong = networks.filter(({ range }) => range === null);
   for (const { entry } of wrong)
     faults.push(`TRUST_PROXY is none or a list of addresses or networks; "${entry}" is neither.`);
@@ -37,18 +39,18 @@ export function readTrustProxy(env: Environment, production: boolean, faults: st
 }
 
 /** `10.0.0.0/8` or `fd00::1` as numbers; null for what is no address or network. */
-function rangeOf(entry: string): Range | null {
+function getRange(entry: string): Range | null {
   const [address = '', bits, more] = entry.split('/');
   const version = isIP(address);
   const width = version === 4 ? 32 : 128;
   if (version === 0 || more !== undefined || address.includes('%')) return null;
   if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > width)) return null;
   const size = 1n << BigInt(width - Number(bits ?? width));
-  const start = (numberOf(address, version) / size) * size;
+  const start = (getNumber(address, version) / size) * size;
   return { start, end: start + size };
 }
 
-function numberOf(address: string, version: number): bigint {
+function getNumber(address: string, version: number): bigint {
   const ofParts = (parts: number[], bits: bigint) => parts.reduce((sum, part) => (sum << bits) | BigInt(part), 0n);
   if (version === 4) return ofParts(address.split('.').map(Number), 8n);
   // The URL parser writes every form of an address the same way, in groups of hexadecimal digits.
@@ -66,14 +68,14 @@ function coversTooMuch(ranges: readonly (Range & { version: number })[]): boolea
     .filter(({ start, end }) => start < end)
     .map(({ start, end }) => ({ start: start - MAPPED.start, end: end - MAPPED.start }));
   const four = [...ranges.filter(({ version }) => version === 4), ...mapped];
-  return sizeOf(four) * LARGEST_SHARE > 1n << 32n || sizeOf(six) * LARGEST_SHARE > 1n << 128n;
+  return getSize(four) * LARGEST_SHARE > 1n << 32n || getSize(six) * LARGEST_SHARE > 1n << 128n;
 }
 
 const max = (left: bigint, right: bigint) => (left > right ? left : right);
 const min = (left: bigint, right: bigint) => (left < right ? left : right);
 
 /** So many addresses lie in at least one of the ranges. */
-function sizeOf(ranges: readonly Range[]): bigint {
+function getSize(ranges: readonly Range[]): bigint {
   let [size, reached] = [0n, 0n];
   for (const { start, end } of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1))) {
     const from = max(start, reached);

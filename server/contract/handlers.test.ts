@@ -1,11 +1,11 @@
 import type { Answers, Call, Handler, Handlers } from './handlers';
-import { handlersOf } from './handlers';
+import { defineHandlers } from './handlers';
 
 /** What stands here is judged by `npx tsc`: a line that is marked and is no error fails it. */
 const done = { success: true, message: 'Done.' } as const;
 const billing = { users: 3, from: '2026-01-01T00:00:00.000Z' };
 
-const right = handlersOf({
+const right = defineHandlers({
   logOut: async () => done,
   getTeamSize: async ({ account }: Call<'getTeamSize'>) => ({
     success: true as const,
@@ -24,17 +24,18 @@ const right = handlersOf({
 
 const wrong = [
   // @ts-expect-error An answer that lacks a field.
-  () => handlersOf({ getTeamSize: async () => ({ success: true, data: {} }) as const }),
+  () => defineHandlers({ getTeamSize: async () => ({ success: true, data: {} }) as const }),
   // @ts-expect-error A field of another type.
-  () => handlersOf({ getTeamSize: async () => ({ success: true, data: { totalTeamSize: '3' } }) as const }),
+  () => defineHandlers({ getTeamSize: async () => ({ success: true, data: { totalTeamSize: '3' } }) as const }),
   // @ts-expect-error A field that the contract does not have.
-  () => handlersOf({ logOut: async () => ({ ...done, token: 'x' }) }),
-  // @ts-expect-error A field inside an answer that the contract does not have.
-  () => handlersOf({ getTeamSize: async () => ({ success: true, data: { totalTeamSize: 3, members: [] } }) as const }),
-  // @ts-expect-error The same inside what may be null.
-  () => handlersOf({ scheduleChange: async () => ({ success: true, data: { ...billing, price: 1 } }) as const }),
+  () => defineHandlers({ logOut: async () => ({ ...done, token: 'x' }) }),
   () =>
-    handlersOf({
+    // @ts-expect-error A field inside an answer that the contract does not have.
+    defineHandlers({ getTeamSize: async () => ({ success: true, data: { totalTeamSize: 3, members: [] } }) as const }),
+  // @ts-expect-error The same inside what may be null.
+  () => defineHandlers({ scheduleChange: async () => ({ success: true, data: { ...billing, price: 1 } }) as const }),
+  () =>
+    defineHandlers({
       // @ts-expect-error A field of a row that the contract does not have.
       listSubscriptionHistory: async () =>
         ({
@@ -44,11 +45,11 @@ const wrong = [
         }) as const,
     }),
   // @ts-expect-error A refusal is thrown.
-  () => handlersOf({ logOut: async () => ({ success: false, message: 'No.' }) as const }),
+  () => defineHandlers({ logOut: async () => ({ success: false, message: 'No.' }) as const }),
   // @ts-expect-error An operation that the contract does not have.
-  () => handlersOf({ fly: async () => done }),
+  () => defineHandlers({ fly: async () => done }),
   // @ts-expect-error The handler of another operation.
-  () => handlersOf({ logOut: async ({ body }: Call<'logIn'>) => ({ ...done, message: body.email }) }),
+  () => defineHandlers({ logOut: async ({ body }: Call<'logIn'>) => ({ ...done, message: body.email }) }),
   // @ts-expect-error A table without all operations.
   (): Handlers => right,
   // @ts-expect-error A field that a body does not have.

@@ -53,7 +53,7 @@ export type Call<Id extends OperationId> = AnyCall<
 
 /**
  * Answers an operation with the whole envelope (`{success: true, ...}`), sent with the success status of the contract.
- * Everything else is thrown as a Problem (`refuse(400, 'A sentence.')`).
+ * Everything else is thrown as a HttpError (`badRequest('A sentence.')`).
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
@@ -82,7 +82,7 @@ type ExactAnswers<Table> = {
  * Handlers of some operations, as they are given. An answer with a field that the contract does not have is a type
  * error too; TypeScript alone would let it pass.
  */
-export function handlersOf<Table extends Partial<Handlers>>(table: Table & ExactAnswers<Table>): Table {
+export function defineHandlers<Table extends Partial<Handlers>>(table: Table & ExactAnswers<Table>): Table {
   return table;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Context } from '../context';
 import { keepPhones } from '../phones';
-import { bearerOf, requireSession, type SignedInAccount } from '../security/sessions';
+import { getBearer, requireSession, type SignedInAccount } from '../security/sessions';
 import type { AnyCall, AnyHandler } from './handlers';
 import { listOperations, type Operation, readSpecification } from './specification';
 import { closedQuery, compileValidator, describeRefusal, trimBody } from './validation';
@@ -28,7 +28,7 @@ export async function registerContract(
     api.addHook('onRoute', (route) => {
       const { schema } = route;
       if (!schema) return;
-      if (schema.body) schema.body = jsonSchemaOf(schema.body);
+      if (schema.body) schema.body = getJsonSchema(schema.body);
       schema.querystring = closedQuery(schema.querystring as object | undefined);
     });
     api.addHook('onRequest', async (_request, reply) => {
@@ -40,7 +40,7 @@ export async function registerContract(
       specification,
       prefix: '/api',
       operationResolver: (operationId) =>
-        routeOf(context, operations.get(operationId)!, handlers[operationId]!) as never,
+        makeRoute(context, operations.get(operationId)!, handlers[operationId]!) as never,
     });
   });
 }
@@ -53,7 +53,7 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
 }
 
-function routeOf(context: Context, operation: Operation, handler: AnyHandler) {
+function makeRoute(context: Context, operation: Operation, handler: AnyHandler) {
   return {
     // Before the body is read: without a session it need not be parsed.
     onRequest: async (request: FastifyRequest) => {
@@ -64,19 +64,19 @@ function routeOf(context: Context, operation: Operation, handler: AnyHandler) {
       if (operation.bodyMayMiss) request.body ??= {};
     },
     handler: async (request: FastifyRequest, reply: { code(status: number): unknown }) => {
-      const answer = await handler(callOf(request));
+      const answer = await handler(getCall(request));
       reply.code(operation.successStatus);
       return answer;
     },
   };
 }
 
-function callOf(request: FastifyRequest): AnyCall {
+function getCall(request: FastifyRequest): AnyCall {
   return {
     body: request.body,
     query: request.query,
     params: request.params,
-    bearer: bearerOf(request),
+    bearer: getBearer(request),
     ip: request.ip,
     browserKey: browserKeyIn(request),
     userAgent: request.headers['user-agent'],
@@ -97,7 +97,7 @@ function browserKeyIn({ headers }: FastifyRequest): string | null {
 }
 
 /** The glue keeps a body's schema by media type; ours has one, and without a content type none would be checked. */
-function jsonSchemaOf(body: unknown): unknown {
+function getJsonSchema(body: unknown): unknown {
   const content = (body as { content?: Record<string, { schema: unknown }> }).content;
   return content?.['application/json']?.schema ?? body;
 }

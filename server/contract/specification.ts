@@ -46,14 +46,14 @@ export function listOperations(specification: Specification): Operation[] {
         operationId: operation.operationId,
         method: method.toUpperCase(),
         path,
-        security: securityOf(operation.security ?? specification.security),
+        security: getSecurity(operation.security ?? specification.security),
         bodyMayMiss: operation.requestBody !== undefined && operation.requestBody.required !== true,
         successStatus: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
       })),
   );
 }
 
-function securityOf(requirements: SecurityRequirement[]): Operation['security'] {
+function getSecurity(requirements: SecurityRequirement[]): Operation['security'] {
   const scheme = requirements.flatMap((requirement) => Object.keys(requirement))[0] ?? 'none';
   if (scheme === 'none' || scheme === 'session' || scheme === 'resetToken') return scheme;
   throw new Error(`The contract uses the security scheme ${scheme}, which the server does not know.`);

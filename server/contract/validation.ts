@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import Ajv, { type ErrorObject } from 'ajv/dist/2020';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { type Problem, refuse } from '../httpErrors';
+import { badRequest, type HttpError } from '../httpErrors';
 
 const ajv = new Ajv({
   strict: false,
@@ -26,7 +26,7 @@ export const compileValidator: FastifySchemaCompiler<ObjectSchema> = ({ schema, 
   const numbers = Object.entries(schema.properties ?? {}).filter(([, { type }]) => type === 'integer');
   return Object.assign(
     (query: Record<string, unknown>) => {
-      for (const [name] of numbers) query[name] = decimalOf(query[name]);
+      for (const [name] of numbers) query[name] = getDecimal(query[name]);
       const valid = validate(query);
       if (!valid) return { error: validate.errors as never };
       return { value: query };
@@ -36,7 +36,7 @@ export const compileValidator: FastifySchemaCompiler<ObjectSchema> = ({ schema, 
 };
 
 /** All of a query is text. Only decimal digits become a number: `0x10`, `1e2` and `+1` stay text and are refused. */
-function decimalOf(value: unknown): unknown {
+function getDecimal(value: unknown): unknown {
   return typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value;
 }
 
@@ -45,9 +45,9 @@ export function closedQuery(schema: object | undefined): object {
   return { type: 'object', properties: {}, ...schema, additionalProperties: false };
 }
 
-/** Turns what a check found into a Problem 400 with the sentence of the contract. */
-export function describeRefusal(errors: FastifySchemaValidationError[]): Problem {
-  return refuse(400, sentenceFor(errors[0] as ErrorObject | undefined));
+/** Turns what a check found into a HttpError 400 with the sentence of the contract. */
+export function describeRefusal(errors: FastifySchemaValidationError[]): HttpError {
+  return badRequest(sentenceFor(errors[0] as ErrorObject | undefined));
 }
 
 interface Described {
@@ -68,19 +68,19 @@ export function sentenceFor(error: ErrorObject | undefined): string {
   if (error.keyword === 'required') {
     const name = String(error.params.missingProperty);
     const missing = schema?.properties?.[name];
-    return messageOf(missing, 'required') ?? `${missing?.['x-label'] ?? title(name)} is required.`;
+    return getMessage(missing, 'required') ?? `${missing?.['x-label'] ?? title(name)} is required.`;
   }
   if (error.keyword === 'additionalProperties') {
     return `There is no field named ${title(String(error.params.additionalProperty))}.`;
   }
-  const message = messageOf(schema, error.keyword) ?? labelled(schema?.['x-label'], error);
+  const message = getMessage(schema, error.keyword) ?? labelled(schema?.['x-label'], error);
   if (message) return message;
   const field = error.instancePath.split('/').filter(Boolean).pop();
   if (!field) return 'The request must be a JSON object.';
   return `${title(field)} is not valid: it ${error.message ?? 'has a wrong value'}.`.slice(0, 300);
 }
 
-function messageOf(schema: Described | undefined, keyword: string): string | undefined {
+function getMessage(schema: Described | undefined, keyword: string): string | undefined {
   const message = schema?.['x-message'];
   return typeof message === 'object' ? message[keyword] : message;
 }
@@ -120,13 +120,13 @@ export function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** @throws Problem 400 when the text is not JSON that we accept */
+/** @throws HttpError 400 when the text is not JSON that we accept */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refuse(400, NOT_UNDERSTOOD);
+    throw badRequest(NOT_UNDERSTOOD);
   }
   checkStructure(text);
   return value;
@@ -139,7 +139,7 @@ function checkStructure(text: string): void {
     const character = text[at];
     if (character === '{' || character === '[') {
       open.push(character === '{' ? new Set() : null);
-      if (open.length > MAX_DEPTH) throw refuse(400, 'The request is nested too deeply.');
+      if (open.length > MAX_DEPTH) throw badRequest('The request is nested too deeply.');
     } else if (character === '}' || character === ']') {
       open.pop();
     } else if (character === '"') {
@@ -152,8 +152,8 @@ function checkStructure(text: string): void {
 }
 
 function addKey(keys: Set<string>, key: string): void {
-  if (POISONED.has(key)) throw refuse(400, 'The request holds a field name that is not allowed.');
-  if (keys.has(key)) throw refuse(400, 'The request holds a field twice.');
+  if (POISONED.has(key)) throw badRequest('The request holds a field name that is not allowed.');
+  if (keys.has(key)) throw badRequest('The request holds a field twice.');
   keys.add(key);
 }
 
@@ -171,13 +171,13 @@ function endOfString(text: string, start: number): number {
 
 /**
  * Trims every string of a body: one rule for all forms, passwords included.
- * @throws Problem 400 for a NUL character or half a surrogate pair, which no database text can hold
+ * @throws HttpError 400 for a NUL character or half a surrogate pair, which no database text can hold
  */
 export function trimBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   for (const [key, value] of Object.entries(body)) {
     if (typeof value !== 'string') continue;
-    if (UNKEPT.test(value)) throw refuse(400, 'The request holds a character that is not allowed.');
+    if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
     (body as Record<string, unknown>)[key] = value.trim();
   }
 }

@@ -50,7 +50,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   const file = join(directory, FILE);
   const mine = JSON.stringify({
     pid: process.pid,
-    startedAt: processOf(process.pid)?.startedAt ?? null,
+    startedAt: readProcess(process.pid)?.startedAt ?? null,
     folder: statSync(directory).ino,
   } satisfies Holder);
   try {
@@ -103,14 +103,14 @@ function isAlive(holder: Holder, file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const found = processOf(holder.pid);
+  const found = readProcess(holder.pid);
   // One that has ended and waits for its parent to ask how still has its pid.
   if (found && ['Z', 'X'].includes(found.state)) return false;
   return !found || holder.startedAt === null || found.startedAt === holder.startedAt;
 }
 
 /** State and start of a process, where the system tells. */
-function processOf(pid: number): { state: string; startedAt: string } | null {
+function readProcess(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', ...more] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -52,7 +52,7 @@ export async function createDemoData(context: Context): Promise<void> {
 async function createAccounts({ db, hasher, now }: Context): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const createdAt = now();
-  const people = DEMO_ACCOUNTS.map((demo, at) => ({ ...demo, row: rowOf(demo, at, passwordHash, createdAt) }));
+  const people = DEMO_ACCOUNTS.map((demo, at) => ({ ...demo, row: getRow(demo, at, passwordHash, createdAt) }));
   const verified = people.filter(({ unverified }) => !unverified);
   const waiting = people.filter(({ unverified }) => unverified);
   await db.transaction(async (tx) => {
@@ -79,13 +79,13 @@ async function createAccounts({ db, hasher, now }: Context): Promise<void> {
 }
 
 /** Unless its codes were entered meanwhile. Kept longer than other sign-ups, so that it is always there to be tried. */
-async function waitForCodes(tx: Db, row: ReturnType<typeof rowOf>): Promise<void> {
+async function waitForCodes(tx: Db, row: ReturnType<typeof getRow>): Promise<void> {
   if (await findAccount(tx, row.email)) return;
   const waiting = { ...row, source: 'demo', expiresAt: row.createdAt + KEPT };
   await tx.insert(signUps).values(waiting).onConflictDoNothing();
 }
 
-function rowOf(demo: DemoAccount, at: number, passwordHash: string, createdAt: number) {
+function getRow(demo: DemoAccount, at: number, passwordHash: string, createdAt: number) {
   return {
     id: newId(),
     email: demo.email,

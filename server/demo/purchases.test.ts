@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { payments, subscriptions } from '../db/schema';
-import { entitlementOf, planInForce } from '../payments/plans/subscriptions';
+import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { createDemoPurchases } from './purchases';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const plan = (email: string) => planInForce(app.context.db, ids[email]!, app.clock.now()).then(entitlementOf);
+const plan = (email: string) => planInForce(app.context.db, ids[email]!, app.clock.now()).then(findEntitlement);
 
 /** Newest first. */
-const paymentsOf = (email: string) =>
+const findPayments = (email: string) =>
   app.context.db.select().from(payments).where(eq(payments.accountId, ids[email]!)).orderBy(desc(payments.paidAt));
 
 describe('demo purchases', () => {
@@ -30,7 +30,7 @@ describe('demo purchases', () => {
       includedMembers: 3,
       extraUsers: 7,
     });
-    const rows = await paymentsOf('pro@example.com');
+    const rows = await findPayments('pro@example.com');
     expect(rows).toHaveLength(93);
     expect(rows.every(({ paidAt, amount }) => paidAt <= app.clock.now() && amount > 0)).toBe(true);
     const kinds = rows.reduce<Record<string, number>>(
@@ -42,7 +42,7 @@ describe('demo purchases', () => {
   });
 
   it('R187 amounts follow the team: the newest renewal is for nine, the first payment for three', async () => {
-    const rows = await paymentsOf('pro@example.com');
+    const rows = await findPayments('pro@example.com');
     expect(rows.find(({ kind }) => kind === 'renewal')?.amount).toBe(9 * 1_250);
     expect(rows.at(-1)).toMatchObject({ kind: 'purchase', amount: 3 * 1_250 });
   });

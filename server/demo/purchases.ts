@@ -3,14 +3,14 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { type Buyer, payments, receipts, renewals, sandboxCharges, subscriptions } from '../db/schema';
-import { breakdownOf } from '../payments/checkout/breakdown';
+import { toBreakdown } from '../payments/checkout/breakdown';
 import { membersLine } from '../payments/checkout/quotes';
-import { appendPayment, buyerOf, type NewPayment } from '../payments/ledger/ledger';
-import { addMonths, monthsOf, periodAt, proratedAmount } from '../payments/ledger/period';
+import { appendPayment, findBuyer, type NewPayment } from '../payments/ledger/ledger';
+import { addMonths, getMonths, periodAt, proratedAmount } from '../payments/ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanCode, type PlanPrice } from '../payments/plans/prices';
 import { cardColumns, lockAccount, planLabel } from '../payments/plans/subscriptions';
 import type { Card } from '../payments/providers/provider';
-import { methodRefOf } from '../sandbox/cards';
+import { formatMethodRef } from '../sandbox/cards';
 
 const DAY = 24 * 60 * 60 * 1000;
 const GOOD_LAST4 = '4242';
@@ -112,8 +112,8 @@ async function tell(tx: Db, accountId: string, story: Story, now: number): Promi
   const { plan, price, users, renewals: renewed } = story;
   const interval = price.billingInterval;
   const periods = renewed + (story.refused ? 1 : 0);
-  const anchorAt = addMonths(now - story.daysIn * DAY, -periods * monthsOf(interval));
-  const card = cardOf(story, now);
+  const anchorAt = addMonths(now - story.daysIn * DAY, -periods * getMonths(interval));
+  const card = parseCard(story, now);
   const current = periodAt(anchorAt, interval, renewed);
   const added = story.growth.reduce((sum, { members }) => sum + members, 0);
   const subscriptionId = newId();
@@ -128,17 +128,17 @@ async function tell(tx: Db, accountId: string, story: Story, now: number): Promi
     extraUsers: users + added - price.minimumUsers,
     anchorAt,
     periodIndex: renewed,
-    monthsIn: renewed * monthsOf(interval),
+    monthsIn: renewed * getMonths(interval),
     periodStart: current.start,
     periodEnd: current.end,
     cancelledAt: story.cancelledDaysAgo === undefined ? null : now - story.cancelledDaysAgo * DAY,
     provider: 'sandbox',
-    methodRef: methodRefOf(card),
+    methodRef: formatMethodRef(card),
     ...cardColumns(card),
     createdAt: anchorAt,
   });
-  const buyer = await buyerOf(tx, account);
-  const rows = paymentsOf(story, { subscriptionId, accountId, buyer, anchorAt });
+  const buyer = await findBuyer(tx, account);
+  const rows = findPayments(story, { subscriptionId, accountId, buyer, anchorAt });
   for (const payment of rows) await appendPayment(tx, payment);
   await tx
     .insert(sandboxCharges)
@@ -150,7 +150,7 @@ async function tell(tx: Db, accountId: string, story: Story, now: number): Promi
 }
 
 /** Good for three more years, whenever the demo is made. */
-function cardOf(story: Story, now: number): Card {
+function parseCard(story: Story, now: number): Card {
   const last4 = story.refused ? REFUSED_LAST4 : GOOD_LAST4;
   return { brand: 'Visa', last4, expMonth: 12, expYear: new Date(now).getUTCFullYear() + 3 };
 }
@@ -179,7 +179,7 @@ interface Owner {
   anchorAt: number;
 }
 
-function paymentsOf(story: Story, { accountId, subscriptionId, buyer, anchorAt }: Owner): NewPayment[] {
+function findPayments(story: Story, { accountId, subscriptionId, buyer, anchorAt }: Owner): NewPayment[] {
   const { plan, price } = story;
   const { pricePerUser, minimumUsers, billingInterval: interval } = price;
   const name = planLabel({ plan, interval });
@@ -217,7 +217,7 @@ function paymentsOf(story: Story, { accountId, subscriptionId, buyer, anchorAt }
   for (let index = 0; index <= story.renewals; index += 1) {
     const period = periodAt(anchorAt, interval, index);
     if (index === 0) {
-      const { basePlan, extraUsers } = breakdownOf({ ...MONTHLY, ...price, planName: name }, users, null);
+      const { basePlan, extraUsers } = toBreakdown({ ...MONTHLY, ...price, planName: name }, users, null);
       const lines = [
         { label: name, quantity: minimumUsers, unitAmount: pricePerUser, amount: basePlan.amount },
         { label: 'Extra users', quantity: extraUsers.users, unitAmount: pricePerUser, amount: extraUsers.amount },

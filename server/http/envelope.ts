@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isRetryable } from '../db/errors';
-import { Problem } from '../httpErrors';
+import { HttpError } from '../httpErrors';
 
 const NOT_FOUND = 'There is nothing at this address.';
 
@@ -22,12 +22,16 @@ const SENTENCES: Record<number, string> = {
 /** One shape for everything that is not a success: `{success: false, message}`. */
 export function addEnvelope(app: FastifyInstance): void {
   app.setNotFoundHandler(async (_request, reply) => sendFailure(reply, 404, NOT_FOUND));
-  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => answerError(error, request, reply));
 }
 
 /** Also the framework's `frameworkErrors`: addresses that cannot be decoded never reach a route. */
-export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Problem)
+export function answerError(
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof HttpError)
     return sendFailure(reply, error.statusCode, error.message, error.retryAfter, error.field);
   if (isDatabaseAway(error) || isRetryable(error)) {
     warnSometimes(request, error);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../config';
-import { Problem } from '../httpErrors';
+import { HttpError } from '../httpErrors';
 
 /** What any answer of the API may do in a browser: nothing. Pages bring a policy of their own. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -106,17 +106,17 @@ const isThisMachine = (address: string) => isLoopback(address.replace(/^::ffff:/
  * Two Host headers can be read as two different sites by two programs on the way. Outside production every name but
  * those of this machine is refused too, and what a proxy passes on for others, whatever name it uses: a foreign page whose name leads here would read the codes at
  * /outbox, and log in to the demo accounts.
- * @throws Problem 400
+ * @throws HttpError 400
  */
 export function checkHost(config: Pick<Config, 'production'>, request: IncomingMessage): void {
   const { headers, rawHeaders, httpVersion } = request;
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) throw new Problem(400, 'The request names its host twice.');
-  if (hosts.length === 0 && httpVersion === '1.1') throw new Problem(400, 'The request names no host.');
+  if (hosts.length > 1) throw new HttpError(400, 'The request names its host twice.');
+  if (hosts.length === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request names no host.');
   if (config.production) return;
   const names = [headers.host, headers['x-forwarded-host']].flat().filter((name) => name !== undefined);
   const isFromElsewhere =
     headers.via !== undefined || headers.forwarded !== undefined || !forwardedAddresses(headers).every(isThisMachine);
   if (!names.every(isLoopbackHost) || isFromElsewhere)
-    throw new Problem(400, 'This server is in development mode and answers to localhost only.');
+    throw new HttpError(400, 'This server is in development mode and answers to localhost only.');
 }

@@ -1,7 +1,7 @@
 import { owner } from '../../owner';
 import type { Payment } from '../payments/ledger/ledger';
-import { invoiceDocument, sellerOf } from './document';
-import { fontFor, runsOf } from './fonts';
+import { invoiceDocument, findSeller } from './document';
+import { fontFor, splitByFont } from './fonts';
 import { pdfText } from './testing/pdfText';
 import { PAYMENT, SELLER } from './testing/samples';
 
@@ -37,7 +37,7 @@ describe('the invoice', () => {
     const config = { supportEmail: 'old@example.com', publicOrigin: 'https://www.example.com', invoiceFont: null };
     const printed = async (seller: Payment['seller']) => {
       const payment = { ...PAYMENT, seller };
-      return pdfText(await invoiceDocument(payment, sellerOf(payment, config))).split('\n');
+      return pdfText(await invoiceDocument(payment, findSeller(payment, config))).split('\n');
     };
     const former = {
       name: 'Old Roofs',
@@ -108,11 +108,11 @@ describe('the invoice', () => {
     'R114 writes %s in the font of the owner, and every other name as before',
     async (fullName) => {
       const font = fontFor('Ольга', 'regular').replace('DejaVuSans.ttf', 'DejaVuSansMono.ttf');
-      const [latin, far] = runsOf(`Ann ${fullName}`, 'bold', font);
+      const [latin, far] = splitByFont(`Ann ${fullName}`, 'bold', font);
       expect(latin).toEqual({ font: 'Helvetica-Bold', text: 'Ann ' });
       expect(far).toEqual({ font, text: expect.any(String) });
       for (const name of ['Ольга Петрова', 'José Núñez'])
-        expect(runsOf(name, 'bold', font)).toEqual([{ font: fontFor(name, 'bold'), text: name }]);
+        expect(splitByFont(name, 'bold', font)).toEqual([{ font: fontFor(name, 'bold'), text: name }]);
       const buyer = { ...PAYMENT.buyer, fullName };
       const pdf = (await invoiceDocument({ ...PAYMENT, buyer }, { ...SELLER, font })).toString('latin1');
       expect(pdf).toContain('DejaVuSansMono');

@@ -4,10 +4,10 @@ import { owner } from '../../owner';
 import type { Config } from '../config';
 import type { Payment } from '../payments/ledger/ledger';
 import { formatDay, formatUsd } from '../payments/ledger/money';
-import { runsOf, type Weight } from './fonts';
+import { splitByFont, type Weight } from './fonts';
 
 /** Who sells, as the invoice of a payment says it: the owner's details when it was issued, not those of today. */
-export function sellerOf(
+export function findSeller(
   { seller }: Payment,
   config: Pick<Config, 'supportEmail' | 'publicOrigin' | 'invoiceFont'>,
 ): Seller {
@@ -39,7 +39,7 @@ interface Style {
   color?: string;
   width?: number;
   align?: 'left' | 'right';
-  /** See `runsOf`. */
+  /** See `splitByFont`. */
   ownFont?: string | null;
 }
 
@@ -50,7 +50,7 @@ interface Style {
  */
 export async function invoiceDocument(payment: Payment, seller: Seller): Promise<Buffer> {
   const created = new Date(payment.paidAt);
-  const title = `${titleOf(payment)} ${payment.invoiceNumber}`;
+  const title = `${getTitle(payment)} ${payment.invoiceNumber}`;
   const info = { Title: title, Author: seller.name, CreationDate: created, ModDate: created };
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -85,7 +85,7 @@ function write(
   y: number,
   { size = 10, weight = 'regular', color = light.ink, width = RIGHT - x, align = 'left', ownFont }: Style = {},
 ): number {
-  const runs = runsOf(text, weight, ownFont);
+  const runs = splitByFont(text, weight, ownFont);
   // Fonts differ in how far their letters rise: what mixes them stands on one line, not below one.
   const rise = runs.length > 1 ? size * 0.75 : 0;
   pdf.fontSize(size).fillColor(color);
@@ -108,7 +108,7 @@ function rule(pdf: Pdf, y: number, width: number, color: string): void {
   pdf.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
 }
 
-function titleOf(payment: Payment): string {
+function getTitle(payment: Payment): string {
   return payment.amount < 0 ? 'Credit note' : 'Invoice';
 }
 
@@ -123,7 +123,7 @@ function drawHead(pdf: Pdf, payment: Payment, seller: Seller): void {
   pdf.path('M14 14h8v6h-8z').fill(light.action);
   pdf.restore();
   write(pdf, seller.name, margin + 46, margin + 2, { size: 16, weight: 'bold' });
-  write(pdf, titleOf(payment), 300, margin, { size: 20, weight: 'bold', width: RIGHT - 300, align: 'right' });
+  write(pdf, getTitle(payment), 300, margin, { size: 20, weight: 'bold', width: RIGHT - 300, align: 'right' });
 }
 
 function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
@@ -139,7 +139,7 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
 
   const x = COLUMNS.quantity;
   const facts: [string, string][] = [
-    [`${titleOf(payment)} number`, payment.invoiceNumber],
+    [`${getTitle(payment)} number`, payment.invoiceNumber],
     ['Date', formatDay(payment.paidAt)],
     ...(payment.periodStart !== null && payment.periodEnd !== null
       ? ([['Period', `${formatDay(payment.periodStart)} to ${formatDay(payment.periodEnd)}`]] as [string, string][])

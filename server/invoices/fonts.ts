@@ -30,7 +30,7 @@ export interface Run {
  * A text in pieces of one font each.
  * @param ownFont path of the owner's font for letters that DejaVu lacks; they show as boxes without it
  */
-export function runsOf(text: string, weight: Weight, ownFont: string | null = null): Run[] {
+export function splitByFont(text: string, weight: Weight, ownFont: string | null = null): Run[] {
   if (!ownFont || !FAR.test(text)) return [{ font: fontFor(text, weight), text }];
   return text
     .split(FAR)

@@ -7,7 +7,7 @@ import type { Drawn, Order } from './thread';
 export interface InvoiceMaker {
   /**
    * The PDF file of an invoice. The same content is drawn once, also for those who ask at the same time.
-   * @throws Problem 503 while too many wait
+   * @throws HttpError 503 while too many wait
    */
   make(order: Order): Promise<Buffer>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export function makeInvoiceMaker(): InvoiceMaker {
   async function draw(order: Order): Promise<Buffer> {
     clearTimeout(idle);
     try {
-      const file = await answerOf((thread ??= startThread()), order);
+      const file = await getAnswer((thread ??= startThread()), order);
       idle = setTimeout(() => void end(), IDLE_AFTER).unref();
       return file;
     } catch (error) {
@@ -51,7 +51,7 @@ export function makeInvoiceMaker(): InvoiceMaker {
     }
   }
 
-  function inTurn(order: Order): Promise<Buffer> {
+  function withLock(order: Order): Promise<Buffer> {
     if (waiting >= MOST_WAITING) throw unavailable('Many invoices are being made right now. Please try again shortly.');
     waiting += 1;
     const turn = last.then(() => draw(order)).finally(() => (waiting -= 1));
@@ -62,7 +62,7 @@ export function makeInvoiceMaker(): InvoiceMaker {
   return {
     async make(order) {
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
-      const file = files.get(key) ?? inTurn(order);
+      const file = files.get(key) ?? withLock(order);
       // Put last again: the first is the one that was asked for longest ago.
       files.delete(key);
       files.set(key, file);
@@ -82,7 +82,7 @@ function startThread(): Worker {
   return thread;
 }
 
-function answerOf(thread: Worker, order: Order): Promise<Buffer> {
+function getAnswer(thread: Worker, order: Order): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => done(new Error('An invoice took too long.')), LONGEST);
     const onMessage = (drawn: Drawn) => done('fault' in drawn ? new Error(drawn.fault) : Buffer.from(drawn.file));

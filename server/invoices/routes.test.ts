@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = (url: string) => app.server.inject(new URL(url).pathname);
-const linkOf = async (buyer: Buyer): Promise<string> => (await buyer.get('/payment/invoice')).body.data.fileUrl;
+const makeLink = async (buyer: Buyer): Promise<string> => (await buyer.get('/payment/invoice')).body.data.fileUrl;
 
 describe('invoice links', () => {
   it('R114 R148 the newest invoice opens in a tab without a session, as a PDF that is not kept', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
-    const answer = await open(await linkOf(buyer));
+    const answer = await open(await makeLink(buyer));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -39,7 +39,7 @@ describe('invoice links', () => {
   it('C57 a link lives five minutes and not a second longer', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
-    const link = await linkOf(buyer);
+    const link = await makeLink(buyer);
     app.clock.advance(LINK_LIFE - 1_000);
     expect((await open(link)).statusCode).toBe(200);
     app.clock.advance(1_000);
@@ -51,24 +51,24 @@ describe('invoice links', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const rotate = () => runCommand(app.context, ['keys', 'rotate']);
-    const link = await linkOf(buyer);
+    const link = await makeLink(buyer);
     const status = async (url: string) => (await open(url)).statusCode;
     expect(await rotate()).toContain('New keys: invoice-links');
     expect(await runCommand(app.context, ['keys', 'list'])).toMatch(/invoice-links +2026-03-18 +good/);
-    expect([await status(link), await status(await linkOf(buyer))]).toEqual([200, 200]);
+    expect([await status(link), await status(await makeLink(buyer))]).toEqual([200, 200]);
     await rotate();
     expect(await status(link)).toBe(404);
-    const last = await linkOf(buyer);
+    const last = await makeLink(buyer);
     await app.context.db.delete(signingSecrets);
     expect(await status(last)).toBe(404);
     app.clock.advance(5_000);
-    expect(await status(await linkOf(buyer))).toBe(200);
+    expect(await status(await makeLink(buyer))).toBe(200);
   });
 
   it('C57 a link altered anywhere opens nothing', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
-    const path = new URL(await linkOf(buyer)).pathname;
+    const path = new URL(await makeLink(buyer)).pathname;
     const start = '/invoices/'.length;
     for (let at = start; at < path.length; at += 1) {
       const other = path[at] === 'A' ? 'B' : 'A';

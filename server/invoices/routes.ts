@@ -6,7 +6,7 @@ import { payments } from '../db/schema';
 import { inWords, type Limit } from '../limits/limiter';
 import { noticePage, sendPage } from '../pages/html';
 import { isSigned, sign, type SigningKeys } from '../security/tokens';
-import { sellerOf } from './document';
+import { findSeller } from './document';
 import { makeInvoiceMaker } from './maker';
 
 /** How long a link to an invoice opens it. */
@@ -54,7 +54,7 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${payment.invoiceNumber}.pdf"`)
-        .send(await maker.make({ payment, seller: sellerOf(payment, config) }));
+        .send(await maker.make({ payment, seller: findSeller(payment, config) }));
     });
   };
 }

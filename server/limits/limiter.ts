@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
-import { tooMany } from '../httpErrors';
+import { tooManyRequests } from '../httpErrors';
 import { type Keyed, keyedHash } from '../security/tokens';
 
 /** So many in so many milliseconds, for one key. */
@@ -18,7 +18,7 @@ export interface Backoff extends Limit {
 }
 
 /** How often something may happen: `burst` times at first, then once every so often. */
-export interface Pace {
+export interface Throttle {
   name: string;
   burst: number;
   everyMs: number;
@@ -40,7 +40,7 @@ export interface Limiter {
    * Counts one more and refuses what is over the limit. Counting and comparing are one statement, so that parallel
    * calls cannot slip through.
    * @param subject e-mail, phone, address or account; kept as a hash only
-   * @throws Problem 429 with Retry-After
+   * @throws HttpError 429 with Retry-After
    */
   count(limit: Limit, subject: string, sentence?: (waitMs: number) => string): Promise<void>;
   /**
@@ -51,16 +51,16 @@ export interface Limiter {
   /** Takes back one that was raised. */
   lower(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
   /**
-   * Takes the next moment of a pace, now or later.
+   * Takes the next moment of a throttle, now or later.
    * @param tx the transaction of what happens at that moment
-   * @returns epoch ms; null when the pace lets no more wait
+   * @returns epoch ms; null when the throttle lets no more wait
    */
-  reserve(tx: Db, pace: Pace, subject: string): Promise<number | null>;
+  reserve(tx: Db, throttle: Throttle, subject: string): Promise<number | null>;
   /** Forgets what was counted. */
   forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
   /**
    * Counts a failure that may turn out not to be one: after `max` of them each further try waits.
-   * @throws Problem 429 with Retry-After while the wait runs
+   * @throws HttpError 429 with Retry-After while the wait runs
    */
   countBackoff(limit: Backoff, subject: string, sentence: (waitMs: number) => string): Promise<void>;
 }
@@ -74,12 +74,12 @@ const SKEW = 60_000;
 const LONGEST_LINE = 24 * 60 * 60 * 1000;
 
 export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
-  const keyOf = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;
+  const limitKey = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;
 
   async function raise(wanted: readonly (readonly [Limit, string])[]): Promise<Counted[]> {
     const at = now();
     const rows = wanted.map(([limit, subject]) => ({
-      key: keyOf(limit, subject),
+      key: limitKey(limit, subject),
       count: 1,
       startedAt: at,
       expiresAt: at + limit.windowMs,
@@ -105,7 +105,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
     async count(limit, subject, sentence = () => 'Too many tries. Please wait a while and try again.') {
       const [counted] = await raise([[limit, subject]]);
       if (counted && counted.count > limit.max) {
-        throw tooMany(sentence(counted.expiresAt - now()), counted.expiresAt - now());
+        throw tooManyRequests(sentence(counted.expiresAt - now()), counted.expiresAt - now());
       }
     },
 
@@ -115,13 +115,13 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
       await db
         .update(limits)
         .set({ count: sql`greatest(0, ${limits.count} - 1)` })
-        .where(eq(limits.key, keyOf(limit, subject)));
+        .where(eq(limits.key, limitKey(limit, subject)));
     },
 
     async reserve(tx, { name, burst, everyMs, apartMs = 0, late }, subject) {
       const at = now();
-      const key = keyOf({ name }, subject);
-      // `blockedUntil` is when the pace would be at rest again; so much before it the burst is used up. A second less, so
+      const key = limitKey({ name }, subject);
+      // `blockedUntil` is when the throttle would be at rest again; so much before it the burst is used up. A second less, so
       // that the first and the last moment of an hour are not both counted to it.
       const ahead = (burst - 1) * everyMs - 1_000;
       const longest = late === 'line' ? LONGEST_LINE : (burst + 1) * everyMs + SKEW;
@@ -144,12 +144,12 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
     },
 
     async forget(limit, subject) {
-      await db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
+      await db.delete(limits).where(eq(limits.key, limitKey(limit, subject)));
     },
 
     async countBackoff(limit, subject, sentence) {
       const at = now();
-      const key = keyOf(limit, subject);
+      const key = limitKey(limit, subject);
       const isAhead = gt(limits.expiresAt, at + limit.windowMs + SKEW);
       const fresh = sql`(${limits.expiresAt} <= ${at} or ${isAhead})`;
       const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
@@ -169,7 +169,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
       if (taken) return;
       const [row] = await db.select().from(limits).where(eq(limits.key, key));
       const waitMs = Math.max(1_000, (row?.blockedUntil ?? at) - at);
-      throw tooMany(sentence(waitMs), waitMs);
+      throw tooManyRequests(sentence(waitMs), waitMs);
     },
   };
 }

@@ -2,7 +2,7 @@ import { MAIL_STYLES, mailHtml } from './mailHtml';
 
 const ORIGIN = 'https://www.shinglewise.example';
 
-const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
+const getBody = (html: string) => html.slice(html.indexOf('<body'));
 const contents = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'g'))].map(([, content]) => content);
 
@@ -45,6 +45,6 @@ test.each([
     new Set(['html', 'head', 'meta', 'title', 'style', 'body', 'table', 'tr', 'td', 'span', 'p', 'blockquote', 'h1']),
   );
   const escaped = typed.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  expect(bodyOf(html).split(escaped)).toHaveLength(6);
+  expect(getBody(html).split(escaped)).toHaveLength(6);
   for (const [, style] of html.matchAll(/ style="([^"]*)"/g)) expect(MAIL_STYLES).toContain(style);
 });

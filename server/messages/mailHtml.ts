@@ -78,7 +78,7 @@ export function mailHtml(
   const blocks = body.trimEnd().split(/\n{2,}/);
   // A code is large enough without its subject.
   const title = code ? '' : tag('h1', 'title', escape(subject));
-  const content = title + blocks.map((block) => htmlOf(block.split('\n'), origin)).join('');
+  const content = title + blocks.map((block) => getHtml(block.split('\n'), origin)).join('');
   const foot = signature.split('\n').map(escape).join('<br>');
   const roof = (['slate', 'copper', 'slate', 'slate'] as const).map((tile) => tag('span', tile, '')).join('');
   const rows = [
@@ -97,7 +97,7 @@ export function mailHtml(
   );
 }
 
-function htmlOf(lines: string[], origin: string): string {
+function getHtml(lines: string[], origin: string): string {
   if (lines.every((line) => line.startsWith('>'))) {
     return tag('blockquote', 'quote', lines.map((line) => escape(line.slice(2))).join('<br>'));
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
 import { accounts, affiliates, signUps } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
-import { codesOf, member, PASSWORD, signUp, signUpForm } from '../testing/people';
+import { findCodes, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function apply(changes: Record<string, unknown> = {}) {
 
 async function applyAndVerify() {
   const { email, phoneNo } = await apply();
-  const codes = await codesOf(app, { email, phoneNo });
+  const codes = await findCodes(app, { email, phoneNo });
   const answer = await app.call('POST', '/affiliate/verify-email-and-phone', { body: { email, phoneNo, ...codes } });
   expect(answer.status).toBe(200);
   return email;
@@ -50,7 +50,7 @@ describe('affiliates (specification 2.6, 4.5)', () => {
 
   test('who may use a code: contractors; their own gives nothing, and no answer tells whose it is', async () => {
     const applied = await apply({ email: 'self@example.com', phoneNo: '5550166001' });
-    const codes = await codesOf(app, applied);
+    const codes = await findCodes(app, applied);
     const { phoneNo } = applied;
     await app.call('POST', '/affiliate/verify-email-and-phone', {
       body: { email: 'self@example.com', phoneNo, ...codes },
@@ -73,7 +73,7 @@ describe('affiliates (specification 2.6, 4.5)', () => {
 
   test('the owner of the site is told that a phone is verified only where it is', async () => {
     const { email, phoneNo } = await apply();
-    const codes = await codesOf(app, { email, phoneNo });
+    const codes = await findCodes(app, { email, phoneNo });
     await app.call('POST', '/user/login', { body: { email, password: PASSWORD } });
     await app.call('POST', '/user/v2/verify-code', { body: { email, code: codes.emailOtp } });
     expect((await app.messagesTo('hello@shinglewise.example'))[0]?.body).toMatch(/Phone: .*, not verified/);

@@ -5,7 +5,7 @@ import { register } from '../accounts/registration';
 import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
+import { type Call, defineHandlers } from '../contract/handlers';
 import { refuseCostlyPhone } from '../phones';
 
 /** Applications for the affiliate programme; `npm run cli -- affiliates` decides on them. */
@@ -35,7 +35,7 @@ export function affiliateHandlers(context: Context) {
     return { success: true, message } as const;
   }
 
-  return handlersOf({ signUpAffiliate, verifyAffiliate });
+  return defineHandlers({ signUpAffiliate, verifyAffiliate });
 }
 
 /** An application replaces an unfinished sign-up of the same source whole, what it does not know included. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts, codes, resetTokens, sessions } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
-import { codesOf, member, PASSWORD, signUp } from '../testing/people';
+import { findCodes, member, PASSWORD, signUp } from '../testing/people';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('verification at the log-in (T12)', () => {
       body: { email: data.email, phoneNo: data.phoneNo, phoneCallingCode: data.phoneCode.slice(1) },
     });
     expect(sent.status).toBe(200);
-    const { emailOtp } = await codesOf(app, person);
+    const { emailOtp } = await findCodes(app, person);
     expect((await verify(person.email, emailOtp)).body).toMatchObject({ success: true, data: { token: null } });
     expect((await logIn(person.email)).body).toMatchObject({ isVerified: true, token: expect.any(String) });
   });

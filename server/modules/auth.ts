@@ -1,14 +1,14 @@
-import { browserOf, type Caller, findCaller } from '../accounts/callers';
+import { describeBrowser, type Caller, findCaller } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
 import { countCaller, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { isOwnersSource, logInWith } from '../accounts/logIn';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
 import { ownSignUps } from '../accounts/signUps';
 import { openAccount } from '../accounts/verification';
-import { useCodes } from '../accounts/verifyCodes';
+import { consumeCodes } from '../accounts/verifyCodes';
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
-import { refuse } from '../httpErrors';
+import { type Call, defineHandlers } from '../contract/handlers';
+import { badRequest } from '../httpErrors';
 import { endSession } from '../security/sessions';
 
 /** Log-in, log-out and password reset. */
@@ -24,7 +24,7 @@ export function authHandlers(context: Context) {
     });
     const caller = known ?? (await findCaller(context, call, body.email));
     await countCaller(context, PER_ADDRESS.logIn, call, caller);
-    const opened = await logInWith(context, body, caller, browserOf(userAgent));
+    const opened = await logInWith(context, body, caller, describeBrowser(userAgent));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
     const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
     if ('account' in opened) {
@@ -57,13 +57,13 @@ export function authHandlers(context: Context) {
     const own = await ownSignUps(db, email, caller, now());
     // Of sign-ups only the one whose password was entered here: without it the e-mailed code alone verifies nothing.
     const signUps = own.filter(({ passwordShown }) => passwordShown).slice(0, 1);
-    const { codes: used } = await useCodes(context, { account, signUps, email, caller, emailCode: code });
+    const { codes: used } = await consumeCodes(context, { account, signUps, email, caller, emailCode: code });
     const [signUp] = signUps;
     if (signUp && used.signUpId === signUp.id) {
       await openAccount(context, signUp, caller, false);
       return { success: true, message: 'Your account is verified.', data: { token: null } } as const;
     }
-    if (!account) throw refuse(400, RESET_OVER);
+    if (!account) throw badRequest(RESET_OVER);
     const token = await newResetToken(context, account.id, caller.source);
     return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } } as const;
   }
@@ -72,10 +72,10 @@ export function authHandlers(context: Context) {
     const { body, bearer } = call;
     const caller = await findCaller(context, call, body.email);
     await countCaller(context, PER_ADDRESS.code, call, caller);
-    if (body.password !== body.confirmPassword) throw refuse(400, 'Passwords do not match.');
+    if (body.password !== body.confirmPassword) throw badRequest('Passwords do not match.');
     await resetPassword(context, { email: body.email, password: body.password, token: bearer }, caller);
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 
-  return handlersOf({ logIn, logOut, requestPasswordReset, verifyCode, updatePassword });
+  return defineHandlers({ logIn, logOut, requestPasswordReset, verifyCode, updatePassword });
 }

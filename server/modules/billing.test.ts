@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const billing = async (buyer: Buyer) => (await buyer.get('/payment/billing')).body.data;
-const planOf = async (buyer: Buyer) =>
+const findPlan = async (buyer: Buyer) =>
   (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id)))[0]!;
-const ledgerOf = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
+const findLedger = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
 
 async function runJob() {
   await runBillingJob(app.context);
@@ -34,7 +34,7 @@ async function runJob() {
 
 /** To the end of the period, where the renewal is tried. */
 async function passPeriod(buyer: Buyer) {
-  app.clock.set((await planOf(buyer)).periodEnd);
+  app.clock.set((await findPlan(buyer)).periodEnd);
   await buyer.logInAgain();
   await runJob();
 }
@@ -84,14 +84,14 @@ describe('where a subscription stands', () => {
     expect(await buyer.profile()).toMatchObject({ billingState: 'active' });
     await buyer.post('/payment/subscription/cancel', { reason: 'The season is over' });
     expect(await billing(buyer)).toMatchObject({ state: 'ending', nextCharge: null });
-    expect((await planOf(buyer)).cancelReason).toBe('The season is over');
+    expect((await findPlan(buyer)).cancelReason).toBe('The season is over');
   });
 });
 
 describe('a refused renewal', () => {
   it('is past due with amount, day, reason and next try; the hosted page pays it and keeps that card', async () => {
     const buyer = await pastDueBuyer(4);
-    const due = await planOf(buyer);
+    const due = await findPlan(buyer);
     expect(await billing(buyer)).toMatchObject({
       state: 'pastDue',
       nextCharge: null,
@@ -108,12 +108,12 @@ describe('a refused renewal', () => {
     expect(location).toBe(BACK.successUrl);
     await app.context.background.idle();
     expect(await billing(buyer)).toMatchObject({ state: 'active', card: { last4: '4242' }, pastDue: null });
-    expect((await ledgerOf(buyer)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect((await findLedger(buyer)).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['purchase', 5_000],
       ['renewal', 5_000],
     ]);
     await passPeriod(buyer);
-    expect(await ledgerOf(buyer)).toHaveLength(3);
+    expect(await findLedger(buyer)).toHaveLength(3);
   });
 
   it('is confirmed at the bank where the bank wants that', async () => {
@@ -140,7 +140,7 @@ describe('a refused renewal', () => {
     expect(pages.size).toBe(1);
     await Promise.all(Array.from({ length: 10 }, () => payPage(app, [...pages][0]!, GOOD_CARD)));
     await app.context.background.idle();
-    expect(await ledgerOf(buyer)).toHaveLength(2);
+    expect(await findLedger(buyer)).toHaveLength(2);
     const after = await open();
     expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
     expect(after.body).toContain('This renewal is paid.');
@@ -226,7 +226,7 @@ describe('a refused renewal', () => {
   it('five cards that are refused in a row do not end the plan before its week is over', async () => {
     const buyer = await pastDueBuyer();
     for (let cards = 0; cards < 5; cards += 1) await saveCard(buyer, DECLINED_LATER_CARD);
-    const { periodEnd } = await planOf(buyer);
+    const { periodEnd } = await findPlan(buyer);
     expect(await billing(buyer)).toMatchObject({
       state: 'pastDue',
       pastDue: { nextTry: new Date(periodEnd + 7 * DAY).toISOString() },
@@ -263,7 +263,7 @@ describe('changes from the next renewal', () => {
   it('fewer people and another interval are scheduled, shown, taken back, and come with the renewal', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
-    const from = new Date((await planOf(buyer)).periodEnd).toISOString();
+    const from = new Date((await findPlan(buyer)).periodEnd).toISOString();
     const change = (body: object) => buyer.post('/payment/schedule-change', body);
     expect((await change({ users: 4 })).body.data).toEqual({ users: 4, from });
     expect((await change({})).body.data).toBeNull();
@@ -283,8 +283,8 @@ describe('changes from the next renewal', () => {
     await passPeriod(buyer);
     expect(await buyer.details()).toMatchObject({ teamSize: 4, billingCycle: 'Annually' });
     expect(await billing(buyer)).toMatchObject({ scheduled: null, nextCharge: { amount: 48_000 } });
-    expect(new Date((await planOf(buyer)).periodEnd).toISOString()).toBe('2027-04-18T12:00:00.000Z');
-    expect((await ledgerOf(buyer)).map(({ amount }) => amount)).toEqual([12_500, 48_000]);
+    expect(new Date((await findPlan(buyer)).periodEnd).toISOString()).toBe('2027-04-18T12:00:00.000Z');
+    expect((await findLedger(buyer)).map(({ amount }) => amount)).toEqual([12_500, 48_000]);
   });
 
   it.each([
@@ -323,7 +323,7 @@ describe('changes from the next renewal', () => {
     expect(await billing(buyer)).toMatchObject({ state: 'active', nextCharge: { amount: 6_250 } });
     expect((await payPage(app, body.data.url, GOOD_CARD)).status).toBe(410);
     await passPeriod(buyer);
-    expect((await ledgerOf(buyer)).map(({ kind }) => kind)).toEqual(['purchase', 'renewal']);
+    expect((await findLedger(buyer)).map(({ kind }) => kind)).toEqual(['purchase', 'renewal']);
     expect((await buyer.profile()).isCanceled).toBe(false);
   });
 
@@ -341,7 +341,7 @@ describe('changes from the next renewal', () => {
     expect((await billing(buyer)).invoiceDetails).toEqual(details);
     expect((await buyer.post('/payment/invoice-details', { copyTo: 'nonsense' })).status).toBe(400);
     await passPeriod(buyer);
-    const [first, second] = await ledgerOf(buyer);
+    const [first, second] = await findLedger(buyer);
     expect(first!.buyer).not.toHaveProperty('taxId');
     expect(second!.buyer).toMatchObject({ company: 'Ridgeline LLC', taxId: 'US-12-3456789', purchaseOrder: 'PO 77' });
     expect((await app.messagesTo('books@example.com')).map(({ subject }) => subject)).toEqual([

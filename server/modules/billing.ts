@@ -1,16 +1,16 @@
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
+import { type Call, defineHandlers } from '../contract/handlers';
 import { inWords, type Limit } from '../limits/limiter';
 import { resumePlan } from '../payments/billing/cancellation';
 import { saveInvoiceDetails } from '../payments/billing/invoiceDetails';
-import { billingOf } from '../payments/billing/overview';
+import { readBilling } from '../payments/billing/overview';
 import { quoteChange } from '../payments/billing/quoteChange';
 import { scheduleChange } from '../payments/billing/schedule';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { cardDraft, renewalDraft } from '../payments/checkout/drafts';
 import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
 import { billingReturn, ownOrigins } from '../payments/checkout/redirects';
-import { settleBeforeRead } from '../payments/checkout/syncCheckouts';
+import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { formatDay } from '../payments/ledger/money';
 import { cataloguePrices } from '../payments/plans/prices';
 
@@ -24,8 +24,8 @@ export function billingHandlers(context: Context) {
   const { config } = context;
 
   async function getBilling({ account }: Call<'getBilling'>) {
-    await settleBeforeRead(context, account);
-    return { success: true, data: { ...(await billingOf(context, account.id)) } } as const;
+    await syncBeforeRead(context, account);
+    return { success: true, data: { ...(await readBilling(context, account.id)) } } as const;
   }
 
   async function payOpenRenewal({ account, body, host }: Call<'payOpenRenewal'>) {
@@ -66,7 +66,7 @@ export function billingHandlers(context: Context) {
     return { success: true, message: 'Your invoice details are saved.' } as const;
   }
 
-  return handlersOf({
+  return defineHandlers({
     getBilling,
     payOpenRenewal,
     updateCard,

@@ -3,7 +3,7 @@ import { countAddress, PER_ADDRESS } from '../accounts/limits';
 import { tellSupport } from '../accounts/supportMails';
 import { contactMail, newsletterMail } from '../accounts/texts';
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
+import { type Call, defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { contactMessages, newsletterSubscriptions } from '../db/schema';
 
@@ -36,5 +36,5 @@ export function contactHandlers(context: Context) {
     return { success: true, message: 'You are subscribed to our newsletter.' } as const;
   }
 
-  return handlersOf({ sendContactMessage, subscribeToNewsletter });
+  return defineHandlers({ sendContactMessage, subscribeToNewsletter });
 }

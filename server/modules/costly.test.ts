@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const open = (buyer: Buyer, quantity: number) =>
   buyer.post('/payment/create-checkout-session', { priceId: 'price_pro_month', quantity, ...RETURN });
-const sessionsOf = async ({ id }: Buyer) =>
+const getSessions = async ({ id }: Buyer) =>
   (await app.context.db.select().from(checkouts).where(eq(checkouts.accountId, id))).filter(
     ({ providerSessionId }) => providerSessionId !== null,
   ).length;
@@ -32,7 +32,7 @@ describe('costly calls of one account', () => {
     const answers = [];
     for (let turn = 0; turn < 50; turn += 1) answers.push(await open(buyer, 3 + (turn % 2)));
     const refused = answers.filter(({ status }) => status === 429);
-    expect([await sessionsOf(buyer), refused.length]).toEqual([30, 10]);
+    expect([await getSessions(buyer), refused.length]).toEqual([30, 10]);
     expect(refused[0]?.body).toMatchObject({ success: false, message: expect.stringMatching(WAIT) });
     expect(Number(refused[0]?.headers['retry-after'])).toBe(3600);
     // The last one is open still; the same selection gets it, and another account is not hindered.
@@ -41,7 +41,7 @@ describe('costly calls of one account', () => {
     expect((await open(await makeBuyer(app), 3)).status).toBe(200);
     expect((await payPage(app, again.body.data.url, GOOD_CARD)).status).toBe(303);
     await app.context.background.idle();
-    expect(await sessionsOf(buyer)).toBe(30);
+    expect(await getSessions(buyer)).toBe(30);
   });
 
   test('after an hour new checkouts are opened again', async () => {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { enterpriseRequestedMail } from '../accounts/texts';
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
+import { type Call, defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { enterpriseRequests } from '../db/schema';
-import { tooMany } from '../httpErrors';
+import { tooManyRequests } from '../httpErrors';
 import { inWords } from '../limits/limiter';
 import { lockAccount } from '../payments/plans/subscriptions';
 
@@ -25,10 +25,10 @@ export function enterpriseHandlers(context: Context) {
     } as const;
   }
 
-  return handlersOf({ requestEnterprise });
+  return defineHandlers({ requestEnterprise });
 }
 
-/** Keeps a request and tells sales, unless it repeats one of the last day. @throws Problem 429 */
+/** Keeps a request and tells sales, unless it repeats one of the last day. @throws HttpError 429 */
 async function keepRequest(
   { messages, config }: Context,
   accountId: string,
@@ -45,7 +45,7 @@ async function keepRequest(
     if (lately.some(({ size }) => size === requestedTeamSize)) return;
     if (lately[MOST_A_DAY - 1]) {
       const waitMs = lately[0]!.createdAt + A_DAY - now;
-      throw tooMany(
+      throw tooManyRequests(
         `We have your requests and will answer by email. You can send another in ${inWords(waitMs)}.`,
         waitMs,
       );

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
-import { refuse } from '../httpErrors';
+import { type Call, defineHandlers } from '../contract/handlers';
+import { httpError } from '../httpErrors';
 import { invoiceLink } from '../invoices/routes';
 import { inWords, type Limit } from '../limits/limiter';
 import { cancelPlan } from '../payments/billing/cancellation';
@@ -8,10 +8,10 @@ import { openCheckout } from '../payments/checkout/checkouts';
 import { membersDraft, purchaseDraft } from '../payments/checkout/drafts';
 import { quoteMembers, quotePurchase } from '../payments/checkout/quotes';
 import { checkedOrigin, ownOrigins } from '../payments/checkout/redirects';
-import { settleBeforeRead } from '../payments/checkout/syncCheckouts';
+import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
 import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
-import { planInForce, seatsOf } from '../payments/plans/subscriptions';
+import { planInForce, countSeats } from '../payments/plans/subscriptions';
 
 /** What asks the provider or draws a file, for one account. */
 const INVOICES: Limit = { name: 'invoice-link', max: 60, windowMs: 10 * 60 * 1000 };
@@ -64,9 +64,9 @@ export function paymentHandlers(context: Context) {
 
   async function getInvoice({ account, host }: Call<'getInvoice'>) {
     await context.limiter.count(INVOICES, account.id, tooManyInvoices);
-    await settleBeforeRead(context, account);
+    await syncBeforeRead(context, account);
     const payment = await newestInvoice(db, account.id);
-    if (!payment) throw refuse(404, 'There is no invoice yet.');
+    if (!payment) throw httpError(404, 'There is no invoice yet.');
     return { success: true, data: { fileUrl: await linksFor(host)(payment.id) } } as const;
   }
 
@@ -88,13 +88,13 @@ export function paymentHandlers(context: Context) {
 
   async function getPlanDetails({ account }: Call<'getPlanDetails'>) {
     // The buyer may be back before the webhook.
-    await settleBeforeRead(context, account);
+    await syncBeforeRead(context, account);
     const plan = await planInForce(db, account.id, now());
     const invoice = await newestInvoice(db, account.id);
     const data = {
       planName: PLAN_NAMES[plan?.plan ?? 'free'],
       billingCycle: plan ? BILLING_CYCLES[plan.interval] : null,
-      teamSize: plan ? seatsOf(plan) : 0,
+      teamSize: plan ? countSeats(plan) : 0,
       invoiceId: invoice?.invoiceNumber ?? null,
     };
     return { success: true, data } as const;
@@ -106,7 +106,7 @@ export function paymentHandlers(context: Context) {
     return (paymentId: string) => invoiceLink(context.signingKeys, origin, paymentId, now());
   }
 
-  return handlersOf({
+  return defineHandlers({
     calculateCart,
     createCheckoutSession,
     previewProration,

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { handlersOf } from '../contract/handlers';
+import { defineHandlers } from '../contract/handlers';
 import { cataloguePrices } from '../payments/plans/prices';
 
 /** GET /plans: what can be bought. */
@@ -19,5 +19,5 @@ export function plansHandlers({ config }: Context) {
     return { success: true, data } as const;
   }
 
-  return handlersOf({ listPlans });
+  return defineHandlers({ listPlans });
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
-import { billingStateOf } from '../payments/billing/overview';
-import { settleBeforeRead } from '../payments/checkout/syncCheckouts';
+import { type Call, defineHandlers } from '../contract/handlers';
+import { getBillingState } from '../payments/billing/overview';
+import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { hasInvoices } from '../payments/ledger/ledger';
-import { standingOf } from '../payments/plans/renewal';
-import { entitlementOf, planInForce } from '../payments/plans/subscriptions';
+import { readSubscriptionStatus } from '../payments/plans/renewal';
+import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
@@ -12,10 +12,10 @@ export function profileHandlers(context: Context) {
 
   async function getProfile({ account }: Call<'getProfile'>) {
     // A buyer may be back before the webhook, which may also be lost.
-    await settleBeforeRead(context, account);
-    const standing = await standingOf(db, account.id, now());
-    const plan = entitlementOf(standing.plan);
-    const billingState = billingStateOf(standing);
+    await syncBeforeRead(context, account);
+    const standing = await readSubscriptionStatus(db, account.id, now());
+    const plan = findEntitlement(standing.plan);
+    const billingState = getBillingState(standing);
     const data = {
       fullName: account.fullName,
       profile: account.profile,
@@ -39,10 +39,10 @@ export function profileHandlers(context: Context) {
 
   async function getTeamSize({ account }: Call<'getTeamSize'>) {
     // Who is about to add members must not be shown the team of before a payment.
-    await settleBeforeRead(context, account);
-    const plan = entitlementOf(await planInForce(db, account.id, now()));
+    await syncBeforeRead(context, account);
+    const plan = findEntitlement(await planInForce(db, account.id, now()));
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }
 
-  return handlersOf({ getProfile, getTeamSize });
+  return defineHandlers({ getProfile, getTeamSize });
 }

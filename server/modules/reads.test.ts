@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** What a call asks of the database, when nothing else is at work. */
-async function statementsOf(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
+async function getStatements(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
   await app.context.background.idle();
   const spy = jest.spyOn(client, 'query');
   await call();
@@ -46,13 +46,13 @@ test('the profile and a page of the history take two statements: with a plan, wi
   // The key of the links to invoices is read every few seconds.
   await paying.history();
   for (const buyer of [free, paying]) {
-    expect(await statementsOf(buyer.profile)).toHaveLength(2);
-    for (const page of [1, 2]) expect((await statementsOf(() => buyer.history(page, 10))).length).toBeLessThan(3);
+    expect(await getStatements(buyer.profile)).toHaveLength(2);
+    for (const page of [1, 2]) expect((await getStatements(() => buyer.history(page, 10))).length).toBeLessThan(3);
   }
   await paying.post('/payment/subscription/cancel', undefined);
   app.clock.advance(40 * 24 * 60 * 60 * 1000);
   await paying.logInAgain();
-  expect(await statementsOf(paying.profile)).toHaveLength(2);
+  expect(await getStatements(paying.profile)).toHaveLength(2);
   expect(await paying.profile()).toMatchObject({ billingState: 'none' });
 });
 
@@ -82,7 +82,7 @@ test.each([
   const buyer = await makeBuyer(app);
   await writePayments(buyer, 1, 5_000);
   await client.query('analyze payments');
-  const asked = await statementsOf(() => buyer.history(page, 10));
+  const asked = await getStatements(() => buyer.history(page, 10));
   const { text, values } = asked.find((statement) => statement.text.includes('from "payments"'))!;
   const { rows } = await client.query(`explain (analyze, timing off, summary off) ${text}`, values);
   const scans = rows.map((row) => String(row['QUERY PLAN'])).filter((line) => / on payments/.test(line));
@@ -93,9 +93,9 @@ test('a log-in in a flood takes two statements more, for whether the account kno
   const { email, password } = await makeBuyer(app);
   const logIn = () => app.call('POST', '/user/login', { body: { email, password } });
   await logIn();
-  const quiet = await statementsOf(logIn);
+  const quiet = await getStatements(logIn);
   jest.spyOn(app.context.hasher, 'refuseWhenFull').mockImplementation(async (isKnown) => {
     if (!(await isKnown())) throw new Error('The caller is known.');
   });
-  expect(await statementsOf(logIn)).toHaveLength(quiet.length + 2);
+  expect(await getStatements(logIn)).toHaveLength(quiet.length + 2);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts, invites, signUps } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
-import { codesOf, member, PASSWORD, signUp, signUpForm } from '../testing/people';
+import { findCodes, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     const form = signUpForm({ fullName: '  Ann Lee ', email: ' Ann.Lee@Example.COM ', password: ` ${PASSWORD} ` });
     form.confirmPassword = form.password;
     expect((await app.call('POST', '/user/v2/signup', { body: form })).status).toBe(201);
-    const codes = await codesOf(app, { email: 'ann.lee@example.com', phoneNo: form.phoneNo });
+    const codes = await findCodes(app, { email: 'ann.lee@example.com', phoneNo: form.phoneNo });
     expect((await verify({ email: 'ANN.LEE@example.com', phoneNo: form.phoneNo }, codes)).status).toBe(200);
     for (const password of [PASSWORD, `${PASSWORD}  `]) {
       const logIn = await app.call('POST', '/user/login', { body: { email: 'ann.lee@example.com ', password } });

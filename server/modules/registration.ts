@@ -8,8 +8,8 @@ import { ownSignUpsWith } from '../accounts/signUps';
 import { codesSent } from '../accounts/texts';
 import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
-import { refuse } from '../httpErrors';
+import { type Call, defineHandlers } from '../contract/handlers';
+import { badRequest } from '../httpErrors';
 import { refuseCostlyPhone } from '../phones';
 
 /** Sign-up and the codes that end it. */
@@ -20,9 +20,9 @@ export function registrationHandlers(context: Context) {
     const { body } = call;
     const caller = await findCaller(context, call, body.email);
     await countCaller(context, PER_ADDRESS.signUp, call, caller);
-    if (body.password !== body.confirmPassword) throw refuse(400, 'Password and confirm password do not match.');
-    if (body.phoneCode !== `+${body.phoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
-    if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw refuse(400, 'Invalid phone format.');
+    if (body.password !== body.confirmPassword) throw badRequest('Password and confirm password do not match.');
+    if (body.phoneCode !== `+${body.phoneCallingCode}`) throw badRequest('Invalid phone format.');
+    if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw badRequest('Invalid phone format.');
     refuseCostlyPhone(body);
     refuseWeakPassword(body.password, body);
     const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
@@ -75,5 +75,5 @@ export function registrationHandlers(context: Context) {
     return { success: true, message: 'Verification code resent successfully.' } as const;
   }
 
-  return handlersOf({ signUp, verifyEmailAndPhone, sendCodes: sendCodesAgain });
+  return defineHandlers({ signUp, verifyEmailAndPhone, sendCodes: sendCodesAgain });
 }

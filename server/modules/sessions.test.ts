@@ -34,8 +34,8 @@ const list = async (token: string) =>
   (await app.call('GET', '/user/sessions', { token })).body.data as [Listed, ...Listed[]];
 const end = (token: string, id: string) => app.call('POST', '/user/sessions/end', { token, body: { id } });
 const endOthers = (token: string) => app.call('POST', '/user/sessions/end-others', { token });
-const statusOf = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status;
-const eventsOf = (id: string) => app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, id));
+const readStatus = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status;
+const getEvents = (id: string) => app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, id));
 
 /** An account that is logged in with Firefox, Edge and Safari, a minute apart. */
 async function threeTimes() {
@@ -103,7 +103,7 @@ describe('R165: where one is logged in', () => {
     const { tokens, person } = await threeTimes();
     app.clock.advance(24 * HOUR - 90_000);
     await endOthers(await logIn(person.email, EDGE));
-    expect(await statusOf(tokens[2])).toBe(401);
+    expect(await readStatus(tokens[2])).toBe(401);
     const token = await logIn(person.email, SAFARI);
     expect(await list(token)).toHaveLength(2);
     app.clock.advance(24 * HOUR - 1);
@@ -116,16 +116,16 @@ describe('R165: logging out elsewhere', () => {
     const { person, tokens } = await threeTimes();
     const [, safari] = await list(tokens[1]);
     expect(await end(tokens[1], safari!.id)).toMatchObject({ status: 200 });
-    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 401]);
+    expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 401]);
     expect((await end(tokens[1], safari!.id)).status).toBe(200);
-    const ended = (await eventsOf(person.id)).filter(({ detail }) => detail === 'Safari on iOS');
+    const ended = (await getEvents(person.id)).filter(({ detail }) => detail === 'Safari on iOS');
     expect(ended).toMatchObject([{ kind: 'session ended', address: '127.0.0.1', at: app.clock.now() }]);
   });
 
   test('everywhere else ends all others and not this one', async () => {
     const { tokens } = await threeTimes();
     expect((await endOthers(tokens[0])).status).toBe(200);
-    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 401]);
+    expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 401, 401]);
     expect(await list(tokens[0])).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('R165: logging out elsewhere', () => {
     await end(tokens[0], own.id);
     await end(other.tokens[0], own.id);
     await endOthers(other.tokens[0]);
-    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 200]);
+    expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 200]);
   });
 
   test('without a session there is neither list nor end', async () => {
@@ -154,7 +154,7 @@ describe('R165: logging out elsewhere', () => {
       status: 429,
       body: { message: 'You have logged out elsewhere very often. Please wait 60 minutes and try again.' },
     });
-    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 200]);
+    expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 200]);
     expect((await endOthers(other.tokens[0])).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { type Call, handlersOf } from '../contract/handlers';
+import { type Call, defineHandlers } from '../contract/handlers';
 import { inWords, type Limit } from '../limits/limiter';
 import { recordEvent } from '../security/events';
 import { endOthers, listSessions } from '../security/sessions';
@@ -48,5 +48,5 @@ export function sessionsHandlers(context: Context) {
     return { success: true, message: 'You are logged out everywhere else.' } as const;
   }
 
-  return handlersOf({ listSessions: list, endSession, endOtherSessions });
+  return defineHandlers({ listSessions: list, endSession, endOtherSessions });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { AnyCall, AnyHandler, OperationId } from '../contract/handlers';
 import { sessions } from '../db/schema';
-import { Problem } from '../httpErrors';
+import { HttpError } from '../httpErrors';
 import { emailHash, recordEvent, type SecurityEvent } from '../security/events';
 import { sha256 } from '../security/tokens';
 
@@ -33,10 +33,10 @@ const TRAILED: Partial<Record<OperationId, Kinds>> = {
  * that it is written in the same way, and takes as long, whether or not there is an account.
  */
 export function withTrail(context: Context, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
-  const kindsOf = new Map<string, Kinds>(Object.entries(TRAILED));
+  const getKinds = new Map<string, Kinds>(Object.entries(TRAILED));
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => {
-      const kinds = kindsOf.get(name);
+      const kinds = getKinds.get(name);
       return [name, kinds ? trailed(context, name, handler, kinds) : handler];
     }),
   );
@@ -47,7 +47,7 @@ function trailed(context: Context, name: string, handler: AnyHandler, kinds: Kin
   return async (call: AnyCall) => {
     const email = emailIn(call.body);
     const named = email === undefined ? {} : { emailHash: emailHash(context, email) };
-    const accountId = name === 'logOut' ? await accountOf(call.bearer) : null;
+    const accountId = name === 'logOut' ? await getAccount(call.bearer) : null;
     const record = (kind: Kind, detail?: string) =>
       recordEvent(db, { kind, at: now(), accountId, ...named, address: call.ip, detail });
     try {
@@ -56,12 +56,12 @@ function trailed(context: Context, name: string, handler: AnyHandler, kinds: Kin
       if (kinds.done) await record(kinds.done, detail);
       return answer;
     } catch (error) {
-      if (kinds.refused && error instanceof Problem && error.statusCode === 400) await record(kinds.refused);
+      if (kinds.refused && error instanceof HttpError && error.statusCode === 400) await record(kinds.refused);
       throw error;
     }
   };
 
-  async function accountOf(bearer: string | null): Promise<string | null> {
+  async function getAccount(bearer: string | null): Promise<string | null> {
     const [session] = await db
       .select({ accountId: sessions.accountId })
       .from(sessions)

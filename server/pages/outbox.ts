@@ -18,7 +18,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
 
     app.get<{ Querystring: { to?: string | string[] } }>('/outbox.json', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const messages = await readOutbox(context, addressOf(request.query.to));
+      const messages = await readOutbox(context, readAddress(request.query.to));
       return messages.map(({ id, channel, to, subject, body, code, sentAt }) => ({
         id,
         channel,
@@ -42,7 +42,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
     });
 
     app.get<{ Querystring: { to?: string | string[] } }>('/outbox', async (request, reply) => {
-      const to = addressOf(request.query.to);
+      const to = readAddress(request.query.to);
       const messages = await readOutbox(context, to);
       return sendPage(reply, {
         title: 'Outbox',
@@ -60,7 +60,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
               html`<article class="card">
                 <h2>${message.subject || 'Text message'}</h2>
                 <p class="muted figures">
-                  ${message.channel === 'email' ? 'Email' : 'SMS'} to ${message.to}, <span>${timeOf(message.sentAt)}</span>
+                  ${message.channel === 'email' ? 'Email' : 'SMS'} to ${message.to}, <span>${getTime(message.sentAt)}</span>
                 </p>
                 ${message.code && html`<p><code>${message.code}</code></p>`}
                 ${
@@ -97,12 +97,12 @@ function readOutbox(context: Context, to: string | null) {
 }
 
 /** As it was typed into the address: a plus sign may have arrived as a space. */
-function addressOf(to: string | string[] | undefined): string | null {
+function readAddress(to: string | string[] | undefined): string | null {
   const text = (Array.isArray(to) ? to[0] : to)?.toLowerCase();
   if (!text?.trim()) return null;
   return /^\s?\d[\d\s]*$/.test(text) ? `+${text.replace(/\s/g, '')}` : text.trim().replace(/\s/g, '+');
 }
 
-function timeOf(sentAt: number): string {
+function getTime(sentAt: number): string {
   return `${new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -11,11 +11,11 @@ import { signNotice } from '../payments/providers/signature';
 import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
 import { makeOwnDatabase } from '../testing/database';
 import { auditBooks } from './testing/audit';
-import { seeded, sizeOf, tell } from './testing/figures';
+import { seeded, getSize, tell } from './testing/figures';
 import { type ServerProcess, startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, type PayPage, shop, type Shopper, type Step } from './testing/shoppers';
 
-const KILLS = sizeOf('KILLS', 2);
+const KILLS = getSize('KILLS', 2);
 const SEED = Number(process.env.SEED ?? 20_261_121);
 const WEBHOOK_SECRET = 'whsec_for_the_tests';
 const MOMENTS: readonly Step[] = [

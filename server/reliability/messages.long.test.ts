@@ -6,11 +6,11 @@ import { outbox } from '../db/schema';
 import { startFakeSmtp, type FakeSmtp } from '../messages/testing/fakeSmtp';
 import { makeOwnDatabase } from '../testing/database';
 import { signUpForm } from '../testing/people';
-import { sizeOf, tell } from './testing/figures';
+import { getSize, tell } from './testing/figures';
 import { freePort } from '../../testing/freePort';
 import { startProcess } from './testing/processes';
 
-const KILLS = sizeOf('KILLS', 2);
+const KILLS = getSize('KILLS', 2);
 
 let folder: string;
 let smtp: FakeSmtp;

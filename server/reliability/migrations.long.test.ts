@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
-import { seeded, sizeOf, tell } from './testing/figures';
+import { seeded, getSize, tell } from './testing/figures';
 
-const KILLS = sizeOf('MIGRATION_KILLS', 1);
+const KILLS = getSize('MIGRATION_KILLS', 1);
 const ROOT = join(__dirname, '../..');
 const random = seeded(66);
 
@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every column, index, trigger and applied migration, as text. */
-async function schemaOf({ open }: OwnDatabase): Promise<string> {
+async function getSchema({ open }: OwnDatabase): Promise<string> {
   const database = await open();
   try {
     const read = async (query: string) =>
@@ -56,12 +56,12 @@ it(
     const began = Date.now();
     await openAndKill(whole, 600_000);
     const usual = Date.now() - began;
-    const expected = await schemaOf(whole);
+    const expected = await getSchema(whole);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const where = await makeOwnDatabase(join(folder, `killed_${kill}`));
       await openAndKill(where, usual * (0.3 + 0.7 * random()));
       await openAndKill(where, usual * (0.3 + 0.7 * random()));
-      expect(await schemaOf(where)).toBe(expected);
+      expect(await getSchema(where)).toBe(expected);
     }
     tell({ what: 'kill -9 during migrations', done: `${2 * KILLS} kills`, found: 'the same schema every time' });
   },

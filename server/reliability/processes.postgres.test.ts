@@ -11,14 +11,14 @@ import { addMonths } from '../payments/ledger/period';
 import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
 import { auditBooks } from './testing/audit';
-import { seeded, sizeOf, tell } from './testing/figures';
+import { seeded, getSize, tell } from './testing/figures';
 import { type ServerProcess, startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, shop } from './testing/shoppers';
 
 const PROCESSES = 4;
 const DUE = 30;
-const CUTS = sizeOf('CUTS', 2);
-const rounds = sizeOf('RACE_ROUNDS', 3);
+const CUTS = getSize('CUTS', 2);
+const rounds = getSize('RACE_ROUNDS', 3);
 const SITE = 'http://localhost:8080';
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -50,13 +50,13 @@ async function startAll(name: string, env: Record<string, string> = {}): Promise
   database = await where.open();
 }
 
-const rowsOf = async <T>(query: string): Promise<T[]> =>
+const findRows = async <T>(query: string): Promise<T[]> =>
   ((await database.db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
 
 describe('several processes on one database', () => {
   it('C66 R187 start at once on an empty one: one schema, one set of demo data', async () => {
     await startAll('start', { DEMO_DATA: 'on' });
-    const [counted] = await rowsOf<Record<string, number>>(
+    const [counted] = await findRows<Record<string, number>>(
       `select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscriptions) as plans,
        (select count(*)::int from payments p join accounts a on a.id = p.account_id where a.email = 'pro@example.com') as pro,
        (select count(*)::int from drizzle.__drizzle_migrations) as migrations`,
@@ -74,7 +74,8 @@ describe('several processes on one database', () => {
     servers = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(env)));
     await Promise.all(servers.map((server) => server.ready()));
     const renewed = async () =>
-      (await rowsOf<{ done: number }>(`select count(*)::int as done from receipts where sent_at is not null`))[0]?.done;
+      (await findRows<{ done: number }>(`select count(*)::int as done from receipts where sent_at is not null`))[0]
+        ?.done;
     for (let wait = 0; wait < 300 && (await renewed()) !== DUE; wait += 1) await sleep(200);
     await Promise.all(servers.map((server) => server.stop()));
 
@@ -83,7 +84,7 @@ describe('several processes on one database', () => {
     const expected = Array.from({ length: DUE }, (_, at) => (3 + at) * 1_250);
     expect(ledger.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(expected);
     expect(stripe.charged().sort((a, b) => a - b)).toEqual(expected);
-    const mails = await rowsOf<{ count: number }>(`select count(*)::int as count from outbox group by subject`);
+    const mails = await findRows<{ count: number }>(`select count(*)::int as count from outbox group by subject`);
     expect(mails.map(({ count }) => count)).toEqual(Array(DUE).fill(1));
     const plans = await database.db.select().from(subscriptions);
     expect(plans.every(({ periodIndex, periodEnd }) => periodIndex === 1 && periodEnd > Date.now())).toBe(true);

@@ -4,9 +4,9 @@ import { runBillingJob } from '../payments/billing/billingJob';
 import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
-import { seeded, sizeOf, tell } from './testing/figures';
+import { seeded, getSize, tell } from './testing/figures';
 
-const rounds = sizeOf('RACE_ROUNDS', 3);
+const rounds = getSize('RACE_ROUNDS', 3);
 const random = seeded(8);
 const pause = () => new Promise((resolve) => setTimeout(resolve, random() * 20));
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const plansOf = ({ id }: Buyer) => app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, id));
+const findPlans = ({ id }: Buyer) => app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, id));
 
 /** How many hosted checkouts were opened for this account. */
 async function openedBy({ id }: Buyer): Promise<number> {
@@ -49,7 +49,7 @@ it(
       };
       await Promise.all(Array.from({ length: 8 }, (_, at) => shop(3 + (at % 4))));
       await app.context.background.idle();
-      const active = (await plansOf(buyer)).filter(({ endedAt }) => endedAt === null);
+      const active = (await findPlans(buyer)).filter(({ endedAt }) => endedAt === null);
       expect(active).toHaveLength(1);
       opened += await openedBy(buyer);
     }
@@ -74,7 +74,7 @@ it(
     for (let round = 0; round < rounds; round += 1) {
       const buyer = await makeBuyer(app);
       await buyer.buy(5);
-      const [plan] = await plansOf(buyer);
+      const [plan] = await findPlans(buyer);
       // Half of the rounds meet at the end of the period, where the renewal joins in.
       const atTheEnd = round % 2 === 1;
       if (atTheEnd) app.clock.set(plan!.periodEnd - 1);
@@ -96,7 +96,7 @@ it(
         }),
       );
       await app.context.background.idle();
-      const plans = await plansOf(buyer);
+      const plans = await findPlans(buyer);
       const inForce = plans.filter(({ endedAt }) => endedAt === null);
       expect(inForce.length).toBeLessThanOrEqual(1);
       for (const { includedMembers, extraUsers } of plans) expect([5, 7]).toContain(includedMembers + extraUsers);

@@ -3,9 +3,9 @@ import { signNotice } from '../payments/providers/signature';
 import { type Buyer, GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
-import { seeded, sizeOf, tell } from './testing/figures';
+import { seeded, getSize, tell } from './testing/figures';
 
-const purchases = sizeOf('STORM_PURCHASES', 15);
+const purchases = getSize('STORM_PURCHASES', 15);
 const LANES = 16;
 const DAY = 24 * 60 * 60 * 1000;
 const random = seeded(20_261_121);

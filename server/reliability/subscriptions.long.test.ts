@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { sizeOf, tell } from './testing/figures';
+import { getSize, tell } from './testing/figures';
 import { anyCommand, endRun } from './testing/subscriptionModel/commands';
 import { openHarness } from './testing/subscriptionModel/harness';
 import { DAY, newModel } from './testing/subscriptionModel/model';
 
-const RUNS = sizeOf('SUBSCRIPTIONS', 12);
+const RUNS = getSize('SUBSCRIPTIONS', 12);
 const SEED = Number(process.env.SEED ?? 14);
 /** What fails is made smaller until then, and reported. */
 const LIMIT_MS = 120_000 + RUNS * 30_000;

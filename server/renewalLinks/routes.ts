@@ -3,16 +3,16 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { subscriptions } from '../db/schema';
-import { Problem } from '../httpErrors';
+import { HttpError } from '../httpErrors';
 import { type Html, noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
 import { readPayLink } from '../payments/billing/payLinks';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { renewalDraft } from '../payments/checkout/drafts';
 import { quoteRenewal } from '../payments/checkout/quotes';
 import { ownOrigins } from '../payments/checkout/redirects';
-import { settleOpenCheckouts } from '../payments/checkout/syncCheckouts';
+import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
 import { formatDay, formatUsd } from '../payments/ledger/money';
-import { openRenewal, type Renewal, renewedPeriod, termsOf } from '../payments/plans/renewal';
+import { openRenewal, type Renewal, renewedPeriod, toTerms } from '../payments/plans/renewal';
 import { isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
 
 interface Link {
@@ -53,7 +53,7 @@ async function findDue(context: Context, token: string): Promise<Found> {
   const key = await readPayLink(context, token);
   const known = key && (await findPlan(context, key.subscriptionId));
   if (!key || !known) return { status: 404, page: UNKNOWN };
-  await settleOpenCheckouts(context, known.accountId);
+  await syncOpenCheckouts(context, known.accountId);
   const plan = (await findPlan(context, key.subscriptionId)) ?? known;
   const isOverNow = plan.endedAt !== null || isOver(plan, context.now());
   if (plan.periodIndex === key.periodIndex && !isOverNow) return { status: 200, page: PAID };
@@ -78,7 +78,7 @@ async function openPage(
     });
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return show(context, reply, error.statusCode, { title: 'Not at this moment', text: error.message, again: here });
   }
 }
@@ -111,7 +111,7 @@ const EXPIRED: Page = {
 const DUE = 'Your renewal is due.';
 
 function duePage({ config }: Context, { plan, renewal }: Exclude<Found, { page: Page }>, isBack: boolean): Html {
-  const terms = termsOf(plan, renewal);
+  const terms = toTerms(plan, renewal);
   const start = formatDay(renewedPeriod(plan, terms).start);
   const what = `${planLabel({ plan: plan.plan, interval: terms.interval })} for ${terms.users} users, from ${start}.`;
   return questionPage(

@@ -4,16 +4,16 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxSessions } from '../db/schema';
 import type { Card, CheckoutState } from '../payments/providers/provider';
-import { oweSessionNotice } from './webhooks';
+import { enqueueSessionWebhook } from './webhooks';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
 /** What the provider says about a session at `now` (epoch ms). */
-export function stateOf(session: SandboxSession, now: number): CheckoutState {
+export function toCheckoutState(session: SandboxSession, now: number): CheckoutState {
   const { id: sessionId, reference, amount, currency, paymentRef, paidAt } = session;
   if (session.status === 'paid' && paidAt !== null && paymentRef !== null) {
     const card = typedCard(session);
-    const saved = { sessionId, reference, customerRef: null, methodRef: methodRefOf(card), card };
+    const saved = { sessionId, reference, customerRef: null, methodRef: formatMethodRef(card), card };
     if (session.setup) return { status: 'saved', ...saved };
     return { status: 'paid', ...saved, amount, currency, paymentRef, paidAt, buyerEmail: null, ordered: null };
   }
@@ -26,12 +26,12 @@ export function typedCard({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: S
 }
 
 /** The sandbox's saved card: what it names says all that its behavior depends on. */
-export function methodRefOf({ brand, last4, expMonth, expYear }: Card): string {
+export function formatMethodRef({ brand, last4, expMonth, expYear }: Card): string {
   return ['pm_sandbox', brand, last4, ...(expMonth && expYear ? [expMonth, expYear] : [])].join('_');
 }
 
 /** The card behind a saved reference. */
-export function cardOf(methodRef: string): Card {
+export function parseCard(methodRef: string): Card {
   const [brand = 'Card', last4 = '0000', month, year] = methodRef.split('_').slice(2);
   return { brand, last4, expMonth: month ? Number(month) : null, expYear: year ? Number(year) : null };
 }
@@ -128,7 +128,7 @@ export async function paySession(context: Context, sessionId: string, card: Card
     const [paid] = await tx
       .update(sandboxSessions)
       .set({
-        ...columnsOf(card),
+        ...toColumns(card),
         status: 'paid',
         confirming: false,
         paidAt: now,
@@ -136,14 +136,14 @@ export async function paySession(context: Context, sessionId: string, card: Card
       })
       .where(eq(sandboxSessions.id, sessionId))
       .returning();
-    if (paid) await oweSessionNotice(tx, paid, now);
+    if (paid) await enqueueSessionWebhook(tx, paid, now);
     return paid ?? null;
   });
 }
 
 /** Keeps the card of an open session until the bank has been answered. @returns the session, or null without one */
 export async function askBank(context: Context, sessionId: string, card: Card): Promise<SandboxSession | null> {
-  return setConfirming(context, sessionId, { ...columnsOf(card), confirming: true });
+  return setConfirming(context, sessionId, { ...toColumns(card), confirming: true });
 }
 
 /** The bank was answered with no: nothing is charged, and the page takes another card. */
@@ -167,11 +167,11 @@ async function changeOpen(
     const [session] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId)).for('update');
     if (!session) return null;
     const now = clock();
-    if (stateOf(session, now).status !== 'open') return session;
+    if (toCheckoutState(session, now).status !== 'open') return session;
     return change(tx, session, now);
   });
 }
 
-function columnsOf({ brand, last4, expMonth, expYear }: Card) {
+function toColumns({ brand, last4, expMonth, expYear }: Card) {
   return { cardBrand: brand, cardLast4: last4, cardExpMonth: expMonth, cardExpYear: expYear };
 }

@@ -4,7 +4,7 @@ import { owner } from '../../owner';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
-import { refuse } from '../httpErrors';
+import { badRequest, httpError } from '../httpErrors';
 import { html, type Html, pageHead, sendPage } from '../pages/html';
 import { ownOrigins } from '../payments/checkout/redirects';
 import { formatDay, formatUsd } from '../payments/ledger/money';
@@ -46,10 +46,10 @@ export async function newestPayments(db: Db, limit = 15): Promise<Taken[]> {
   return all
     .sort((a, b) => b.at - a.at)
     .slice(0, limit)
-    .map((row) => ({ ...row, state: stateOf(reversals.get(row.paymentRef)) }));
+    .map((row) => ({ ...row, state: describeReversal(reversals.get(row.paymentRef)) }));
 }
 
-function stateOf(reversal: typeof sandboxReversals.$inferSelect | undefined): string | null {
+function describeReversal(reversal: typeof sandboxReversals.$inferSelect | undefined): string | null {
   if (!reversal) return null;
   return reversal.kind === 'refund' ? 'refunded' : `dispute ${reversal.status}`;
 }
@@ -144,7 +144,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
     app.addHook('onRequest', async ({ method, headers }) => {
       const { origin, host } = headers;
       if (method === 'POST' && origin && !ownOrigins(context.config, host).includes(origin))
-        throw refuse(403, 'This page is for people on this machine.');
+        throw httpError(403, 'This page is for people on this machine.');
     });
 
     // A page without a referrer sends "Origin: null" with its forms, as another site's may.
@@ -160,14 +160,14 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
 
     app.post('/sandbox/clock', async (request, reply) => {
       const form = isForm(request);
-      await advanceDays(context, sandbox.clock, daysOf(request.body, form));
+      await advanceDays(context, sandbox.clock, getDays(request.body, form));
       return form ? reply.redirect('/sandbox', 303) : sendTime(reply);
     });
 
     for (const act of ['refund', 'dispute', 'win'] as const satisfies ProviderAct[])
       app.post<{ Params: { ref: string } }>(`/sandbox/payments/:ref/${act}`, async (request, reply) => {
         await actAtProvider(context, request.params.ref, act);
-        await sandbox.deliverNotices();
+        await sandbox.deliverWebhooks();
         return reply.redirect('/sandbox', 303);
       });
 
@@ -181,11 +181,11 @@ function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 }
 
-/** @throws Problem 400 */
-function daysOf(body: unknown, form: boolean): number {
+/** @throws HttpError 400 */
+function getDays(body: unknown, form: boolean): number {
   const { advanceDays: given } = (body ?? {}) as { advanceDays?: unknown };
   const days = form ? Number(given) : given;
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw refuse(400, `advanceDays is a whole number from 1 to ${MOST_DAYS}.`);
+    throw badRequest(`advanceDays is a whole number from 1 to ${MOST_DAYS}.`);
   return days;
 }

@@ -4,10 +4,10 @@ import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
 import type { Card, PaymentProvider } from '../payments/providers/provider';
 import { readSignedNotice } from '../payments/providers/signature';
-import { cardOf, CONFIRMED_LAST4, DECLINED_LATER_LAST4, isExpired, stateOf } from './cards';
+import { parseCard, CONFIRMED_LAST4, DECLINED_LATER_LAST4, isExpired, toCheckoutState } from './cards';
 import type { SandboxClock } from './clock';
-import { movementsOf, refundPayment, reversalsOf } from './reversals';
-import { deliverDueNotices, type SandboxParts, type WebhookSender } from './webhooks';
+import { findMovements, refundPayment, findReversals } from './reversals';
+import { deliverPendingWebhooks, type SandboxParts, type WebhookSender } from './webhooks';
 
 export interface Sandbox extends PaymentProvider {
   /** Tells the sandbox how its notices reach this server. */
@@ -53,7 +53,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
 
     async lookUpCheckout(sessionId) {
       const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId));
-      return session ? stateOf(session, now()) : { status: 'unknown' };
+      return session ? toCheckoutState(session, now()) : { status: 'unknown' };
     },
 
     async expireCheckout(sessionId) {
@@ -69,8 +69,8 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
 
     async charge({ renewal, label, amount, methodRef }) {
       if (!methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
-      const card = cardOf(methodRef);
-      const reason = refusalOf(card, now());
+      const card = parseCard(methodRef);
+      const reason = findRefusal(card, now());
       if (reason) return { paid: false, reason };
       const paymentRef = chargeRef(renewal);
       await db.insert(sandboxCharges).values({ paymentRef, label, amount, createdAt: now() }).onConflictDoNothing();
@@ -86,17 +86,17 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     refund: (paymentRef, key) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`),
-    listMovements: (from, until) => movementsOf(db, from, until),
-    lookUpReversals: (paymentRef) => reversalsOf(db, paymentRef),
+    listMovements: (from, until) => findMovements(db, from, until),
+    lookUpReversals: (paymentRef) => findReversals(db, paymentRef),
 
     readClock: async () => null,
 
     clock: parts.clock,
 
-    async deliverNotices() {
+    async deliverWebhooks() {
       // Another process may have moved the time.
       await parts.clock.load(db);
-      if (send) await deliverDueNotices(parts, send);
+      if (send) await deliverPendingWebhooks(parts, send);
     },
 
     setWebhookSender(sender) {
@@ -108,7 +108,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
 /** A renewal is charged once. */
 const chargeRef = (renewal: string) => `pi_sandbox_${shortHash(renewal)}`;
 
-function refusalOf(card: Card, now: number): string | null {
+function findRefusal(card: Card, now: number): string | null {
   if (card.last4 === DECLINED_LATER_LAST4) return 'Your card was declined.';
   if (card.last4 === CONFIRMED_LAST4) return 'Your bank wants you to confirm this payment.';
   return isExpired(card, now) ? 'Your card has expired.' : null;

@@ -4,7 +4,7 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
 import type { Movement, RefundResult, Reversal } from '../payments/providers/provider';
-import { oweNotice } from './webhooks';
+import { enqueueWebhook } from './webhooks';
 
 type Parts = Pick<Context, 'db' | 'now'>;
 
@@ -24,7 +24,7 @@ export async function refundPayment({ db, now }: Parts, paymentRef: string, ref:
   });
 }
 
-export async function reversalsOf(db: Db, paymentRef: string): Promise<Reversal[]> {
+export async function findReversals(db: Db, paymentRef: string): Promise<Reversal[]> {
   const rows = await db
     .select()
     .from(sandboxReversals)
@@ -63,7 +63,7 @@ export async function actAtProvider({ db, now }: Parts, paymentRef: string, act:
       await tx.insert(sandboxReversals).values({ id, paymentRef, kind: act, amount, status, createdAt: at });
     }
     const type = { refund: 'charge.refunded', dispute: 'charge.dispute.created', win: 'charge.dispute.closed' }[act];
-    await oweNotice(tx, type, { object: act === 'refund' ? 'charge' : 'dispute', payment_intent: paymentRef }, at);
+    await enqueueWebhook(tx, type, { object: act === 'refund' ? 'charge' : 'dispute', payment_intent: paymentRef }, at);
   });
 }
 
@@ -79,7 +79,7 @@ async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
 }
 
 /** Payments, charges and what went back, of a span of time in epoch ms. */
-export async function movementsOf(db: Db, from: number, until: number): Promise<Movement[]> {
+export async function findMovements(db: Db, from: number, until: number): Promise<Movement[]> {
   const { paymentRef: ref, paidAt, setup } = sandboxSessions;
   const isPayment = and(isNotNull(ref), eq(setup, false), gte(paidAt, from), lt(paidAt, until));
   const { createdAt } = sandboxCharges;

@@ -6,7 +6,7 @@ import { sandboxSessions } from '../db/schema';
 import { noticePage, sendPage } from '../pages/html';
 import { askBank, type CardEntry, judgeCard, paySession, refuseAtBank } from './cards';
 import { CHECKOUT_STYLE, checkoutPage, type Refused } from './page';
-import { type SandboxSession, stateOf, typedCard } from './cards';
+import { type SandboxSession, toCheckoutState, typedCard } from './cards';
 
 const REFUSED_AT_BANK =
   'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';
@@ -50,8 +50,8 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     app.post<ById>('/sandbox/checkout/:id/pay', async (request, reply) => {
       const session = await findSession(context, request.params.id);
       if (!session) return showUnknown(context, reply);
-      const entry = entryOf(request.body);
-      const open = stateOf(session, context.now()).status === 'open';
+      const entry = getEntry(request.body);
+      const open = toCheckoutState(session, context.now()).status === 'open';
       const verdict = open ? judgeCard(entry, context.now()) : null;
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
       if (verdict?.ok && verdict.confirm) {
@@ -78,7 +78,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     function finish(reply: FastifyReply, before: SandboxSession, after: SandboxSession | null): FastifyReply {
       const session = after ?? before;
       if (session.status !== 'paid') return showSession(context, reply, session, null);
-      context.background.run('sandbox webhook', () => context.provider.deliverNotices());
+      context.background.run('sandbox webhook', () => context.provider.deliverWebhooks());
       return reply.redirect(session.successUrl, 303);
     }
 
@@ -103,7 +103,7 @@ function showSession(
 ): FastifyReply {
   const { origin } = new URL(session.successUrl);
   const common = { formAction: [origin], style: CHECKOUT_STYLE };
-  const { status } = stateOf(session, context.now());
+  const { status } = toCheckoutState(session, context.now());
   if (status === 'open') {
     return sendPage(reply, {
       ...common,
@@ -133,7 +133,7 @@ function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
   return sendPage(reply, { title: `Checkout, ${owner.name}`, status: 404, style: CHECKOUT_STYLE, body });
 }
 
-function entryOf(body: unknown): CardEntry {
+function getEntry(body: unknown): CardEntry {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
   const read = (name: keyof CardEntry) => (form.get(name) ?? '').slice(0, 40);
   return { number: read('number'), expiry: read('expiry'), code: read('code') };

@@ -20,7 +20,7 @@ const CLAIM_LIFE = 30_000;
 const AT_ONCE = 50;
 
 /** Writes down a notice, in the transaction of what it tells of: it survives a killed process. */
-export async function oweNotice(tx: Db, type: string, object: object, now: number): Promise<void> {
+export async function enqueueWebhook(tx: Db, type: string, object: object, now: number): Promise<void> {
   const id = `evt_sandbox_${newId()}`;
   const created = Math.floor(now / 1000);
   const payload = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } });
@@ -28,7 +28,7 @@ export async function oweNotice(tx: Db, type: string, object: object, now: numbe
 }
 
 /** The notice of a session that was paid, or whose card was saved. */
-export async function oweSessionNotice(tx: Db, session: SandboxSession, now: number): Promise<void> {
+export async function enqueueSessionWebhook(tx: Db, session: SandboxSession, now: number): Promise<void> {
   const { id, reference, amount, currency, setup } = session;
   const object = {
     id,
@@ -39,11 +39,11 @@ export async function oweSessionNotice(tx: Db, session: SandboxSession, now: num
     status: 'complete',
     payment_status: setup ? 'no_payment_required' : 'paid',
   };
-  await oweNotice(tx, 'checkout.session.completed', object, now);
+  await enqueueWebhook(tx, 'checkout.session.completed', object, now);
 }
 
 /** Delivers what is owed, each signed anew, until the answer is 2xx; waits longer after every failure. */
-export async function deliverDueNotices(parts: SandboxParts, send: WebhookSender): Promise<void> {
+export async function deliverPendingWebhooks(parts: SandboxParts, send: WebhookSender): Promise<void> {
   const due = await parts.db
     .select({ id: sandboxDeliveries.id })
     .from(sandboxDeliveries)

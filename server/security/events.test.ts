@@ -45,7 +45,7 @@ describe('the trail of security events', () => {
     for (const act of ['dispute', 'win'] as const) {
       clock.advance(60_000);
       await actAtProvider(context, payment!.paymentRef, act);
-      await context.provider.deliverNotices();
+      await context.provider.deliverWebhooks();
       await context.background.idle();
     }
     for (let day = 0; day < 40; day += 1) {

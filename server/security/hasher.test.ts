@@ -1,4 +1,4 @@
-import type { Problem } from '../httpErrors';
+import type { HttpError } from '../httpErrors';
 import { makeHasher } from './hasher';
 
 const hasher = makeHasher();
@@ -16,7 +16,7 @@ test('C34: nothing to compare with never matches', async () => {
 
 test('C41: a flood is refused with 503 and Retry-After, and those let in are served', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => hasher.hash('x')));
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []));
   expect(refused).toHaveLength(50);
   expect(refused[0]).toMatchObject({ statusCode: 503, retryAfter: 2 });
   expect(await hasher.matches(await hasher.hash('later'), 'later')).toBe(true);
@@ -44,8 +44,8 @@ test('who is known to the account goes ahead of strangers and has a third of the
     ...Array.from({ length: 80 }, () => hash('stranger', false)),
     ...Array.from({ length: 40 }, () => hash('known', true)),
   ]);
-  const numberOf = (who: string) => done.filter((one) => one === who).length;
-  expect([numberOf('stranger refused'), numberOf('known refused')]).toEqual([10, 6]);
+  const getNumber = (who: string) => done.filter((one) => one === who).length;
+  expect([getNumber('stranger refused'), getNumber('known refused')]).toEqual([10, 6]);
   const served = done.filter((one) => !one.endsWith('refused'));
   // Those that ran already were strangers.
   expect(served.slice(4, 34)).toEqual(Array(30).fill('known'));

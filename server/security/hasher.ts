@@ -21,25 +21,25 @@ export interface Hasher {
   /**
    * PHC string with a fresh 16-byte salt.
    * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
-   * @throws Problem 503 when too many wait
+   * @throws HttpError 503 when too many wait
    */
   hash(secret: string, like?: string, isKnown?: boolean): Promise<string>;
   /**
    * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
    * never match. Takes the same time whether or not there is one.
    * @returns the index, -1 for none
-   * @throws Problem 503 when too many wait
+   * @throws HttpError 503 when too many wait
    */
   findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<number>;
   /**
    * Compares in the same time whether or not there is a hash to compare with.
-   * @throws Problem 503 when too many wait
+   * @throws HttpError 503 when too many wait
    */
   matches(phc: string | null | undefined, secret: string): Promise<boolean>;
   /**
    * Before the work that comes ahead of a hash: in a flood that alone would delay all users.
    * @param isKnown asked only when there is no room for strangers
-   * @throws Problem 503
+   * @throws HttpError 503
    */
   refuseWhenFull(isKnown: () => Promise<boolean>): Promise<void>;
   /** True when a stored hash was made with weaker parameters than today's. */
@@ -55,10 +55,10 @@ export function makeHasher(cost: HashCost = COST): Hasher {
 
   return {
     hash: (secret, like, isKnown) =>
-      gate.pass(() => hash(secret, { ...cost, ...(like && { salt: partsOf(like).salt }) }), isKnown),
+      gate.pass(() => hash(secret, { ...cost, ...(like && { salt: getParts(like).salt }) }), isKnown),
     async findMatch(phcs, secret, isKnown) {
       // A deleted account has an empty one.
-      const parts = partsOf(phcs.find(Boolean) ?? (await decoyHash()));
+      const parts = getParts(phcs.find(Boolean) ?? (await decoyHash()));
       const probe = await gate.pass(() => hash(secret, { type: argon2id, ...parts }), isKnown);
       return phcs.findIndex((phc) => isSame(phc, probe));
     },
@@ -73,7 +73,7 @@ export function makeHasher(cost: HashCost = COST): Hasher {
 }
 
 /** Salt and cost of a PHC string of argon2id: `$argon2id$v=19$m=19456,p=1,t=2$salt$hash`. */
-function partsOf(phc: string) {
+function getParts(phc: string) {
   const [, , , cost = '', salt = ''] = phc.split('$');
   const { m, t, p } = Object.fromEntries(cost.split(',').map((part) => part.split('='))) as Record<string, string>;
   return { salt: Buffer.from(salt, 'base64'), memoryCost: Number(m), timeCost: Number(t), parallelism: Number(p) };

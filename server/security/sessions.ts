@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { prepared } from '../db/queries';
 import { accounts, checkouts, sessions } from '../db/schema';
-import { refuse } from '../httpErrors';
+import { httpError } from '../httpErrors';
 import { newToken, sha256 } from './tokens';
 
 /** A session ends 24 h after its log-in, used or not. */
@@ -59,7 +59,7 @@ const liveSession = prepared((db) => {
 
 /**
  * Opens a session.
- * @param browser as `browserOf` names it
+ * @param browser as `describeBrowser` names it
  * @returns the token, of which only the hash is kept
  */
 export async function openSession(
@@ -72,21 +72,21 @@ export async function openSession(
   await db
     .insert(sessions)
     .values({ tokenHash: sha256(token), accountId, browser, createdAt: now, expiresAt: now + SESSION_LIFE });
-  const tooMany = db
+  const tooManyRequests = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.createdAt))
     .offset(MOST_SESSIONS);
-  await db.delete(sessions).where(inArray(sessions.tokenHash, tooMany));
+  await db.delete(sessions).where(inArray(sessions.tokenHash, tooManyRequests));
   return token;
 }
 
-/** The account of a live session. @throws Problem 401 without one */
+/** The account of a live session. @throws HttpError 401 without one */
 export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
-  const token = bearerOf(request);
+  const token = getBearer(request);
   const found = token ? await findSession(context, sha256(token)) : undefined;
-  if (!token || !found) throw refuse(401, 'Please log in again.');
+  if (!token || !found) throw httpError(401, 'Please log in again.');
   const at = context.now();
   // A clock that was wrong may have noted a use that is still to come.
   if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, sha256(token), at);
@@ -172,7 +172,7 @@ export async function endOthers(
 }
 
 /** The token of `Authorization: Bearer`, or null. */
-export function bearerOf(request: FastifyRequest): string | null {
+export function getBearer(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w-]{16,128})$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }

@@ -35,7 +35,7 @@ export function siteRoutes(config: Config, dist: string): FastifyPluginAsync {
     await app.register(fastifyStatic, { ...STATIC, root: __dirname });
 
     app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-      const path = pathOf(request.url);
+      const path = getPath(request.url);
       if (path === null || RESERVED.test(path)) return reply.callNotFound();
       const site = look();
       if (!site) return sendText(reply, 503, 'The site is not built yet. Run: npm run build');
@@ -77,7 +77,7 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 }
 
 /** The decoded path without its query; null when it cannot be decoded or leaves the folder. */
-function pathOf(url: string): string | null {
+function getPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '/');
     return /\0|\\|(^|\/)\.{1,2}(\/|$)/.test(path) ? null : path;

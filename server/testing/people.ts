@@ -13,11 +13,11 @@ export async function signUp(app: TestApp, changes: Record<string, unknown> = {}
   const form = signUpForm(changes);
   const answer = await app.call('POST', '/user/v2/signup', { body: form });
   if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return { ...form, ...(await codesOf(app, form)) };
+  return { ...form, ...(await findCodes(app, form)) };
 }
 
 /** The newest codes sent to a person. */
-export async function codesOf(
+export async function findCodes(
   app: TestApp,
   { phoneCallingCode = '1', ...person }: { email: string; phoneNo: string; phoneCallingCode?: string },
 ) {

@@ -51,7 +51,7 @@ async function paidSession(): Promise<{ buyer: Buyer; sessionId: string }> {
   return { buyer, sessionId: new URL(url).pathname.split('/').pop() as string };
 }
 
-const plansOf = (buyer: Buyer) =>
+const findPlans = (buyer: Buyer) =>
   app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
 
 describe('POST /webhooks/stripe', () => {
@@ -59,7 +59,7 @@ describe('POST /webhooks/stripe', () => {
     const { buyer, sessionId } = await paidSession();
     const payload = notice(`evt_${sessionId}`, sessionId);
     expect(await deliverAndAct(payload, await signed(payload))).toEqual({ status: 200, body: { received: true } });
-    expect(await plansOf(buyer)).toHaveLength(1);
+    expect(await findPlans(buyer)).toHaveLength(1);
   });
 
   it('C51 refuses what is not signed, altered, stale, from the future or signed by another, and changes nothing', async () => {
@@ -80,7 +80,7 @@ describe('POST /webhooks/stripe', () => {
     for (const [body, headers] of attempts) {
       expect(await deliver(body, headers)).toMatchObject({ status: 400, body: { success: false } });
     }
-    expect(await plansOf(buyer)).toHaveLength(0);
+    expect(await findPlans(buyer)).toHaveLength(0);
     expect(await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).toHaveLength(0);
   });
 
@@ -93,7 +93,7 @@ describe('POST /webhooks/stripe', () => {
     const sessionId = new URL(await buyer.checkout(5)).pathname.split('/').pop() as string;
     const payload = notice('evt_lie', sessionId);
     expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
-    expect(await plansOf(buyer)).toHaveLength(0);
+    expect(await findPlans(buyer)).toHaveLength(0);
   });
 
   it('C53 takes notices of other types, about unknown sessions and about other things', async () => {
@@ -117,11 +117,11 @@ describe('POST /webhooks/stripe', () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     jest.spyOn(app.context.provider, 'lookUpCheckout').mockRejectedValueOnce(away);
     expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
-    expect(await plansOf(buyer)).toHaveLength(0);
+    expect(await findPlans(buyer)).toHaveLength(0);
     app.clock.advance(2_000);
     const another = notice(`evt_${sessionId}_2`, sessionId);
     expect((await deliverAndAct(another, await signed(another))).status).toBe(200);
-    expect(await plansOf(buyer)).toHaveLength(1);
+    expect(await findPlans(buyer)).toHaveLength(1);
 
     const slow = await paidSession();
     const late = notice(`evt_${slow.sessionId}`, slow.sessionId);
@@ -133,10 +133,10 @@ describe('POST /webhooks/stripe', () => {
       return lookUp(id);
     });
     expect((await deliver(late, await signed(late))).status).toBe(200);
-    expect(await plansOf(slow.buyer)).toHaveLength(0);
+    expect(await findPlans(slow.buyer)).toHaveLength(0);
     answer();
     await app.context.background.idle();
-    expect(await plansOf(slow.buyer)).toHaveLength(1);
+    expect(await findPlans(slow.buyer)).toHaveLength(1);
   });
 
   it('a notice about a session that the provider does not know is given up in the end, and kept', async () => {
@@ -166,9 +166,9 @@ describe('POST /webhooks/stripe', () => {
       });
       expect((await deliver(payload, await signed(payload))).status).toBe(503);
     }
-    expect(await plansOf(buyer)).toHaveLength(0);
+    expect(await findPlans(buyer)).toHaveLength(0);
     expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
-    expect(await plansOf(buyer)).toHaveLength(1);
+    expect(await findPlans(buyer)).toHaveLength(1);
   });
 
   it('C53 C65 the sandbox delivers until the answer is 2xx, also after a restart', async () => {
@@ -177,18 +177,18 @@ describe('POST /webhooks/stripe', () => {
     const insert = jest.spyOn(app.context.db, 'insert').mockImplementation(() => {
       throw away;
     });
-    await app.context.provider.deliverNotices();
+    await app.context.provider.deliverWebhooks();
     const mine = async () =>
       (await app.context.db.select().from(sandboxDeliveries)).find(({ payload }) => payload.includes(sessionId))!;
     expect(await mine()).toMatchObject({ attempts: 1, deliveredAt: null });
-    await app.context.provider.deliverNotices();
+    await app.context.provider.deliverWebhooks();
     expect((await mine()).attempts).toBe(1);
     insert.mockRestore();
     app.clock.advance(2_000);
-    await app.context.provider.deliverNotices();
+    await app.context.provider.deliverWebhooks();
     expect(await mine()).toMatchObject({ attempts: 2, deliveredAt: app.clock.now() });
     await app.context.background.idle();
-    expect(await plansOf(buyer)).toHaveLength(1);
+    expect(await findPlans(buyer)).toHaveLength(1);
   });
 
   it('C51 the signature is the scheme of Stripe: HMAC-SHA256 over time and raw body', async () => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { webhookEvents, webhookInbox } from '../db/schema';
-import { refuse } from '../httpErrors';
+import { badRequest } from '../httpErrors';
 import { renewDuePlans } from '../payments/billing/renewals';
 import { fulfil } from '../payments/checkout/fulfil';
 import { recordReversals } from '../payments/checkout/reversals';
@@ -105,7 +105,7 @@ async function verify(context: Context, body: Buffer, signature: string | undefi
     return await context.provider.verifyWebhook(body, signature, context.now());
   } catch (error) {
     if (!(error instanceof WebhookRefused)) throw error;
-    throw refuse(400, 'The notice was not accepted.');
+    throw badRequest('The notice was not accepted.');
   }
 }
 

@@ -1,11 +1,11 @@
 /** Does work one after another that has the same key, in the order in which it came. */
-export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Turns within this process. What waits for a lock of the database keeps a connection busy: of the requests that one
  * account sends at once only one does, so that the connections are there for all others.
  */
-export function makeTurns(): InTurn {
+export function makeKeyedMutex(): WithLock {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work);

@@ -96,7 +96,7 @@ export function makeWorker<Row extends WorkRow>(
           .set({ nextAttemptAt: null })
           .where(mine);
     } catch (error) {
-      const wait = pauseAfter(row.attempts);
+      const wait = retryDelay(row.attempts);
       log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'work will be tried again');
       await db
         .update(table as PgTable)
@@ -133,7 +133,7 @@ export function makeWorker<Row extends WorkRow>(
 }
 
 /** Doubles from 2 s to 15 minutes, half of it by chance, so that what failed together is not repeated together. */
-export function pauseAfter(attempts: number, chance = Math.random()): number {
+export function retryDelay(attempts: number, chance = Math.random()): number {
   const full = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(attempts - 1, 20));
   return Math.round(full * (0.5 + chance / 2));
 }

@@ -30,7 +30,7 @@ export const HOME = '203.0.113.10';
 export const HOTEL = '203.0.113.77';
 
 /** Addresses of which each counts on its own. */
-export const addressOf = (at: number) => `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`;
+export const readAddress = (at: number) => `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`;
 /** More at once meet the gate of the hasher, which refuses without looking. */
 const AT_ONCE = 40;
 
@@ -101,7 +101,7 @@ export async function guessCodes(target: Target, email: string, right: string, a
   const answers = await times(addresses, async (at) => {
     const statuses: number[] = [];
     for (let guess = 1; guess <= triesOfEach; guess += 1) {
-      statuses.push((await verify(target, email, otherThan(right, at * triesOfEach + guess), addressOf(at))).status);
+      statuses.push((await verify(target, email, otherThan(right, at * triesOfEach + guess), readAddress(at))).status);
     }
     return statuses;
   });
@@ -110,13 +110,13 @@ export async function guessCodes(target: Target, email: string, right: string, a
 
 /** Requests for codes from other addresses, one after another. */
 export async function askForCodes(target: Target, email: string, addresses: number, from = 0) {
-  for (let at = from; at < from + addresses; at += 1) await forgot(target, email, addressOf(at));
+  for (let at = from; at < from + addresses; at += 1) await forgot(target, email, readAddress(at));
 }
 
 /** Wrong passwords from other addresses, many at once. @returns how many were compared with the right one */
 export async function guessPasswords(target: Target, email: string, addresses: number, triesOfEach: number) {
   const answers = await times(addresses * triesOfEach, (at) =>
-    logIn(target, { email, password: `Tarred felt ${at}`, ip: addressOf(at % addresses) }),
+    logIn(target, { email, password: `Tarred felt ${at}`, ip: readAddress(at % addresses) }),
   );
   return answers.filter(({ status }) => status === 400).length;
 }

@@ -13,7 +13,7 @@ export const signUps = pgTable(
     id: id().primaryKey(),
     /** Lower case, trimmed. */
     email: text('email').notNull(),
-    /** Who signed up, or logged in to it last; as `sourceOf` makes it. */
+    /** Who signed up, or logged in to it last; as `clientKey` makes it. */
     source: text('source').notNull(),
     /** The browser in which that was, hashed; null where it keeps no value. */
     browser: text('browser'),

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { checkouts, subscriptions } from '../../db/schema';
 import { isDue } from '../../work/worker';
 import { refundCheckout } from '../checkout/refunds';
-import { settleCheckout } from '../checkout/syncCheckouts';
+import { syncCheckout } from '../checkout/syncCheckouts';
 import { addMonths } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
 import { lockAccount } from '../plans/subscriptions';
@@ -61,8 +61,8 @@ export async function runBillingJob(context: Context): Promise<void> {
     context.log.warn({ err: error }, 'disk full: the billing job waits');
     return;
   }
-  const deliverNotices = () => context.provider.deliverNotices();
-  const parts = { deliverNotices, reconcileCheckouts, payRefunds, renewDuePlans, tellExpiringCards, sendReceipts };
+  const deliverWebhooks = () => context.provider.deliverWebhooks();
+  const parts = { deliverWebhooks, syncCheckouts, payRefunds, renewDuePlans, tellExpiringCards, sendReceipts };
   for (const [part, run] of Object.entries(parts)) {
     try {
       await run(context);
@@ -87,7 +87,7 @@ export function startBillingJob(context: Context): () => void {
 }
 
 /** Finds payments whose webhook never came, and closes what was not paid in time. */
-async function reconcileCheckouts(context: Context): Promise<void> {
+async function syncCheckouts(context: Context): Promise<void> {
   const now = context.now();
   const open = await context.db
     .select()
@@ -102,7 +102,7 @@ async function reconcileCheckouts(context: Context): Promise<void> {
     .orderBy(asc(checkouts.lookedUpAt))
     .limit(AT_ONCE);
   for (const { id, providerSessionId } of open) {
-    if (providerSessionId) await settleCheckout(context, id, providerSessionId);
+    if (providerSessionId) await syncCheckout(context, id, providerSessionId);
   }
   await context.db
     .update(checkouts)

@@ -2,13 +2,20 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, subscriptions } from '../../db/schema';
-import { refuse } from '../../httpErrors';
+import { httpError } from '../../httpErrors';
 import type { Message } from '../../messages';
 import { facts, letter, quoted } from '../../messages/letter';
 import { recordEvent } from '../../security/events';
-import { type Checkout, closeAtProvider } from '../checkout/fulfil';
-import { settleOpenCheckouts } from '../checkout/syncCheckouts';
-import { type Account, lockAccount, planInForce, planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
+import { type Checkout, expireAtProvider } from '../checkout/fulfil';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
+import {
+  type Account,
+  lockAccount,
+  planInForce,
+  planLabel,
+  countSeats,
+  type Subscription,
+} from '../plans/subscriptions';
 import { cancelledMail, resumedMail } from './planMails';
 
 /**
@@ -17,7 +24,7 @@ import { cancelledMail, resumedMail } from './planMails';
  * made before keeps its effect.
  * @param reason what the person says about it, kept for the owner
  * @param address IP address of the caller
- * @throws Problem 409 without a plan in force
+ * @throws HttpError 409 without a plan in force
  */
 export async function cancelPlan(
   context: Context,
@@ -25,13 +32,13 @@ export async function cancelPlan(
   reason?: string,
   address?: string,
 ): Promise<void> {
-  await settleOpenCheckouts(context, accountId);
+  await syncOpenCheckouts(context, accountId);
   const { messages } = context;
   const cancel = async (tx: Db) => {
     const account = await lockAccount(tx, accountId);
     const now = context.now();
     const plan = await planInForce(tx, accountId, now);
-    if (!plan) throw refuse(409, 'There is no plan to cancel.');
+    if (!plan) throw httpError(409, 'There is no plan to cancel.');
     const [cancelled] = await tx
       .update(subscriptions)
       .set({ cancelledAt: now, cancelReason: reason || null })
@@ -55,8 +62,8 @@ export async function cancelPlan(
     if (cancelled && reason) await messages.queue(tx, reasonMail(context, cancelled, account, reason));
     return toClose;
   };
-  const toClose = await context.inTurn(accountId, () => messages.transaction(cancel));
-  for (const checkout of toClose) await closeAtProvider(context, checkout);
+  const toClose = await context.withLock(accountId, () => messages.transaction(cancel));
+  for (const checkout of toClose) await expireAtProvider(context, checkout);
 }
 
 /** Why people leave is told to the owner. */
@@ -67,7 +74,7 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
       { email: config.supportEmail, fullName: '' },
       'A plan was cancelled',
       'The reason that was given:',
-      facts({ Name: fullName, Email: email, Plan: planLabel(plan), Users: String(seatsOf(plan)) }),
+      facts({ Name: fullName, Email: email, Plan: planLabel(plan), Users: String(countSeats(plan)) }),
       quoted(reason),
     ),
     replyTo: email,
@@ -79,10 +86,10 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
  * An open checkout for another plan, which counts what is left of this one, is closed. Safe to repeat.
  * @param address IP address of the caller
  * @returns the end of the period, epoch ms
- * @throws Problem 409 when there is no cancelled plan
+ * @throws HttpError 409 when there is no cancelled plan
  */
 export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
-  await settleOpenCheckouts(context, accountId);
+  await syncOpenCheckouts(context, accountId);
   const { messages } = context;
   const resume = async (tx: Db) => {
     const account = await lockAccount(tx, accountId);
@@ -99,14 +106,14 @@ export async function resumePlan(context: Context, accountId: string, address?: 
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose };
   };
-  const { periodEnd, toClose } = await context.inTurn(accountId, () => messages.transaction(resume));
-  for (const checkout of toClose) await closeAtProvider(context, checkout);
+  const { periodEnd, toClose } = await context.withLock(accountId, () => messages.transaction(resume));
+  for (const checkout of toClose) await expireAtProvider(context, checkout);
   return periodEnd;
 }
 
-/** The plan in force, cancelled or not. @throws Problem 409 when there is none */
+/** The plan in force, cancelled or not. @throws HttpError 409 when there is none */
 export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
   const plan = await planInForce(db, accountId, now);
-  if (!plan) throw refuse(409, 'There is no plan to resume. Please choose a plan.');
+  if (!plan) throw httpError(409, 'There is no plan to resume. Please choose a plan.');
   return plan;
 }

@@ -4,7 +4,7 @@ import { readClock } from '../../db/queries';
 import { receipts, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { makeBuyer } from '../testing/buyer';
-import { sessionOf, startStripeShop, type StripeShop } from '../testing/stripeShop';
+import { readSessionId, startStripeShop, type StripeShop } from '../testing/stripeShop';
 import { runBillingJob } from './billingJob';
 import { makeClockCheck } from './clockCheck';
 
@@ -25,10 +25,10 @@ const runJob = () => runBillingJob(seller.shop.context);
 
 async function subscriber() {
   const buyer = await makeBuyer(seller.shop);
-  seller.stripe.pay(sessionOf(await buyer.checkout(4)));
+  seller.stripe.pay(readSessionId(await buyer.checkout(4)));
   await buyer.details();
-  const isOf = eq(subscriptions.accountId, buyer.id);
-  return { ...buyer, plan: async () => (await app.context.db.select().from(subscriptions).where(isOf))[0]! };
+  const isWithin = eq(subscriptions.accountId, buyer.id);
+  return { ...buyer, plan: async () => (await app.context.db.select().from(subscriptions).where(isWithin))[0]! };
 }
 
 describe('the clock of a server that charges', () => {

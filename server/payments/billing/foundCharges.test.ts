@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { checkouts, counters, payments, receipts, renewals, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
 import { type Buyer, makeBuyer, ORIGIN } from '../testing/buyer';
-import { sessionOf, startStripeShop, type StripeShop } from '../testing/stripeShop';
+import { readSessionId, startStripeShop, type StripeShop } from '../testing/stripeShop';
 import { runBillingJob } from './billingJob';
 
 const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
@@ -18,9 +18,9 @@ afterEach(async () => {
   await app.close();
 });
 
-const planOf = async (buyer: Buyer) =>
+const findPlan = async (buyer: Buyer) =>
   (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id)))[0]!;
-const renewalsOf = async (buyer: Buyer) =>
+const findRenewals = async (buyer: Buyer) =>
   (await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).filter(
     ({ kind }) => kind === 'renewal',
   );
@@ -30,13 +30,13 @@ const setPlan = (buyer: Buyer, change: Partial<typeof subscriptions.$inferInsert
 
 async function subscriber(): Promise<Buyer> {
   const buyer = await makeBuyer(seller.shop);
-  seller.stripe.pay(sessionOf(await buyer.checkout(4)));
+  seller.stripe.pay(readSessionId(await buyer.checkout(4)));
   await buyer.details();
   return buyer;
 }
 
 async function passPeriod(buyer: Buyer): Promise<void> {
-  app.clock.set((await planOf(buyer)).periodEnd);
+  app.clock.set((await findPlan(buyer)).periodEnd);
   await buyer.logInAgain();
   await runJob();
 }
@@ -58,9 +58,9 @@ describe('a renewal that the provider has taken already', () => {
     const restore = await backUp();
     await passPeriod(buyer);
     await passPeriod(buyer);
-    const before = await renewalsOf(buyer);
+    const before = await findRenewals(buyer);
     await restore();
-    expect(await renewalsOf(buyer)).toEqual([]);
+    expect(await findRenewals(buyer)).toEqual([]);
     seller.stripe.forgetKeys();
     await runJob();
     await runJob();
@@ -71,8 +71,8 @@ describe('a renewal that the provider has taken already', () => {
       paidAt,
       periodStart,
     ];
-    expect((await renewalsOf(buyer)).map(facts)).toEqual(before.map(facts));
-    expect((await planOf(buyer)).periodIndex).toBe(2);
+    expect((await findRenewals(buyer)).map(facts)).toEqual(before.map(facts));
+    expect((await findPlan(buyer)).periodIndex).toBe(2);
   });
 
   it('is found where it was paid on the hosted page, and ends the plan where it was given back', async () => {
@@ -80,17 +80,17 @@ describe('a renewal that the provider has taken already', () => {
     await setPlan(buyer, { methodRef: 'pm_refused' });
     await passPeriod(buyer);
     const restore = await backUp();
-    seller.stripe.pay(sessionOf((await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string));
+    seller.stripe.pay(readSessionId((await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string));
     await buyer.details();
-    const [{ paymentRef } = { paymentRef: '' }] = await renewalsOf(buyer);
+    const [{ paymentRef } = { paymentRef: '' }] = await findRenewals(buyer);
     await restore();
     await setPlan(buyer, { methodRef: 'pm_good' });
     seller.stripe.refundThere(paymentRef);
     app.clock.advance(24 * 60 * 60 * 1000);
     await runJob();
     expect(seller.stripe.charged()).toEqual([]);
-    expect(await renewalsOf(buyer)).toMatchObject([{ paymentRef, amount: 5_000 }]);
-    expect((await planOf(buyer)).endedAt).not.toBeNull();
+    expect(await findRenewals(buyer)).toMatchObject([{ paymentRef, amount: 5_000 }]);
+    expect((await findPlan(buyer)).endedAt).not.toBeNull();
   });
 
   it('is booked at what was taken, where the restored team is another one', async () => {
@@ -101,7 +101,7 @@ describe('a renewal that the provider has taken already', () => {
     await setPlan(buyer, { extraUsers: 10 });
     seller.stripe.forgetKeys();
     await runJob();
-    expect(await renewalsOf(buyer)).toMatchObject([{ amount: 5_000, lines: [{ amount: 5_000, unitAmount: null }] }]);
+    expect(await findRenewals(buyer)).toMatchObject([{ amount: 5_000, lines: [{ amount: 5_000, unitAmount: null }] }]);
   });
 });
 
@@ -119,12 +119,12 @@ describe('a charge without an answer, and another card saved meanwhile', () => {
       throw new Error('no answer');
     });
     await passPeriod(buyer);
-    expect(await renewalsOf(buyer)).toEqual([]);
-    seller.stripe.pay(sessionOf((await buyer.post('/payment/update-card', BACK)).body.data.url as string));
+    expect(await findRenewals(buyer)).toEqual([]);
+    seller.stripe.pay(readSessionId((await buyer.post('/payment/update-card', BACK)).body.data.url as string));
     await buyer.details();
     app.clock.advance(AFTER_CLAIM);
     await runJob();
-    expect(await renewalsOf(buyer)).toMatchObject([{ amount: 5_000 }]);
+    expect(await findRenewals(buyer)).toMatchObject([{ amount: 5_000 }]);
     expect(seller.stripe.charged()).toEqual([5_000]);
     expect((await buyer.get('/payment/billing')).body.data).toMatchObject({
       state: 'active',

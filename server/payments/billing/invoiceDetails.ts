@@ -4,7 +4,7 @@ import { COPY_NOTICES } from '../../accounts/limits';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { accounts, invoiceDetails, securityEvents } from '../../db/schema';
-import { tooMany } from '../../httpErrors';
+import { tooManyRequests } from '../../httpErrors';
 import { inWords } from '../../limits/limiter';
 import { recordEvent } from '../../security/events';
 import { lockAccount } from '../plans/subscriptions';
@@ -21,7 +21,7 @@ export interface InvoiceDetails {
 }
 
 /** The details in force: the person's own, otherwise company and address of the account. */
-export async function invoiceDetailsOf(db: Db, accountId: string): Promise<InvoiceDetails> {
+export async function findInvoiceDetails(db: Db, accountId: string): Promise<InvoiceDetails> {
   const [row] = await db
     .select({ account: accounts, own: invoiceDetails })
     .from(accounts)
@@ -46,7 +46,7 @@ const MOST = { 'invoice details changed': 20, 'receipt copies changed': 5 } as c
  * Changes what later invoices say; a field that is not named stays as it is. The trail keeps that something changed, the
  * account gets a mail with it, and a new mailbox for copies a notice ahead of its first receipt.
  * @param address IP address of the caller
- * @throws Problem 429 after many changes of a day, or when several accounts have just named the same second mailbox
+ * @throws HttpError 429 after many changes of a day, or when several accounts have just named the same second mailbox
  */
 export async function saveInvoiceDetails(
   context: Context,
@@ -54,18 +54,18 @@ export async function saveInvoiceDetails(
   change: Partial<InvoiceDetails>,
   address: string,
 ): Promise<void> {
-  const { config, messages, inTurn } = context;
+  const { config, messages, withLock } = context;
   const save = async (tx: Db) => {
     const account = await lockAccount(tx, accountId);
     const now = context.now();
-    const before = await invoiceDetailsOf(tx, accountId);
+    const before = await findInvoiceDetails(tx, accountId);
     const row = { ...before, ...change, updatedAt: now };
     await tx
       .insert(invoiceDetails)
       .values({ accountId, ...row })
       .onConflictDoUpdate({ target: invoiceDetails.accountId, set: row });
 
-    const { copyTo, ...printed } = changesBetween(before, await invoiceDetailsOf(tx, accountId));
+    const { copyTo, ...printed } = changesBetween(before, await findInvoiceDetails(tx, accountId));
     const fields = Object.keys(printed);
     const record = async (kind: keyof typeof MOST, detail: string) => {
       await refuseMany(tx, kind, accountId, now);
@@ -79,7 +79,7 @@ export async function saveInvoiceDetails(
       await messages.queue(tx, detailsChangedMail(config, account, changed, now));
     }
   };
-  await inTurn(accountId, () => messages.transaction(save));
+  await withLock(accountId, () => messages.transaction(save));
 }
 
 function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<InvoiceDetails> {
@@ -97,12 +97,15 @@ async function refuseMany(tx: Db, kind: keyof typeof MOST, accountId: string, no
     .orderBy(asc(at));
   if (recent.length < MOST[kind]) return;
   const wait = recent[0]!.at + DAY - now;
-  throw tooMany(`You have changed this very often today. Please wait ${inWords(wait)} and try again.`, wait);
+  throw tooManyRequests(`You have changed this very often today. Please wait ${inWords(wait)} and try again.`, wait);
 }
 
 /** Without its notice a mailbox gets no copies: who names one that others name all the time has to wait. */
 async function sendNotice({ config, limiter, messages }: Context, tx: Db, copyTo: string, from: string): Promise<void> {
   if ((await limiter.reserve(tx, COPY_NOTICES, mailboxKey(copyTo))) === null)
-    throw tooMany('This address was named very often. Please wait an hour and try again.', COPY_NOTICES.everyMs);
+    throw tooManyRequests(
+      'This address was named very often. Please wait an hour and try again.',
+      COPY_NOTICES.everyMs,
+    );
   await messages.queue(tx, copiesNotice(config, copyTo, from));
 }

@@ -3,10 +3,10 @@ import { hasInvoices } from '../ledger/ledger';
 import type { Cents } from '../ledger/money';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, type Renewal, type Standing, standingOf } from '../plans/renewal';
-import { isBilledApart, savedCardOf, type Subscription } from '../plans/subscriptions';
+import { nextTerms, type Renewal, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
+import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
 import type { Card } from '../providers/provider';
-import { type InvoiceDetails, invoiceDetailsOf } from './invoiceDetails';
+import { type InvoiceDetails, findInvoiceDetails } from './invoiceDetails';
 
 /** `billedApart`: no card pays for the plan. */
 export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
@@ -29,41 +29,41 @@ export interface ScheduledChange {
 }
 
 /** Everything about the account's plan that its owner may know and change. */
-export async function billingOf(context: Context, accountId: string): Promise<Billing> {
+export async function readBilling(context: Context, accountId: string): Promise<Billing> {
   const { db, now } = context;
-  const { plan, renewal } = await standingOf(db, accountId, now());
-  const state = billingStateOf({ plan, renewal });
+  const { plan, renewal } = await readSubscriptionStatus(db, accountId, now());
+  const state = getBillingState({ plan, renewal });
   return {
     state,
-    card: plan && savedCardOf(plan),
-    nextCharge: plan && state === 'active' ? nextChargeOf(context, plan) : null,
-    pastDue: plan && renewal && pastDueOf(plan, renewal),
-    scheduled: plan && scheduledOf(plan),
-    invoiceDetails: await invoiceDetailsOf(db, accountId),
+    card: plan && readSavedCard(plan),
+    nextCharge: plan && state === 'active' ? getNextCharge(context, plan) : null,
+    pastDue: plan && renewal && getPastDue(plan, renewal),
+    scheduled: plan && readSchedule(plan),
+    invoiceDetails: await findInvoiceDetails(db, accountId),
     hasInvoices: await hasInvoices(db, accountId),
   };
 }
 
-export function billingStateOf({ plan, renewal }: Standing): BillingState {
+export function getBillingState({ plan, renewal }: SubscriptionStatus): BillingState {
   if (!plan) return 'none';
   if (plan.cancelledAt !== null) return 'ending';
-  if (isBilledApart(plan)) return 'billedApart';
+  if (isInvoicedManually(plan)) return 'billedApart';
   return renewal ? 'pastDue' : 'active';
 }
 
 /** The change that the next renewal brings, or null. */
-export function scheduledOf(plan: Subscription): ScheduledChange | null {
+export function readSchedule(plan: Subscription): ScheduledChange | null {
   const { scheduledUsers: users, scheduledInterval: billingInterval } = plan;
   if (users === null && billingInterval === null) return null;
   return { ...(users !== null && { users }), ...(billingInterval && { billingInterval }), from: iso(plan.periodEnd) };
 }
 
-function nextChargeOf({ config }: Context, plan: Subscription): Billing['nextCharge'] {
+function getNextCharge({ config }: Context, plan: Subscription): Billing['nextCharge'] {
   const { users, interval, amount } = nextTerms(plan, cataloguePrices(config.stripe?.priceIds));
   return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
 }
 
-function pastDueOf(plan: Subscription, { amount, nextAttemptAt, reason }: Renewal): Billing['pastDue'] {
+function getPastDue(plan: Subscription, { amount, nextAttemptAt, reason }: Renewal): Billing['pastDue'] {
   return {
     amount,
     since: iso(plan.periodEnd),

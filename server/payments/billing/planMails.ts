@@ -3,7 +3,7 @@ import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
 import { formatDay, formatUsd } from '../ledger/money';
 import type { Renewal } from '../plans/renewal';
-import { type Account, cardInWords, isBilledApart, planFacts, type Subscription } from '../plans/subscriptions';
+import { type Account, cardInWords, isInvoicedManually, planFacts, type Subscription } from '../plans/subscriptions';
 import type { InvoiceDetails } from './invoiceDetails';
 
 /** The mails about a plan, in one place, so that they can be read together. */
@@ -77,7 +77,7 @@ export function resumedMail({ publicOrigin }: Config, to: Account, plan: Plan): 
     'Your cancellation is taken back, and your plan goes on. Nothing was charged.',
     facts({
       ...planFacts(plan),
-      [isBilledApart(plan) ? 'Goes on after' : 'Next charge']: until,
+      [isInvoicedManually(plan) ? 'Goes on after' : 'Next charge']: until,
       Card: cardInWords(plan),
     }),
     `See your plan: ${publicOrigin}/subscription-history`,

@@ -18,7 +18,7 @@ const quote = async (buyer: Buyer, change: object) => (await quoteAnswer(buyer, 
 const schedule = (buyer: Buyer, change: object) => buyer.post('/payment/schedule-change', change);
 const nextCharge = async (buyer: Buyer) => (await buyer.get('/payment/billing')).body.data.nextCharge;
 const mine = (buyer: Buyer) => eq(subscriptions.accountId, buyer.id);
-const planOf = async (buyer: Buyer) => {
+const findPlan = async (buyer: Buyer) => {
   const rows = await app.context.db.select().from(subscriptions).where(mine(buyer));
   return rows.find(({ endedAt }) => endedAt === null)!;
 };
@@ -44,7 +44,7 @@ async function later(buyer: Buyer, moment: number) {
 
 /** To the end of the period, where the renewal is charged. */
 async function renew(buyer: Buyer) {
-  await later(buyer, (await planOf(buyer)).periodEnd);
+  await later(buyer, (await findPlan(buyer)).periodEnd);
   await runBillingJob(app.context);
   await app.context.background.idle();
 }
@@ -81,7 +81,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     ['Enterprise, fewer people', enterprise, { users: 59 }, 566_400, 'year'],
   ] as const)('%s', async (_, start, change, amount, interval) => {
     const buyer = await start();
-    const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await planOf(buyer);
+    const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await findPlan(buyer);
     const announced = await quote(buyer, change);
     expect(announced).toEqual({
       now: { amount: (includedMembers + extraUsers) * pricePerUser, interval: before },

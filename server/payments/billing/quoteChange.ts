@@ -1,13 +1,13 @@
 import type { Db } from '../../db';
 import type { OrderLine } from '../../db/schema';
-import { refuse } from '../../httpErrors';
-import { subtotalOf } from '../checkout/breakdown';
+import { badRequest, httpError } from '../../httpErrors';
+import { computeSubtotal } from '../checkout/breakdown';
 import { type QuotedAccount, quoteMembers, quotePurchase } from '../checkout/quotes';
 import type { Cents } from '../ledger/money';
 import { type BillingInterval, periodAt } from '../ledger/period';
 import type { PlanPrice } from '../plans/prices';
 import { nextTerms, type Terms } from '../plans/renewal';
-import { isBilledApart, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
+import { isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import { planToResume } from './cancellation';
 import { type PlanChange, plannedChange } from './schedule';
 
@@ -34,7 +34,7 @@ export interface ChangeQuote {
  * What a change costs this account, by the functions that schedule, charge and renew. Without a plan, or with a
  * cancelled one, `users` and `billingInterval` (month by default) are those of a new plan.
  * @param now epoch ms
- * @throws Problem as the operation that makes the change, 400 for two changes at once
+ * @throws HttpError as the operation that makes the change, 400 for two changes at once
  */
 export async function quoteChange(
   db: Db,
@@ -45,10 +45,10 @@ export async function quoteChange(
 ): Promise<ChangeQuote> {
   const { users, billingInterval, newTeamMembers, resume } = change;
   const asked = [resume, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
-  if (asked.length > 1) throw refuse(400, 'Please ask about one change at a time.');
+  if (asked.length > 1) throw badRequest('Please ask about one change at a time.');
   if (resume) {
     const plan = await planToResume(db, account.id, now);
-    if (isBilledApart(plan)) throw refuse(409, 'No card pays for your plan: it is billed by agreement.');
+    if (isInvoicedManually(plan)) throw httpError(409, 'No card pays for your plan: it is billed by agreement.');
     return fromRenewal(plan, nextTerms(plan, prices));
   }
   if (newTeamMembers !== undefined) {
@@ -65,7 +65,7 @@ export async function quoteChange(
 
 function fromRenewal(plan: Subscription, { amount, interval }: Terms): ChangeQuote {
   return {
-    now: costOf(plan),
+    now: getCost(plan),
     then: { amount, interval, from: new Date(plan.periodEnd).toISOString() },
     dueToday: 0,
     credit: 0,
@@ -73,7 +73,7 @@ function fromRenewal(plan: Subscription, { amount, interval }: Terms): ChangeQuo
   };
 }
 
-const costOf = (plan: Subscription) => ({ amount: seatsOf(plan) * plan.pricePerUser, interval: plan.interval });
+const getCost = (plan: Subscription) => ({ amount: countSeats(plan) * plan.pricePerUser, interval: plan.interval });
 
 async function ofPurchase(
   db: Db,
@@ -92,9 +92,9 @@ async function ofPurchase(
     at,
   );
   return {
-    now: cancelled && costOf(cancelled),
+    now: cancelled && getCost(cancelled),
     then: {
-      amount: subtotalOf(price, users),
+      amount: computeSubtotal(price, users),
       interval: price.billingInterval,
       from: new Date(periodAt(at, price.billingInterval, 0).end).toISOString(),
     },

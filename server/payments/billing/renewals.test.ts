@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { payments, renewals, subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
-import { entitlementOf, planInForce } from '../plans/subscriptions';
+import { findEntitlement, planInForce } from '../plans/subscriptions';
 import { type Buyer, DECLINED_LATER_CARD, makeBuyer, payPage, RETURN } from '../testing/buyer';
 import { runBillingJob } from './billingJob';
 
@@ -12,27 +12,29 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const planOf = async (buyer: Buyer) => {
+const findPlan = async (buyer: Buyer) => {
   const rows = await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
   return rows.find(({ endedAt }) => endedAt === null) ?? rows[0]!;
 };
-const renewalsOf = async (buyer: Buyer) =>
+const findRenewals = async (buyer: Buyer) =>
   (await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).filter(
     ({ kind }) => kind === 'renewal',
   );
-const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(entitlementOf);
+const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(findEntitlement);
 
 describe('renewals', () => {
   it('C56 a due period is charged for the whole team, once, by eight jobs at a time and repeated', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
-    const before = await planOf(buyer);
+    const before = await findPlan(buyer);
     app.clock.set(before.periodEnd);
     await Promise.all(Array.from({ length: 8 }, () => runBillingJob(app.context)));
     await runBillingJob(app.context);
-    const after = await planOf(buyer);
+    const after = await findPlan(buyer);
     expect([after.periodIndex, after.periodStart]).toEqual([1, before.periodEnd]);
-    expect(await renewalsOf(buyer)).toMatchObject([{ amount: 4 * 1_250, periodStart: before.periodEnd, worth: 5_000 }]);
+    expect(await findRenewals(buyer)).toMatchObject([
+      { amount: 4 * 1_250, periodStart: before.periodEnd, worth: 5_000 },
+    ]);
     expect((await entitlement(buyer)).planPurchaseName).toBe('Pro plan');
   });
 
@@ -42,27 +44,27 @@ describe('renewals', () => {
     await buyer.buy(3);
     app.clock.set(Date.UTC(2027, 4, 15));
     await runBillingJob(app.context);
-    const days = (await renewalsOf(buyer))
+    const days = (await findRenewals(buyer))
       .map(({ periodStart }) => new Date(periodStart!).toISOString().slice(0, 10))
       .sort();
     expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
-    expect(new Date((await planOf(buyer)).periodEnd).toISOString()).toBe('2027-05-31T09:30:00.000Z');
+    expect(new Date((await findPlan(buyer)).periodEnd).toISOString()).toBe('2027-05-31T09:30:00.000Z');
   });
 
   it('C65 a process that died after the charge charges no second time', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
-    app.clock.set((await planOf(buyer)).periodEnd);
+    app.clock.set((await findPlan(buyer)).periodEnd);
     const provider = app.context.provider;
     const charge = jest.spyOn(provider, 'charge');
     charge.mockImplementationOnce(async () => {
       throw new Error('killed after the charge went out');
     });
     await runBillingJob(app.context);
-    expect(await renewalsOf(buyer)).toHaveLength(0);
+    expect(await findRenewals(buyer)).toHaveLength(0);
     app.clock.advance(3 * 60_000);
     await runBillingJob(app.context);
-    expect(await renewalsOf(buyer)).toHaveLength(1);
+    expect(await findRenewals(buyer)).toHaveLength(1);
     const keys = charge.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -71,7 +73,7 @@ describe('renewals', () => {
   it('a try or a claim of a clock that was a year ahead does not keep a renewal waiting', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
-    const { id, periodEnd } = await planOf(buyer);
+    const { id, periodEnd } = await findPlan(buyer);
     app.clock.set(periodEnd);
     const charge = jest.spyOn(app.context.provider, 'charge');
     charge.mockResolvedValueOnce({ paid: false, reason: 'Refused.' });
@@ -82,14 +84,14 @@ describe('renewals', () => {
       .set({ nextAttemptAt: ahead, claimedUntil: ahead })
       .where(eq(renewals.subscriptionId, id));
     await runBillingJob(app.context);
-    expect(await renewalsOf(buyer)).toHaveLength(1);
+    expect(await findRenewals(buyer)).toHaveLength(1);
   });
 
   it('T38 4.6 a cancelled plan stays until the end of its period, is not charged, and ends', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     await buyer.post('/payment/subscription/cancel', undefined);
-    const { periodEnd } = await planOf(buyer);
+    const { periodEnd } = await findPlan(buyer);
     app.clock.set(periodEnd - 1);
     await runBillingJob(app.context);
     expect(await entitlement(buyer)).toMatchObject({
@@ -100,15 +102,15 @@ describe('renewals', () => {
     app.clock.advance(1);
     expect((await entitlement(buyer)).planPurchaseName).toBe('Free plan');
     await runBillingJob(app.context);
-    expect((await planOf(buyer)).endedAt).toBe(periodEnd);
-    expect(await renewalsOf(buyer)).toHaveLength(0);
+    expect((await findPlan(buyer)).endedAt).toBe(periodEnd);
+    expect(await findRenewals(buyer)).toHaveLength(0);
   });
 
   it('C56 a refused card is tried again, then the plan ends; the person is told each time', async () => {
     const buyer = await makeBuyer(app);
     await payPage(app, await buyer.checkout(3), DECLINED_LATER_CARD);
     await app.context.background.idle();
-    app.clock.set((await planOf(buyer)).periodEnd);
+    app.clock.set((await findPlan(buyer)).periodEnd);
     for (const wait of [0, DAY, 2 * DAY, 4 * DAY]) {
       expect((await entitlement(buyer)).planPurchaseName).toBe('Pro plan');
       app.clock.advance(wait);
@@ -116,7 +118,7 @@ describe('renewals', () => {
       await runBillingJob(app.context);
     }
     expect((await entitlement(buyer)).planPurchaseName).toBe('Free plan');
-    expect(await renewalsOf(buyer)).toHaveLength(0);
+    expect(await findRenewals(buyer)).toHaveLength(0);
     const mails = await app.messagesTo(buyer.email);
     expect(mails.filter(({ subject }) => subject === 'Your plan could not be renewed')).toHaveLength(4);
     expect(mails[0]?.body).toContain('so it has ended');
@@ -126,7 +128,7 @@ describe('renewals', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
     await buyer.post('/payment/subscription/cancel', undefined);
-    const old = await planOf(buyer);
+    const old = await findPlan(buyer);
     app.clock.advance(20 * 60 * 60 * 1000);
     const unused = Math.floor((12_500 * (old.periodEnd - app.clock.now())) / (old.periodEnd - old.periodStart) + 0.5);
     const selection = { priceId: 'price_pro_year', quantity: 3 };
@@ -141,7 +143,7 @@ describe('renewals', () => {
       DECLINED_LATER_CARD,
     );
     expect(await buyer.profile()).toMatchObject({ isCanceled: false, includedMembers: 3, extraUsers: 0 });
-    expect((await planOf(buyer)).interval).toBe('year');
+    expect((await findPlan(buyer)).interval).toBe('year');
     // The credit was worth money, so it counts when this plan is given in payment in turn.
     await buyer.post('/payment/subscription/cancel', undefined);
     const again = (await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_year', quantity: 4 })).body.data

@@ -6,11 +6,11 @@ import { recordEvent } from '../../security/events';
 import { isAhead, isDue } from '../../work/worker';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { recordReversals } from '../checkout/reversals';
-import { settleOpenCheckouts } from '../checkout/syncCheckouts';
-import { monthsOf, periodFrom } from '../ledger/period';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
+import { getMonths, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
 import { advancePlan, isRenewal, nextTerms, type Renewal, renewalReference } from '../plans/renewal';
-import { isBilledApart, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
+import { isInvoicedManually, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
 import { payLink } from './payLinks';
 import { refusedMail } from './planMails';
@@ -64,9 +64,9 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   const [plan] = await context.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
   if (!plan || plan.endedAt !== null || plan.periodEnd > context.now()) return false;
   // Members who were paid for before the period's end belong into the charge for the next one.
-  await settleOpenCheckouts(context, plan.accountId);
+  await syncOpenCheckouts(context, plan.accountId);
   const renewal = await fixRenewal(context, plan);
-  if (!renewal || !(await closePageOf(context, plan, renewal)) || !(await claim(context, plan, renewal))) return false;
+  if (!renewal || !(await getClosePage(context, plan, renewal)) || !(await claim(context, plan, renewal))) return false;
   const found = await findPayment(context, plan, renewal);
   const result = found ?? (await chargeNextPeriod(context, plan, renewal));
   if (!result.paid) return recordRefusal(context, plan, renewal, result.reason);
@@ -92,8 +92,8 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
       await tx.update(subscriptions).set({ endedAt: plan.periodEnd }).where(eq(subscriptions.id, id));
       return null;
     }
-    if (isBilledApart(plan)) {
-      const monthsIn = plan.monthsIn + monthsOf(plan.interval);
+    if (isInvoicedManually(plan)) {
+      const monthsIn = plan.monthsIn + getMonths(plan.interval);
       const period = periodFrom(plan.anchorAt, monthsIn, plan.interval);
       const next = { periodIndex, monthsIn, periodStart: period.start, periodEnd: period.end };
       await tx.update(subscriptions).set(next).where(eq(subscriptions.id, id));
@@ -173,7 +173,7 @@ async function chargeNextPeriod(context: Context, plan: Subscription, renewal: R
  * closed, so that it and the saved card cannot both be charged.
  * @returns whether the saved card may be charged
  */
-async function closePageOf(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
+async function getClosePage(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
   const open = await openPage(context.db, plan);
   if (!open) return true;
   if (context.now() < renewal.nextAttemptAt + CHECKOUT_LIFE && context.now() < open.expiresAt) return false;
@@ -239,7 +239,7 @@ async function recordRenewal(
 }
 
 /** When a card that is refused now is tried again, or null after the last try. */
-function nextTryOf({ periodEnd }: Subscription, { refusals }: Renewal, now: number): number | null {
+function getNextTry({ periodEnd }: Subscription, { refusals }: Renewal, now: number): number | null {
   const wait = RETRY_AFTER[refusals];
   if (wait !== undefined) return now + wait;
   return now < periodEnd + GRACE ? periodEnd + GRACE : null;
@@ -249,7 +249,7 @@ function nextTryOf({ periodEnd }: Subscription, { refusals }: Renewal, now: numb
 async function recordRefusal(context: Context, plan: Subscription, renewal: Renewal, reason: string): Promise<boolean> {
   const { messages } = context;
   const now = context.now();
-  const nextTry = nextTryOf(plan, renewal, now);
+  const nextTry = getNextTry(plan, renewal, now);
   const link = await payLink(context, renewal);
   await messages.transaction(async (tx) => {
     const account = await lockAccount(tx, plan.accountId);

@@ -2,34 +2,34 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { subscriptions } from '../../db/schema';
-import { refuse } from '../../httpErrors';
-import { settleOpenCheckouts } from '../checkout/syncCheckouts';
+import { badRequest, httpError } from '../../httpErrors';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
 import { openRenewal } from '../plans/renewal';
-import { isBilledApart, lockAccount, planInForce, seatsOf, type Subscription } from '../plans/subscriptions';
-import { type ScheduledChange, scheduledOf } from './overview';
+import { isInvoicedManually, lockAccount, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
+import { type ScheduledChange, readSchedule } from './overview';
 
 /**
  * Notes what changes with the next renewal, in place of what was noted before; nothing named takes it back. Nothing is
  * charged or given back now, and the plan stays the same one.
  * @returns what is scheduled, or null
- * @throws Problem 400 for a team size that is not sold, 409 without a plan that will be renewed
+ * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed
  */
 export async function scheduleChange(
   context: Context,
   accountId: string,
   change: PlanChange,
 ): Promise<ScheduledChange | null> {
-  await settleOpenCheckouts(context, accountId);
+  await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config.stripe?.priceIds);
   const schedule = async (tx: Db) => {
     await lockAccount(tx, accountId);
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, context.now());
     const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
-    return scheduledOf(row!);
+    return readSchedule(row!);
   };
-  return context.inTurn(accountId, () => context.db.transaction(schedule));
+  return context.withLock(accountId, () => context.db.transaction(schedule));
 }
 
 /** What may change with the next renewal. */
@@ -41,7 +41,7 @@ export interface PlanChange {
 /**
  * The plan as it stands, and what would be noted on it for the next renewal.
  * @param now epoch ms
- * @throws Problem as `scheduleChange`
+ * @throws HttpError as `scheduleChange`
  */
 export async function plannedChange(
   db: Db,
@@ -51,11 +51,11 @@ export async function plannedChange(
   now: number,
 ): Promise<{ plan: Subscription; scheduled: Pick<Subscription, 'scheduledUsers' | 'scheduledInterval'> }> {
   const plan = await planInForce(db, accountId, now);
-  if (!plan || isBilledApart(plan)) throw refuse(409, 'There is no plan that can be changed here.');
-  if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled. Please resume it first.');
+  if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that can be changed here.');
+  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is cancelled. Please resume it first.');
   if (now >= plan.periodEnd) {
     const open = await openRenewal(db, plan);
-    throw refuse(
+    throw httpError(
       409,
       open
         ? 'The payment for your next period was refused. Please pay it first.'
@@ -72,17 +72,17 @@ export async function plannedChange(
 function scheduledColumns(
   prices: readonly PlanPrice[],
   plan: Subscription,
-  { users = seatsOf(plan), billingInterval = plan.interval }: PlanChange,
+  { users = countSeats(plan), billingInterval = plan.interval }: PlanChange,
 ) {
   const isEnterprise = plan.plan === 'enterprise';
-  if (isEnterprise && billingInterval !== plan.interval) throw refuse(400, SENTENCES.enterpriseInterval);
-  if (isEnterprise && users < ENTERPRISE_MINIMUM_USERS) throw refuse(400, SENTENCES.enterpriseMinimum);
+  if (isEnterprise && billingInterval !== plan.interval) throw badRequest(SENTENCES.enterpriseInterval);
+  if (isEnterprise && users < ENTERPRISE_MINIMUM_USERS) throw badRequest(SENTENCES.enterpriseMinimum);
   const price = prices.find((item) => item.billingInterval === billingInterval);
   const sentence =
-    price && refuseTeamSize({ ...price, maximumUsers: Math.max(price.maximumUsers, seatsOf(plan)) }, users);
-  if (sentence) throw refuse(400, sentence);
+    price && refuseTeamSize({ ...price, maximumUsers: Math.max(price.maximumUsers, countSeats(plan)) }, users);
+  if (sentence) throw badRequest(sentence);
   return {
-    scheduledUsers: users === seatsOf(plan) ? null : users,
+    scheduledUsers: users === countSeats(plan) ? null : users,
     scheduledInterval: billingInterval === plan.interval ? null : billingInterval,
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { affiliateDiscount, breakdownOf, subtotalOf } from './breakdown';
+import { affiliateDiscount, toBreakdown, computeSubtotal } from './breakdown';
 import { cataloguePrices, refuseTeamSize, type PlanPrice } from '../plans/prices';
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
@@ -32,7 +32,11 @@ describe('breakdown', () => {
         fc.boolean(),
         ({ of, pricePerUser }, quantity, discounted) => {
           const price = { ...of, pricePerUser };
-          const cart = breakdownOf(price, quantity, discounted ? affiliateDiscount(subtotalOf(price, quantity)) : null);
+          const cart = toBreakdown(
+            price,
+            quantity,
+            discounted ? affiliateDiscount(computeSubtotal(price, quantity)) : null,
+          );
           const expected = oracle(price, quantity, discounted);
           return (
             BigInt(cart.basePlan.amount) === expected.base &&
@@ -48,7 +52,7 @@ describe('breakdown', () => {
   });
 
   it('R107 shows base, extra, discount and total of ten users with an affiliate code', () => {
-    expect(breakdownOf(month, 10, affiliateDiscount(12_500))).toEqual({
+    expect(toBreakdown(month, 10, affiliateDiscount(12_500))).toEqual({
       basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3_750 },
       extraUsers: { label: 'Extra users', users: 7, amount: 8_750 },
       discount: { label: 'Affiliate discount, 10%', amount: -1_250 },
@@ -57,7 +61,7 @@ describe('breakdown', () => {
   });
 
   it('R107 has no discount row without a code, and no extra users at the minimum', () => {
-    expect(breakdownOf(year, 3, null)).toEqual({
+    expect(toBreakdown(year, 3, null)).toEqual({
       basePlan: { label: 'Pro plan, annually', users: 3, amount: 36_000 },
       extraUsers: { label: 'Extra users', users: 0, amount: 0 },
       discount: null,
@@ -66,10 +70,10 @@ describe('breakdown', () => {
   });
 
   it('C47 refuses a size below the base plan, a positive discount and one over the subtotal', () => {
-    expect(() => breakdownOf(month, 2, null)).toThrow(RangeError);
-    expect(() => breakdownOf(month, 3.5, null)).toThrow(RangeError);
-    expect(() => breakdownOf(month, 3, { label: 'x', amount: 1 })).toThrow(RangeError);
-    expect(() => breakdownOf(month, 3, { label: 'x', amount: -3_751 })).toThrow(RangeError);
+    expect(() => toBreakdown(month, 2, null)).toThrow(RangeError);
+    expect(() => toBreakdown(month, 3.5, null)).toThrow(RangeError);
+    expect(() => toBreakdown(month, 3, { label: 'x', amount: 1 })).toThrow(RangeError);
+    expect(() => toBreakdown(month, 3, { label: 'x', amount: -3_751 })).toThrow(RangeError);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '../ledger/money';
+import { type Cents, getPercent } from '../ledger/money';
 import { BILLING_CYCLES, type PlanPrice } from '../plans/prices';
 
 export interface BreakdownLine {
@@ -24,13 +24,13 @@ export interface Breakdown {
 export const AFFILIATE_PERCENT = 10;
 
 /** What the plan costs before any discount: users x price. */
-export function subtotalOf(price: Pick<PlanPrice, 'pricePerUser'>, quantity: number): Cents {
+export function computeSubtotal(price: Pick<PlanPrice, 'pricePerUser'>, quantity: number): Cents {
   return quantity * price.pricePerUser;
 }
 
 /** The affiliate's row: 10 % of the subtotal, rounded half up to the cent, as a negative amount. */
 export function affiliateDiscount(subtotal: Cents): BreakdownAmount | null {
-  const amount = percentOf(subtotal, AFFILIATE_PERCENT);
+  const amount = getPercent(subtotal, AFFILIATE_PERCENT);
   return amount === 0 ? null : { label: `Affiliate discount, ${AFFILIATE_PERCENT}%`, amount: -amount };
 }
 
@@ -39,11 +39,11 @@ export function affiliateDiscount(subtotal: Cents): BreakdownAmount | null {
  * (negative) discount. Integer cents throughout.
  * @throws RangeError when the quantity is below the plan's minimum or the discount exceeds the subtotal.
  */
-export function breakdownOf(price: PlanPrice, quantity: number, discount: BreakdownAmount | null): Breakdown {
+export function toBreakdown(price: PlanPrice, quantity: number, discount: BreakdownAmount | null): Breakdown {
   const extra = quantity - price.minimumUsers;
   if (!Number.isSafeInteger(quantity) || extra < 0) throw new RangeError('quantity is below the minimum of the plan');
   const reduction = discount?.amount ?? 0;
-  const subtotal = subtotalOf(price, quantity);
+  const subtotal = computeSubtotal(price, quantity);
   if (reduction > 0 || subtotal + reduction < 0) throw new RangeError('a discount is negative and within the subtotal');
   const cycle = BILLING_CYCLES[price.billingInterval].toLowerCase();
   return {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rowsOf = (accountId: string) => app.context.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
+const findRows = (accountId: string) =>
+  app.context.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
 
 describe('hosted checkouts', () => {
   it('C49 a hundred posts of one selection at once open one checkout and ask the provider once', async () => {
@@ -21,7 +22,7 @@ describe('hosted checkouts', () => {
     expect(new Set(urls).size).toBe(1);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
-    expect(await rowsOf(buyer.id)).toHaveLength(1);
+    expect(await findRows(buyer.id)).toHaveLength(1);
     const sessions = await app.context.db
       .select()
       .from(sandboxSessions)
@@ -59,7 +60,9 @@ describe('hosted checkouts', () => {
     const body = { priceId: 'price_pro_month', quantity: 4, ...RETURN };
     expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(503);
     expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(200);
-    expect(asked.mock.calls.map(([order]) => order.reference)).toEqual(Array(2).fill((await rowsOf(buyer.id))[0]?.id));
+    expect(asked.mock.calls.map(([order]) => order.reference)).toEqual(
+      Array(2).fill((await findRows(buyer.id))[0]?.id),
+    );
     asked.mockRestore();
   });
 
@@ -84,7 +87,7 @@ describe('hosted checkouts', () => {
       const answer = await buyer.post('/payment/create-checkout-session', body);
       expect([answer.status, answer.body.success]).toEqual([400, false]);
     }
-    expect(await rowsOf(buyer.id)).toHaveLength(0);
+    expect(await findRows(buyer.id)).toHaveLength(0);
   });
 
   it.each([
@@ -120,7 +123,7 @@ describe('hosted checkouts', () => {
         expect([vector, status]).toEqual([vector, 400]);
       }
     }
-    expect(await rowsOf(buyer.id)).toHaveLength(0);
+    expect(await findRows(buyer.id)).toHaveLength(0);
   });
 
   it('T9 C50 a subscriber cannot buy a second plan, and is told in a sentence that ends no session', async () => {

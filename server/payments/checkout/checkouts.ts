@@ -4,12 +4,12 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { newId } from '../../db/queries';
 import { checkouts } from '../../db/schema';
-import { refuse, tooMany, unavailable } from '../../httpErrors';
+import { httpError, tooManyRequests, unavailable } from '../../httpErrors';
 import { inWords } from '../../limits/limiter';
 import { isDue } from '../../work/worker';
 import { type Account, endIfOver, lockAccount } from '../plans/subscriptions';
-import { type Checkout, closeAtProvider } from './fulfil';
-import { settleOpenCheckouts } from './syncCheckouts';
+import { type Checkout, expireAtProvider } from './fulfil';
+import { syncOpenCheckouts } from './syncCheckouts';
 
 /** What a checkout is opened for, priced under the account's lock. */
 export type CheckoutDraft = Pick<
@@ -32,7 +32,7 @@ export type CheckoutDraft = Pick<
   returns?: { successUrl: string; cancelUrl: string };
 };
 
-/** Prices what is selected, or throws the Problem that refuses it. */
+/** Prices what is selected, or throws the HttpError that refuses it. */
 type Quote = (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>;
 
 /** The price of an open checkout is held this long. */
@@ -55,10 +55,10 @@ const POLLS = 200;
  * and kind one is open, the same selection gets the open one, another selection closes it, and the provider is asked
  * once for each.
  * @param origin scheme and host of the site, already checked
- * @param quote prices the selection, or throws the Problem that refuses it; runs inside the transaction
+ * @param quote prices the selection, or throws the HttpError that refuses it; runs inside the transaction
  */
 export async function openCheckout(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
-  return context.inTurn(`checkout ${accountId}`, () => open(context, accountId, origin, quote));
+  return context.withLock(`checkout ${accountId}`, () => open(context, accountId, origin, quote));
 }
 
 async function open(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
@@ -67,18 +67,18 @@ async function open(context: Context, accountId: string, origin: string, quote: 
   const pending = await context.db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(openOf(accountId), eq(checkouts.kind, 'members')));
-  await settleOpenCheckouts(context, accountId);
+    .where(and(isOpenCheckout(accountId), eq(checkouts.kind, 'members')));
+  await syncOpenCheckouts(context, accountId);
   const { checkout, replaced } = await context.db.transaction(async (tx) => {
     const reserved = await reserve(context, tx, accountId, origin, quote);
-    if (reserved.checkout.kind === 'members' && (await anyGranted(tx, pending))) throw refuse(409, JUST_ARRIVED);
+    if (reserved.checkout.kind === 'members' && (await anyGranted(tx, pending))) throw httpError(409, JUST_ARRIVED);
     return reserved;
   });
-  if (replaced) await closeAtProvider(context, replaced);
+  if (replaced) await expireAtProvider(context, replaced);
   return checkout.url ?? (await startAtProvider(context, checkout));
 }
 
-const openOf = (accountId: string) => and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'));
+const isOpenCheckout = (accountId: string) => and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'));
 
 /** Whether one of these has had its effect, by whomever: this request, the webhook or another process. */
 async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<boolean> {
@@ -105,7 +105,7 @@ async function reserve(
   const [open] = await tx
     .select()
     .from(checkouts)
-    .where(and(openOf(accountId), eq(checkouts.kind, draft.kind)));
+    .where(and(isOpenCheckout(accountId), eq(checkouts.kind, draft.kind)));
   if (open?.selection === selection && isUsable(open, now)) return { checkout: open, replaced: null };
   await refuseTooMany(tx, accountId, now);
   // As it is when it is closed: its session may have been opened since it was read.
@@ -130,7 +130,7 @@ async function reserve(
 
 const isOpen = ({ id }: Checkout) => and(eq(checkouts.id, id), eq(checkouts.status, 'open'));
 
-/** Every new checkout is a session at the provider. @throws Problem 429 */
+/** Every new checkout is a session at the provider. @throws HttpError 429 */
 async function refuseTooMany(tx: Db, accountId: string, now: number): Promise<void> {
   const lately = await tx
     .select({ createdAt: checkouts.createdAt })
@@ -139,7 +139,7 @@ async function refuseTooMany(tx: Db, accountId: string, now: number): Promise<vo
     .orderBy(asc(checkouts.createdAt));
   if (lately.length < MOST_AN_HOUR) return;
   const waitMs = (lately.at(-MOST_AN_HOUR)?.createdAt ?? now) + HOUR - now;
-  throw tooMany(`You have opened many payment pages. Please wait ${inWords(waitMs)} and try again.`, waitMs);
+  throw tooManyRequests(`You have opened many payment pages. Please wait ${inWords(waitMs)} and try again.`, waitMs);
 }
 
 function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean {
@@ -158,7 +158,7 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
     if (claimed) return askProvider(context, checkout);
     const [seen] = await context.db.select().from(checkouts).where(eq(checkouts.id, checkout.id));
     if (seen?.url) return seen.url;
-    if (seen?.status !== 'open') throw refuse(409, CHANGED);
+    if (seen?.status !== 'open') throw httpError(409, CHANGED);
     await sleep(POLL_MS);
   }
   throw unavailable('The payment page is not ready yet. Please try again shortly.');
@@ -179,7 +179,7 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
       amount: checkout.amount,
       currency: checkout.currency,
       buyerEmail: account?.email ?? '',
-      customerRef: checkout.subscriptionId ? await customerOf(context, checkout.subscriptionId) : null,
+      customerRef: checkout.subscriptionId ? await findCustomer(context, checkout.subscriptionId) : null,
       setup: checkout.kind === 'card',
       successUrl: checkout.successUrl,
       cancelUrl: checkout.cancelUrl,
@@ -189,16 +189,16 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();
     if (kept?.status === 'open') return session.url;
     // Another selection has closed it while the provider was asked, when there was no session to close yet.
-    if (kept) await closeAtProvider(context, kept);
+    if (kept) await expireAtProvider(context, kept);
   } catch (error) {
     await context.db.update(checkouts).set({ claimedUntil: 0 }).where(mine);
     throw error;
   }
-  throw refuse(409, CHANGED);
+  throw httpError(409, CHANGED);
 }
 
 /** The provider's customer of a plan that it charges already. */
-async function customerOf({ db, provider }: Context, subscriptionId: string): Promise<string | null> {
+async function findCustomer({ db, provider }: Context, subscriptionId: string): Promise<string | null> {
   const plan = await db.query.subscriptions.findFirst({ where: (row) => eq(row.id, subscriptionId) });
   return plan?.provider === provider.name ? plan.customerRef : null;
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../ledger/money';
-import { type Renewal, renewalReference, renewedPeriod, termsOf } from '../plans/renewal';
-import { planLabel, seatsOf, type Subscription } from '../plans/subscriptions';
+import { type Renewal, renewalReference, renewedPeriod, toTerms } from '../plans/renewal';
+import { planLabel, countSeats, type Subscription } from '../plans/subscriptions';
 import type { CheckoutDraft } from './checkouts';
 import type { MembersQuote, PurchaseQuote } from './quotes';
 
@@ -28,7 +28,7 @@ export function membersDraft({ subscription, newTeamMembers, amountDueNow, lines
   const { id, periodEnd, priceId, interval, pricePerUser, includedMembers } = subscription;
   return {
     kind: 'members',
-    selection: [id, periodEnd, seatsOf(subscription), newTeamMembers].join(' '),
+    selection: [id, periodEnd, countSeats(subscription), newTeamMembers].join(' '),
     priceId,
     interval,
     pricePerUser,
@@ -45,7 +45,7 @@ export function membersDraft({ subscription, newTeamMembers, amountDueNow, lines
 
 /** The checkout of one refused renewal, at the amount that was fixed when it fell due. */
 export function renewalDraft(plan: Subscription, renewal: Renewal): CheckoutDraft {
-  const terms = termsOf(plan, renewal);
+  const terms = toTerms(plan, renewal);
   const { users, pricePerUser, amount, interval, priceId } = terms;
   const name = planLabel({ plan: plan.plan, interval });
   const { start } = renewedPeriod(plan, terms);
@@ -75,7 +75,7 @@ export function cardDraft(plan: Subscription): CheckoutDraft {
     interval: plan.interval,
     pricePerUser: plan.pricePerUser,
     minimumUsers: plan.includedMembers,
-    quantity: seatsOf(plan),
+    quantity: countSeats(plan),
     subscriptionId: plan.id,
     periodEnd: null,
     label: `Card for your ${planLabel(plan)}`,

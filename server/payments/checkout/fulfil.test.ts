@@ -26,8 +26,8 @@ async function paidState(url: string): Promise<PaidCheckout> {
   return state;
 }
 
-const ledgerOf = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
-const plansOf = (buyer: Buyer) =>
+const findLedger = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
+const findPlans = (buyer: Buyer) =>
   app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
 
 describe('fulfilment', () => {
@@ -56,7 +56,7 @@ describe('fulfilment', () => {
       expect(await app.context.provider.lookUpCheckout(guessed)).toEqual({ status: 'unknown' });
     }
     expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
-    expect(await ledgerOf(buyer)).toHaveLength(0);
+    expect(await findLedger(buyer)).toHaveLength(0);
   });
 
   it('C54 the webhook alone grants the plan: the buyer closed the tab', async () => {
@@ -64,8 +64,8 @@ describe('fulfilment', () => {
     const { status, location } = await buyer.pay(await buyer.checkout(10));
     expect([status, location]).toEqual([303, 'http://localhost:4000/success']);
     await app.context.background.idle();
-    expect(await plansOf(buyer)).toMatchObject([{ includedMembers: 3, extraUsers: 7, endedAt: null }]);
-    expect(await ledgerOf(buyer)).toMatchObject([{ kind: 'purchase', amount: 12_500 }]);
+    expect(await findPlans(buyer)).toMatchObject([{ includedMembers: 3, extraUsers: 7, endedAt: null }]);
+    expect(await findLedger(buyer)).toMatchObject([{ kind: 'purchase', amount: 12_500 }]);
   });
 
   it('R152 C54 the returning buyer alone grants it: the webhook was lost', async () => {
@@ -79,7 +79,7 @@ describe('fulfilment', () => {
     await payQuietly(await buyer.checkout(10));
     app.clock.advance(61_000);
     await runBillingJob(app.context);
-    expect(await plansOf(buyer)).toHaveLength(1);
+    expect(await findPlans(buyer)).toHaveLength(1);
   });
 
   it('C52 however often, in whatever order and at once: one plan, one payment, one receipt', async () => {
@@ -98,8 +98,8 @@ describe('fulfilment', () => {
       runBillingJob(app.context),
     ]);
     expect(results.filter((result) => result === 'granted').length).toBeLessThanOrEqual(1);
-    expect(await plansOf(buyer)).toHaveLength(1);
-    expect(await ledgerOf(buyer)).toHaveLength(1);
+    expect(await findPlans(buyer)).toHaveLength(1);
+    expect(await findLedger(buyer)).toHaveLength(1);
     const mails = await app.messagesTo(buyer.email);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your receipt SW-2026-\d{6}$/)]);
   });
@@ -125,8 +125,8 @@ describe('fulfilment', () => {
     await payQuietly(url);
     const paid = { ...(await paidState(url)), ...change };
     expect(await fulfil(app.context, paid)).toBe('refund-due');
-    expect(await plansOf(buyer)).toHaveLength(0);
-    const rows = await ledgerOf(buyer);
+    expect(await findPlans(buyer)).toHaveLength(0);
+    const rows = await findLedger(buyer);
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['purchase', 'refund']);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     expect(rows[0]?.note).toBe('The amount paid is not the amount of the order.');
@@ -139,7 +139,7 @@ describe('fulfilment', () => {
     const paid = await paidState(url);
     expect(await fulfil(app.context, { ...paid, reference: 'guessed' })).toBe('unknown');
     expect(await fulfil(app.context, { ...paid, sessionId: 'another' })).toBe('unknown');
-    expect(await plansOf(buyer)).toHaveLength(0);
+    expect(await findPlans(buyer)).toHaveLength(0);
   });
 
   it('C50 a second paid checkout of one account is given back, with a mail and both rows in the ledger', async () => {
@@ -160,8 +160,8 @@ describe('fulfilment', () => {
     const double = { ...paid, reference: second.id, sessionId: second.providerSessionId, paymentRef: `pi-${buyer.id}` };
     expect(await fulfil(app.context, double)).toBe('refund-due');
     expect(await fulfil(app.context, double)).toBe('repeated');
-    expect(await plansOf(buyer)).toHaveLength(1);
-    const rows = await ledgerOf(buyer);
+    expect(await findPlans(buyer)).toHaveLength(1);
+    const rows = await findLedger(buyer);
     expect(rows.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
       ['purchase', 12_500],
       ['purchase', 12_500],
@@ -185,9 +185,9 @@ describe('fulfilment', () => {
     const paid = { ...(await paidState(url)), amount: 1 };
     jest.spyOn(app.context.provider, 'refund').mockRejectedValueOnce(new Error('away'));
     expect(await fulfil(app.context, paid)).toBe('refund-due');
-    expect(await ledgerOf(buyer)).toHaveLength(1);
+    expect(await findLedger(buyer)).toHaveLength(1);
     await Promise.all([runBillingJob(app.context), runBillingJob(app.context)]);
-    expect((await ledgerOf(buyer)).map(({ kind }) => kind).sort()).toEqual(['purchase', 'refund']);
+    expect((await findLedger(buyer)).map(({ kind }) => kind).sort()).toEqual(['purchase', 'refund']);
     const [session] = await app.context.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, paid.sessionId));
     expect(session?.refundedAt).not.toBeNull();
   });

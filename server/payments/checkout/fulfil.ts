@@ -4,10 +4,10 @@ import type { Db } from '../../db';
 import { newId } from '../../db/queries';
 import { checkouts, subscriptions, webhookEvents } from '../../db/schema';
 import { recordEvent } from '../../security/events';
-import { appendPayment, buyerOf } from '../ledger/ledger';
+import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
-import { advancePlan, openRenewal, renewedPeriod, termsOf } from '../plans/renewal';
+import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
 import { type Account, cardColumns, endIfOver, isOver, lockAccount, replaceCard } from '../plans/subscriptions';
 import type { PaidCheckout } from '../providers/provider';
 import { keepStray, refundCheckout } from './refunds';
@@ -15,7 +15,7 @@ import { keepStray, refundCheckout } from './refunds';
 export type Checkout = typeof checkouts.$inferSelect;
 
 /** Closes a checkout that should not be paid any more. Failing is no harm: a payment through it is given back. */
-export async function closeAtProvider(context: WorkContext, checkout: Checkout): Promise<void> {
+export async function expireAtProvider(context: WorkContext, checkout: Checkout): Promise<void> {
   if (!checkout.providerSessionId) return;
   try {
     await context.provider.expireCheckout(checkout.providerSessionId);
@@ -25,13 +25,14 @@ export async function closeAtProvider(context: WorkContext, checkout: Checkout):
 }
 
 /** What a payment brought, or why it is given back. */
-export type Grant = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
+export type AppliedPayment =
+  { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
 
 /**
  * Begins the plan that was paid for, at the moment of the payment. A cancelled plan that still runs ends with it: its
  * unused worth was taken in payment. Needs the account's lock.
  */
-export async function grantPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
+export async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const { accountId, interval } = checkout;
   await endIfOver(tx, accountId, paid.paidAt);
   const [current] = await tx
@@ -69,7 +70,7 @@ export async function grantPurchase(tx: Db, checkout: Checkout, paid: PaidChecko
  * Adds the members that were paid for. What counts is the state when the money was paid: a plan cancelled before, a
  * or a period over before takes no members. Needs the account's lock.
  */
-export async function grantMembers(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
+export async function applyMembers(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const [plan] = await tx
     .select()
     .from(subscriptions)
@@ -93,7 +94,12 @@ export async function grantMembers(tx: Db, checkout: Checkout, paid: PaidCheckou
  * Pays the one renewal that the checkout was opened for: not one that was paid meanwhile, nor that of a plan which has
  * ended. Writes the payment itself, in the words of any renewal. Needs the account's lock.
  */
-export async function grantRenewal(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
+export async function applyRenewal(
+  tx: Db,
+  account: Account,
+  checkout: Checkout,
+  paid: PaidCheckout,
+): Promise<AppliedPayment> {
   const [plan] = await tx
     .select()
     .from(subscriptions)
@@ -104,7 +110,7 @@ export async function grantRenewal(tx: Db, account: Account, checkout: Checkout,
   if (!renewal) return { granted: false, reason: 'This renewal had been paid already.' };
   await advancePlan(tx, account, plan, renewal, { ...paid, checkoutId: checkout.id });
   await keepCard(tx, checkout.accountId, paid);
-  return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, termsOf(plan, renewal)) };
+  return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, toTerms(plan, renewal)) };
 }
 
 async function keepCard(tx: Db, accountId: string, { customerRef, methodRef, card }: PaidCheckout): Promise<void> {
@@ -138,9 +144,9 @@ export async function fulfil(
   const { fulfilment, toClose } = await context.db.transaction(async (tx) => {
     if (notice && !(await isNew(tx, { ...notice, sessionId: paid.sessionId, receivedAt: context.now() })))
       return { fulfilment: 'repeated' as const, toClose: [] };
-    return settlePayment(context, tx, found, paid);
+    return recordPayment(context, tx, found, paid);
   });
-  for (const checkout of toClose) await closeAtProvider(context, checkout);
+  for (const checkout of toClose) await expireAtProvider(context, checkout);
   if (fulfilment === 'refund-due') await refundCheckout(context, found.id);
   if (fulfilment !== 'repeated') context.background.run('receipts', () => sendReceipts(context));
   return fulfilment;
@@ -151,7 +157,7 @@ async function isNew(tx: Db, notice: typeof webhookEvents.$inferInsert): Promise
   return row !== undefined;
 }
 
-async function settlePayment(
+async function recordPayment(
   context: WorkContext,
   tx: Db,
   { id, accountId }: Checkout,
@@ -161,7 +167,7 @@ async function settlePayment(
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
-  const grant = await grantOf(tx, account, checkout, paid);
+  const grant = await applyPayment(tx, account, checkout, paid);
   const fulfilment = grant.granted ? 'granted' : 'refund-due';
   if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, account, checkout, paid, grant);
   await tx
@@ -180,7 +186,7 @@ async function writePayment(
   account: Account,
   checkout: Checkout,
   paid: PaidCheckout,
-  grant: Grant,
+  grant: AppliedPayment,
 ): Promise<void> {
   const { id: checkoutId, accountId, label, lines, provider } = checkout;
   await appendPayment(tx, {
@@ -195,7 +201,7 @@ async function writePayment(
     worth: grant.granted ? paid.amount + checkout.credit : 0,
     periodStart: grant.granted ? grant.period.start : null,
     periodEnd: grant.granted ? grant.period.end : null,
-    buyer: await buyerOf(tx, account),
+    buyer: await findBuyer(tx, account),
     provider,
     paymentRef: paid.paymentRef,
     cardBrand: paid.card?.brand ?? null,
@@ -205,12 +211,12 @@ async function writePayment(
   });
 }
 
-async function grantOf(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<Grant> {
+async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: 'The amount paid is not the amount of the order.' };
   }
-  if (checkout.kind === 'renewal') return grantRenewal(tx, account, checkout, paid);
-  return checkout.kind === 'purchase' ? grantPurchase(tx, checkout, paid) : grantMembers(tx, checkout, paid);
+  if (checkout.kind === 'renewal') return applyRenewal(tx, account, checkout, paid);
+  return checkout.kind === 'purchase' ? applyPurchase(tx, checkout, paid) : applyMembers(tx, checkout, paid);
 }
 
 /** With a plan in force nothing else that is still open may be bought. */

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const post = (buyer: Buyer, newTeamMembers: unknown) =>
   buyer.post('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN });
-const ledgerOf = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
+const findLedger = (buyer: Buyer) => app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
 
 async function subscriber(users: number): Promise<Buyer> {
   const buyer = await makeBuyer(app);
@@ -101,14 +101,14 @@ describe('added members', () => {
     const lost = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
     await buyer.pay(url);
     lost.mockRestore();
-    expect(await ledgerOf(buyer)).toHaveLength(1);
+    expect(await findLedger(buyer)).toHaveLength(1);
     app.clock.advance(60_000);
     expect(await post(buyer, 4)).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/^Your earlier payment has just arrived/) },
     });
     expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
-    expect(await ledgerOf(buyer)).toHaveLength(2);
+    expect(await findLedger(buyer)).toHaveLength(2);
     await buyer.pay(await buyer.addMembers(1));
     expect((await buyer.profile()).extraUsers).toBe(7);
   });
@@ -126,6 +126,6 @@ describe('added members', () => {
     await payPage(app, url, GOOD_CARD);
     await other.post('/payment/subscription/cancel', undefined);
     expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
-    expect((await ledgerOf(other)).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
+    expect((await findLedger(other)).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
   });
 });

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { affiliates, type OrderLine } from '../../db/schema';
-import { refuse } from '../../httpErrors';
+import { badRequest, httpError } from '../../httpErrors';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { type Cents, formatDay, formatUsd } from '../ledger/money';
 import { proratedAmount } from '../ledger/period';
 import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES } from '../plans/prices';
-import { nextTerms, openRenewal, type Renewal, standingOf, type Terms } from '../plans/renewal';
-import { isBilledApart, planInForce, type Subscription } from '../plans/subscriptions';
-import { affiliateDiscount, type Breakdown, type BreakdownAmount, breakdownOf, subtotalOf } from './breakdown';
+import { nextTerms, openRenewal, type Renewal, readSubscriptionStatus, type Terms } from '../plans/renewal';
+import { isInvoicedManually, planInForce, type Subscription } from '../plans/subscriptions';
+import { affiliateDiscount, type Breakdown, type BreakdownAmount, toBreakdown, computeSubtotal } from './breakdown';
 
 /** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
@@ -34,7 +34,7 @@ export interface QuotedAccount {
  * Prices a new plan for this account (nothing but a price id and a number comes from outside).
  * A cancelled plan that still runs is taken in payment with its unused worth and ends when the new one begins.
  * @param now epoch ms
- * @throws Problem 400 for a price or size that is not sold, 409 when the account has a plan
+ * @throws HttpError 400 for a price or size that is not sold, 409 when the account has a plan
  */
 export async function quotePurchase(
   db: Db,
@@ -44,20 +44,20 @@ export async function quotePurchase(
   now: number,
 ): Promise<PurchaseQuote> {
   const price = findPrice(prices, choice.priceId);
-  if (!price) throw refuse(400, SENTENCES.notOnSale);
+  if (!price) throw badRequest(SENTENCES.notOnSale);
   const sentence = refuseTeamSize(price, choice.quantity);
-  if (sentence) throw refuse(400, sentence);
+  if (sentence) throw badRequest(sentence);
 
   const current = await planInForce(db, account.id, now);
-  if (current && current.cancelledAt === null) throw refuse(409, await alreadySubscribed(db, current));
-  const subtotal = subtotalOf(price, choice.quantity);
+  if (current && current.cancelledAt === null) throw httpError(409, await alreadySubscribed(db, current));
+  const subtotal = computeSubtotal(price, choice.quantity);
   const credit = current ? await unusedWorth(db, current.id, now) : 0;
-  if (current && credit > subtotal - SMALLEST_PURCHASE) throw refuse(409, paidUntil(current));
+  if (current && credit > subtotal - SMALLEST_PURCHASE) throw httpError(409, paidUntil(current));
 
   const discount =
     credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
-  const breakdown = breakdownOf(price, choice.quantity, discount);
-  return { price, quantity: choice.quantity, breakdown, lines: linesOf(price, breakdown), credit };
+  const breakdown = toBreakdown(price, choice.quantity, discount);
+  return { price, quantity: choice.quantity, breakdown, lines: getLines(price, breakdown), credit };
 }
 
 export interface MembersQuote {
@@ -72,7 +72,7 @@ export interface MembersQuote {
 /**
  * Prices members added to the plan in force, until the end of its period.
  * @param now epoch ms
- * @throws Problem 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can grow
+ * @throws HttpError 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can grow
  */
 export async function quoteMembers(
   db: Db,
@@ -82,11 +82,11 @@ export async function quoteMembers(
   now: number,
 ): Promise<MembersQuote> {
   const plan = await planInForce(db, accountId, now);
-  if (!plan) throw refuse(409, 'There is no plan to add members to. Please choose a plan first.');
-  if (plan.cancelledAt !== null) throw refuse(409, 'Your plan is cancelled, so no members can be added to it.');
-  if (plan.plan !== 'pro') throw refuse(400, SENTENCES.enterpriseMembers);
-  if (newTeamMembers > PRO_MAXIMUM_USERS) throw refuse(400, SENTENCES.contactSupport);
-  if (now >= plan.periodEnd) throw refuse(409, await notRenewed(db, plan));
+  if (!plan) throw httpError(409, 'There is no plan to add members to. Please choose a plan first.');
+  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is cancelled, so no members can be added to it.');
+  if (plan.plan !== 'pro') throw badRequest(SENTENCES.enterpriseMembers);
+  if (newTeamMembers > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
+  if (now >= plan.periodEnd) throw httpError(409, await notRenewed(db, plan));
   const amountDueNow = proratedAmount(
     newTeamMembers,
     plan.pricePerUser,
@@ -130,7 +130,7 @@ async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: C
 }
 
 /** The rows of a cart as lines of a checkout and an invoice; a row of no users is left out. */
-function linesOf(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdown): OrderLine[] {
+function getLines(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdown): OrderLine[] {
   const lines: OrderLine[] = [basePlan, extraUsers]
     .filter((row) => row.users > 0)
     .map((row) => ({ label: row.label, quantity: row.users, unitAmount: price.pricePerUser, amount: row.amount }));
@@ -157,20 +157,20 @@ export interface RenewalQuote {
 
 /**
  * The refused renewal that may be paid by hand now.
- * @throws Problem 409 when nothing is due, or while the saved card is being charged for it
+ * @throws HttpError 409 when nothing is due, or while the saved card is being charged for it
  */
 export async function quoteRenewal(db: Db, accountId: string, now: number): Promise<RenewalQuote> {
-  const { plan, renewal } = await standingOf(db, accountId, now);
-  if (!plan || !renewal) throw refuse(409, 'Nothing is due. Your plan is paid.');
+  const { plan, renewal } = await readSubscriptionStatus(db, accountId, now);
+  if (!plan || !renewal) throw httpError(409, 'Nothing is due. Your plan is paid.');
   // How that charge ended is not known yet: a second payment could be one too many.
   if (renewal.claimedUntil > 0)
-    throw refuse(409, 'Your saved card is being charged at this moment. Please try again in a few minutes.');
+    throw httpError(409, 'Your saved card is being charged at this moment. Please try again in a few minutes.');
   return { plan, renewal };
 }
 
-/** The plan whose card may be changed. @throws Problem 409 where no card is charged */
+/** The plan whose card may be changed. @throws HttpError 409 where no card is charged */
 export async function quoteCard(db: Db, accountId: string, now: number): Promise<Subscription> {
   const plan = await planInForce(db, accountId, now);
-  if (!plan || isBilledApart(plan)) throw refuse(409, 'There is no plan that is paid by card.');
+  if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that is paid by card.');
   return plan;
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { isLoopbackHost } from '../../http/headers';
-import { refuse } from '../../httpErrors';
+import { badRequest } from '../../httpErrors';
 
 /**
  * The origins a buyer may come back to. With PUBLIC_ORIGIN it is that one. Without (never in production) this machine
@@ -17,11 +17,11 @@ export function ownOrigins(config: Config, requestHost: string | undefined): str
 /**
  * The one origin that both addresses name, which must be exactly `<origin>/success` and `<origin>/failure`: compared
  * as text, so that no reading of an address can differ from another's.
- * @throws Problem 400
+ * @throws HttpError 400
  */
 export function checkedOrigin(origins: readonly string[], urls: { successUrl: string; cancelUrl: string }): string {
   const origin = origins.find((own) => urls.successUrl === `${own}/success` && urls.cancelUrl === `${own}/failure`);
-  if (!origin) throw refuse(400, 'The page to come back to is not one of this site.');
+  if (!origin) throw badRequest('The page to come back to is not one of this site.');
   return origin;
 }
 
@@ -30,14 +30,15 @@ const BILLING_PAGE = /^\/(?:success|failure|subscription-history)(?:\?notice=[a-
 
 /**
  * Where a person comes back to from the hosted page of a renewal or a card: pages of one origin of this site.
- * @throws Problem 400
+ * @throws HttpError 400
  */
 export function billingReturn(
   origins: readonly string[],
   { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
 ): { origin: string; returns: { successUrl: string; cancelUrl: string } } {
-  const isOf = (own: string) => (url: string) => url.startsWith(`${own}/`) && BILLING_PAGE.test(url.slice(own.length));
-  const origin = origins.find((own) => [successUrl, cancelUrl].every(isOf(own)));
-  if (!origin) throw refuse(400, 'The page to come back to is not one of this site.');
+  const isWithin = (own: string) => (url: string) =>
+    url.startsWith(`${own}/`) && BILLING_PAGE.test(url.slice(own.length));
+  const origin = origins.find((own) => [successUrl, cancelUrl].every(isWithin(own)));
+  if (!origin) throw badRequest('The page to come back to is not one of this site.');
   return { origin, returns: { successUrl, cancelUrl } };
 }

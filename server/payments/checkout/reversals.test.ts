@@ -16,7 +16,7 @@ async function happen(buyer: Buyer, ...acts: [act: ProviderAct, amount: number][
   for (const [act, wanted] of acts) {
     app.clock.advance(60_000);
     await actAtProvider(app.context, rows.find(({ amount }) => amount === wanted)!.paymentRef, act);
-    await app.context.provider.deliverNotices();
+    await app.context.provider.deliverWebhooks();
     await app.context.background.idle();
   }
 }

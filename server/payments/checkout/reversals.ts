@@ -118,8 +118,8 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
  * meanwhile and may run again.
  */
 async function takeBack(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
-  const plan = await planOf(tx, payment, now);
-  const gone = membersOf(payment);
+  const plan = await findPlan(tx, payment, now);
+  const gone = getMembers(payment);
   if (!plan || (gone === null && plan.endedAt !== null) || (await kept(tx, payment)) > 0) return;
   const change =
     gone === null ? { endedAt: at } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
@@ -133,10 +133,10 @@ async function takeBack(tx: Db, payment: Payment, at: number, now: number): Prom
  * way, such as one that was taken in payment for the next, does not run again.
  */
 async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<void> {
-  const plan = await planOf(tx, payment, now);
+  const plan = await findPlan(tx, payment, now);
   if (!plan || (await kept(tx, payment)) > amount) return;
   const mine = eq(subscriptions.id, plan.id);
-  const back = membersOf(payment);
+  const back = getMembers(payment);
   if (back !== null) {
     await tx
       .update(subscriptions)
@@ -157,14 +157,14 @@ async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, no
 }
 
 /** The plan that the payment pays for at this moment. */
-async function planOf(tx: Db, { subscriptionId, periodEnd }: Payment, now: number): Promise<Subscription | null> {
+async function findPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now: number): Promise<Subscription | null> {
   if (!subscriptionId || periodEnd === null || periodEnd <= now) return null;
   const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
   return plan ?? null;
 }
 
 /** Members that a payment added; null when it paid for the whole plan. */
-function membersOf({ kind, lines }: Payment): number | null {
+function getMembers({ kind, lines }: Payment): number | null {
   return kind === 'members' ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : null;
 }
 

@@ -4,7 +4,7 @@ import { checkouts, renewals } from '../../db/schema';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
 import { formatUsd } from '../ledger/money';
-import { isRenewal, type Renewal, standingOf } from '../plans/renewal';
+import { isRenewal, type Renewal, readSubscriptionStatus } from '../plans/renewal';
 import {
   type Account,
   cardInWords,
@@ -39,7 +39,7 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
       .returning({ id: checkouts.id });
     if (!mine) return false;
     await replaceCard(tx, found.accountId, saved);
-    const { plan, renewal } = await standingOf(tx, found.accountId, context.now());
+    const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, context.now());
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: context.now() }).where(isRenewal(renewal));
     if (plan) await messages.queue(tx, savedMail(context, account, plan, renewal));
     return true;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import { signNotice } from '../providers/signature';
 import { makeBuyer } from '../testing/buyer';
-import { sessionOf, startStripeShop, type StripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
+import { readSessionId, startStripeShop, type StripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shops.sandbox = {
     shop: app,
     pay: async (url) =>
-      void (await paySession(app.context, sessionOf(url), {
+      void (await paySession(app.context, readSessionId(url), {
         brand: 'Visa',
         last4: '4242',
         expMonth: 12,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   };
   shops.stripe = {
     shop,
-    pay: async (url) => void stripe.pay(sessionOf(url)),
+    pay: async (url) => void stripe.pay(readSessionId(url)),
     secret: async () => WEBHOOK_SECRET,
     refunds: async () => stripe.refunded().length,
   };
@@ -59,11 +59,11 @@ async function post({ shop }: Shop, body: string, signature: string): Promise<nu
   return statusCode;
 }
 
-const noticeOf = (url: string, type = 'checkout.session.completed') => ({
-  id: `evt_${type}_${sessionOf(url)}`,
+const getNotice = (url: string, type = 'checkout.session.completed') => ({
+  id: `evt_${type}_${readSessionId(url)}`,
   object: 'event',
   type,
-  data: { object: { id: sessionOf(url), object: 'checkout.session', payment_status: 'paid' } },
+  data: { object: { id: readSessionId(url), object: 'checkout.session', payment_status: 'paid' } },
 });
 
 describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', (name) => {
@@ -82,7 +82,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
     const buyer = await makeBuyer(at().shop);
     const url = await buyer.checkout(5);
     await at().pay(url);
-    const body = JSON.stringify({ ...noticeOf(url), note: 'ü–✓' }, null, 3).replace('✓', '\\u2713');
+    const body = JSON.stringify({ ...getNotice(url), note: 'ü–✓' }, null, 3).replace('✓', '\\u2713');
     const signature = signNotice(body, await at().secret(), app.clock.now());
     expect(await post(at(), JSON.stringify(JSON.parse(body)), signature)).toBe(400);
     expect(await post(at(), `${body}\n`, signature)).toBe(400);
@@ -95,7 +95,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
     const buyer = await makeBuyer(at().shop);
     const url = await buyer.checkout(5);
     await at().pay(url);
-    const body = JSON.stringify(noticeOf(url));
+    const body = JSON.stringify(getNotice(url));
     const secret = await at().secret();
     const now = app.clock.now();
     for (const signature of [
@@ -133,7 +133,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
     await at().pay(second);
     const before = await at().refunds();
     for (const url of [second, first, second]) {
-      const body = JSON.stringify(noticeOf(url));
+      const body = JSON.stringify(getNotice(url));
       expect(await post(at(), body, signNotice(body, await at().secret(), app.clock.now()))).toBe(200);
     }
     expect((await at().refunds()) - before).toBe(1);
@@ -175,11 +175,11 @@ it('C36 C54 a way of paying that takes days grants nothing until the money is th
   const { shop, stripe } = seller;
   const buyer = await makeBuyer(shop);
   const url = await buyer.checkout(5);
-  stripe.payLater(sessionOf(url));
+  stripe.payLater(readSessionId(url));
   for (const type of ['checkout.session.completed', 'checkout.session.async_payment_succeeded']) {
     expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
-    if (type.includes('async')) stripe.arrive(sessionOf(url));
-    const body = JSON.stringify(noticeOf(url, type));
+    if (type.includes('async')) stripe.arrive(readSessionId(url));
+    const body = JSON.stringify(getNotice(url, type));
     expect(await post(shops.stripe, body, signNotice(body, WEBHOOK_SECRET, app.clock.now()))).toBe(200);
   }
   expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');

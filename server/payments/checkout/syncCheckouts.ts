@@ -9,7 +9,7 @@ import { saveCard } from './saveCard';
  * Asks the provider about the account's open checkouts and acts on what was paid: the buyer may be back before the
  * webhook, or the webhook may never come. A provider that is away changes nothing and is no fault of the caller.
  */
-export async function settleOpenCheckouts(context: Context, accountId: string): Promise<void> {
+export async function syncOpenCheckouts(context: Context, accountId: string): Promise<void> {
   const now = context.now();
   const open = await context.db
     .select({ id: checkouts.id, sessionId: checkouts.providerSessionId, lookedUpAt: checkouts.lookedUpAt })
@@ -21,17 +21,17 @@ export async function settleOpenCheckouts(context: Context, accountId: string): 
     const { lookedUpAt } = checkout;
     // A look-up in the future was made before the clock was set back.
     if (lookedUpAt > now - context.provider.lookUpEvery && lookedUpAt <= now) continue;
-    await settleCheckout(context, checkout.id, checkout.sessionId as string);
+    await syncCheckout(context, checkout.id, checkout.sessionId as string);
   }
 }
 
 /** The same for a read, whose session says whether there is an open checkout. */
-export async function settleBeforeRead(context: Context, { id, hasOpenCheckout }: SignedInAccount): Promise<void> {
-  if (hasOpenCheckout) await settleOpenCheckouts(context, id);
+export async function syncBeforeRead(context: Context, { id, hasOpenCheckout }: SignedInAccount): Promise<void> {
+  if (hasOpenCheckout) await syncOpenCheckouts(context, id);
 }
 
 /** Asks about one checkout, unless another process has just done so. */
-export async function settleCheckout(context: Context, checkoutId: string, sessionId: string): Promise<void> {
+export async function syncCheckout(context: Context, checkoutId: string, sessionId: string): Promise<void> {
   const now = context.now();
   const provider = context.provider;
   const [mine] = await context.db

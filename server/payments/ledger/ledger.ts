@@ -78,7 +78,7 @@ async function nextInvoiceNumber(tx: Db, paidAt: number): Promise<string> {
 }
 
 /** Who the invoice is made out to, as of now: the person's invoice details, otherwise those of the account. */
-export async function buyerOf(tx: Db, account: Account): Promise<Buyer> {
+export async function findBuyer(tx: Db, account: Account): Promise<Buyer> {
   const { fullName, company, address, email } = account;
   const [details] = await tx.select().from(invoiceDetails).where(eq(invoiceDetails.accountId, account.id));
   if (!details) return { fullName, company, address, email };

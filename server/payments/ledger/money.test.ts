@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideHalfUp, formatUsd, percentOf } from './money';
+import { divideHalfUp, formatUsd, getPercent } from './money';
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
 
@@ -27,7 +27,7 @@ describe('money', () => {
     [3_750, 10, 375],
     [12_345, 10, 1_235],
   ])('C47 takes a percentage half up: %d cents, %d %% = %d', (amount, percent, expected) => {
-    expect(percentOf(amount, percent)).toBe(expected);
+    expect(getPercent(amount, percent)).toBe(expected);
   });
 
   it.each([

@@ -18,7 +18,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 /** `percent` of `amount` (cents >= 0), rounded half up to the cent. */
-export function percentOf(amount: Cents, percent: number): Cents {
+export function getPercent(amount: Cents, percent: number): Cents {
   return Number(divideHalfUp(BigInt(amount) * BigInt(percent), 100n));
 }
 

@@ -37,7 +37,7 @@ export function periodAt(anchor: number, interval: BillingInterval, index: numbe
 }
 
 /** The months of an interval. */
-export function monthsOf(interval: BillingInterval): number {
+export function getMonths(interval: BillingInterval): number {
   return MONTHS[interval];
 }
 

@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 
 /** Queues the receipts that are still owed, each once. Any number of processes may call it; in one they take turns. */
 export function sendReceipts(context: WorkContext): Promise<void> {
-  return context.inTurn('receipts', () => sendOwed(context));
+  return context.withLock('receipts', () => sendOwed(context));
 }
 
 async function sendOwed(context: WorkContext): Promise<void> {

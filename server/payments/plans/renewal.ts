@@ -2,12 +2,20 @@ import { and, eq, gt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { prepared } from '../../db/queries';
 import { renewals, subscriptions } from '../../db/schema';
-import { appendPayment, buyerOf } from '../ledger/ledger';
+import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Cents, formatDay } from '../ledger/money';
-import { type BillingInterval, monthsOf, type Period, periodFrom } from '../ledger/period';
+import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
 import type { PaidRenewal } from '../providers/provider';
 import type { PlanPrice } from './prices';
-import { type Account, cardColumns, isCurrent, isOver, planLabel, seatsOf, type Subscription } from './subscriptions';
+import {
+  type Account,
+  cardColumns,
+  isCurrent,
+  isOver,
+  planLabel,
+  countSeats,
+  type Subscription,
+} from './subscriptions';
 
 export type Renewal = typeof renewals.$inferSelect;
 
@@ -23,7 +31,7 @@ export interface Terms {
 
 /** What the next period costs, with the change that is scheduled for it. A plan keeps its price until its interval changes. */
 export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Terms {
-  const users = plan.scheduledUsers ?? seatsOf(plan);
+  const users = plan.scheduledUsers ?? countSeats(plan);
   const interval = plan.scheduledInterval ?? plan.interval;
   const price = interval === plan.interval ? null : prices.find(({ billingInterval }) => billingInterval === interval);
   const pricePerUser = price?.pricePerUser ?? plan.pricePerUser;
@@ -31,7 +39,7 @@ export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Ter
 }
 
 /** The terms that were fixed when the renewal fell due. */
-export function termsOf(plan: Subscription, renewal: Renewal): Terms {
+export function toTerms(plan: Subscription, renewal: Renewal): Terms {
   return {
     users: renewal.users,
     interval: renewal.interval ?? plan.interval,
@@ -53,7 +61,7 @@ export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal |
 }
 
 /** Where an account's subscription stands. */
-export interface Standing {
+export interface SubscriptionStatus {
   /** As of `planInForce`. */
   plan: Subscription | null;
   /** As of `openRenewal`. */
@@ -71,7 +79,7 @@ const standing = prepared((db) => {
 });
 
 /** `planInForce` and its `openRenewal` in one query, for the reads that every page makes. */
-export async function standingOf(db: Db, accountId: string, now: number): Promise<Standing> {
+export async function readSubscriptionStatus(db: Db, accountId: string, now: number): Promise<SubscriptionStatus> {
   const [row] = await standing(db).execute({ accountId });
   return row && !isOver(row.plan, now) ? row : { plan: null, renewal: null };
 }
@@ -92,7 +100,7 @@ export const renewalReference = ({ subscriptionId, periodIndex }: Pick<Renewal, 
 
 /** The period that a renewal pays for. */
 export function renewedPeriod(plan: Subscription, terms: Terms): Period {
-  return periodFrom(plan.anchorAt, plan.monthsIn + monthsOf(plan.interval), terms.interval);
+  return periodFrom(plan.anchorAt, plan.monthsIn + getMonths(plan.interval), terms.interval);
 }
 
 /**
@@ -108,14 +116,14 @@ export async function advancePlan(
   payment: PaidRenewal,
 ): Promise<boolean> {
   const { subscriptionId, periodIndex } = renewal;
-  const terms = termsOf(plan, renewal);
+  const terms = toTerms(plan, renewal);
   const period = renewedPeriod(plan, terms);
   const includedMembers = Math.min(plan.includedMembers, terms.users);
   const [advanced] = await tx
     .update(subscriptions)
     .set({
       periodIndex,
-      monthsIn: plan.monthsIn + monthsOf(plan.interval),
+      monthsIn: plan.monthsIn + getMonths(plan.interval),
       periodStart: period.start,
       periodEnd: period.end,
       interval: terms.interval,
@@ -153,7 +161,7 @@ export async function advancePlan(
     worth: payment.amount,
     periodStart: period.start,
     periodEnd: period.end,
-    buyer: await buyerOf(tx, account),
+    buyer: await findBuyer(tx, account),
     provider: plan.provider,
     paymentRef: payment.paymentRef,
     cardBrand: payment.card?.brand ?? null,

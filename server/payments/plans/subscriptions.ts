@@ -8,7 +8,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 export type Account = typeof accounts.$inferSelect;
 
 /** Users the plan covers. */
-export function seatsOf(subscription: Pick<Subscription, 'includedMembers' | 'extraUsers'>): number {
+export function countSeats(subscription: Pick<Subscription, 'includedMembers' | 'extraUsers'>): number {
   return subscription.includedMembers + subscription.extraUsers;
 }
 
@@ -32,7 +32,7 @@ export function isOver(subscription: Subscription, now: number): boolean {
 }
 
 /** True for an Enterprise plan that the owner granted: its bills are written elsewhere, no card is charged. */
-export function isBilledApart(subscription: Subscription): boolean {
+export function isInvoicedManually(subscription: Subscription): boolean {
   return subscription.plan === 'enterprise' && subscription.pricePerUser === 0;
 }
 
@@ -65,7 +65,7 @@ export function cardColumns(card: Card) {
 }
 
 /** The saved card of a plan, or null where none is charged. */
-export function savedCardOf(plan: Subscription): Card | null {
+export function readSavedCard(plan: Subscription): Card | null {
   if (!plan.methodRef || !plan.cardBrand || !plan.cardLast4) return null;
   return { brand: plan.cardBrand, last4: plan.cardLast4, expMonth: plan.cardExpMonth, expYear: plan.cardExpYear };
 }
@@ -106,7 +106,7 @@ const NONE: Entitlement = {
 };
 
 /** What the plan in force entitles to; the Free plan with no members when there is none. */
-export function entitlementOf(plan: Subscription | null): Entitlement {
+export function findEntitlement(plan: Subscription | null): Entitlement {
   if (!plan) return NONE;
   return {
     planPurchaseName: PLAN_NAMES[plan.plan],
@@ -118,7 +118,7 @@ export function entitlementOf(plan: Subscription | null): Entitlement {
 }
 
 /** What every mail about a plan names. */
-export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Users: String(seatsOf(plan)) });
+export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Users: String(countSeats(plan)) });
 
 /** The card that pays for a plan, in words; null without one. */
 export const cardInWords = ({ cardBrand, cardLast4 }: Subscription) =>

@@ -136,7 +136,7 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
   /** Milliseconds between two look-ups of one checkout; 0 where asking costs nothing. */
   readonly lookUpEvery: number;
-  /** @throws Problem with a sentence when the provider refuses the order or is away */
+  /** @throws HttpError with a sentence when the provider refuses the order or is away */
   createCheckout(order: CheckoutOrder): Promise<HostedCheckout>;
   lookUpCheckout(sessionId: string): Promise<CheckoutState>;
   /** Closes an open session; does nothing to one that is paid or over. */
@@ -169,7 +169,7 @@ export interface PaymentProvider {
   /** Epoch ms by the provider's clock, asked now; null where it has none of its own. */
   readClock(): Promise<number | null>;
   /** Delivers the notices that are owed to this server, where the provider is a part of it. */
-  deliverNotices(): Promise<void>;
+  deliverWebhooks(): Promise<void>;
 }
 
 /** The notice does not come from the provider, or not now. */

@@ -3,7 +3,7 @@ import { paySession } from '../../sandbox/cards';
 import { startTestApp, type TestApp } from '../../testing';
 import { makeBuyer, RETURN } from '../testing/buyer';
 import type { FakeStripe } from '../testing/fakeStripe';
-import { sessionOf, startStripeShop, type StripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
+import { readSessionId, startStripeShop, type StripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
 import { type CheckoutOrder, type PaymentProvider, WebhookRefused } from './provider';
 import { signNotice } from './signature';
 
@@ -189,7 +189,7 @@ describe('the server with a Stripe key', () => {
     const buyer = await makeBuyer(seller.shop);
     const url = await buyer.checkout(10);
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-    const sessionId = sessionOf(url);
+    const sessionId = readSessionId(url);
     const asked = stripe.calls.find(
       ({ path, form }) => path === '/v1/checkout/sessions' && form.get('customer_email') === buyer.email,
     );
@@ -214,7 +214,7 @@ describe('the server with a Stripe key', () => {
   it('C54 a returning buyer is recognised by a look-up when the webhook is lost', async () => {
     const buyer = await makeBuyer(seller.shop);
     const url = await buyer.checkout(4);
-    stripe.pay(sessionOf(url));
+    stripe.pay(readSessionId(url));
     expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 4 });
   });
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { refuse, unavailable } from '../../httpErrors';
+import { badRequest, unavailable } from '../../httpErrors';
 import {
   type CheckoutOrder,
   type HostedCheckout,
@@ -10,17 +10,17 @@ import {
 import { readSignedNotice } from './signature';
 import {
   CONFIRMATION,
-  disputeOf,
-  idOf,
+  getDispute,
+  getId,
   isGivenBack,
   isMissing,
   isTakenBack,
   paidRenewal,
-  refundOf,
-  refusalOf,
-  stateOf,
+  getRefund,
+  findRefusal,
+  toCheckoutState,
 } from './stripeAnswers';
-import { discountsOf, sessionOf } from './stripeOrders';
+import { findDiscounts, readSessionId } from './stripeOrders';
 
 export interface StripeSettings {
   secretKey: string;
@@ -39,7 +39,7 @@ const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method']
  */
 export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
-    ...addressOf(settings.apiBase),
+    ...readAddress(settings.apiBase),
     timeout: 15_000,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -51,7 +51,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
 
     async createCheckout(order) {
       if (!order.setup && order.amount < STRIPE_MINIMUM)
-        throw refuse(400, 'This amount is too small for a card payment. Please try again in the next period.');
+        throw badRequest('This amount is too small for a card payment. Please try again in the next period.');
       try {
         return await openSession(stripe, order, `checkout-${order.reference}`);
       } catch (error) {
@@ -62,7 +62,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     async lookUpCheckout(sessionId) {
       try {
         const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
-        return stateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: EXPANDED }, quickly));
+        return toCheckoutState(await stripe.checkout.sessions.retrieve(sessionId, { expand: EXPANDED }, quickly));
       } catch (error) {
         if (isMissing(error)) return { status: 'unknown' };
         throw error;
@@ -101,7 +101,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
         if (intent.status !== 'succeeded') return { paid: false, reason: CONFIRMATION };
         return { paid: true, ...paidRenewal(intent) };
       } catch (error) {
-        const reason = refusalOf(error);
+        const reason = findRefusal(error);
         if (!reason) throw error;
         return { paid: false, reason };
       }
@@ -139,9 +139,10 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
         if (status === 'succeeded')
           found.push({ kind: 'payment', ref, paymentRef: ref, amount, won: false, at: created * 1000 });
       for await (const refund of stripe.refunds.list(wanted))
-        if (isGivenBack(refund)) found.push({ ...refundOf(refund), paymentRef: idOf(refund.payment_intent) ?? '' });
+        if (isGivenBack(refund)) found.push({ ...getRefund(refund), paymentRef: getId(refund.payment_intent) ?? '' });
       for await (const dispute of stripe.disputes.list(wanted))
-        if (isTakenBack(dispute)) found.push({ ...disputeOf(dispute), paymentRef: idOf(dispute.payment_intent) ?? '' });
+        if (isTakenBack(dispute))
+          found.push({ ...getDispute(dispute), paymentRef: getId(dispute.payment_intent) ?? '' });
       return found;
     },
 
@@ -150,7 +151,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
         stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
         stripe.disputes.list({ payment_intent: paymentRef, limit: 100 }),
       ]);
-      return [...refunds.data.filter(isGivenBack).map(refundOf), ...disputes.data.filter(isTakenBack).map(disputeOf)];
+      return [...refunds.data.filter(isGivenBack).map(getRefund), ...disputes.data.filter(isTakenBack).map(getDispute)];
     },
 
     async readClock() {
@@ -159,14 +160,14 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     // Stripe delivers them itself.
-    async deliverNotices() {},
+    async deliverWebhooks() {},
   };
 }
 
 async function openSession(stripe: Stripe, order: CheckoutOrder, key: string): Promise<HostedCheckout> {
   try {
-    const discounts = await discountsOf(stripe, order);
-    const session = await stripe.checkout.sessions.create(sessionOf(order, discounts), { idempotencyKey: key });
+    const discounts = await findDiscounts(stripe, order);
+    const session = await stripe.checkout.sessions.create(readSessionId(order, discounts), { idempotencyKey: key });
     if (!session.url) throw new Error('Stripe gave no address for the checkout.');
     return { sessionId: session.id, url: session.url };
   } catch (error) {
@@ -176,7 +177,7 @@ async function openSession(stripe: Stripe, order: CheckoutOrder, key: string): P
   }
 }
 
-function addressOf(apiBase: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+function readAddress(apiBase: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {
   if (!apiBase) return {};
   const { hostname, port, protocol } = new URL(apiBase);
   return {

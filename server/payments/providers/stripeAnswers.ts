@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { Card, CheckoutState, PaidCheckout, PaidRenewal, Reversal } from './provider';
 
 /** What Stripe says about a checkout. */
-export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === 'expired') return { status: 'expired' };
   if (session.status !== 'complete') return { status: 'open' };
-  if (session.mode === 'setup') return savedOf(session);
+  if (session.mode === 'setup') return getSaved(session);
   const intent = session.payment_intent;
   if (session.payment_status !== 'paid' || !intent || typeof intent === 'string') return { status: 'processing' };
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -16,21 +16,21 @@ export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentRef: intent.id,
-    customerRef: idOf(session.customer),
-    methodRef: idOf(intent.payment_method),
-    card: cardOf(charge),
+    customerRef: getId(session.customer),
+    methodRef: getId(intent.payment_method),
+    card: parseCard(charge),
     paidAt: (charge?.created ?? intent.created) * 1000,
     buyerEmail: session.customer_details?.email ?? null,
-    ordered: orderedOf(session.metadata),
+    ordered: getOrdered(session.metadata),
   };
 }
 
-function orderedOf(metadata: Stripe.Metadata | null): PaidCheckout['ordered'] {
+function getOrdered(metadata: Stripe.Metadata | null): PaidCheckout['ordered'] {
   const { kind, price: priceId, users } = metadata ?? {};
   return kind && priceId && users ? { kind, priceId, users: Number(users) } : null;
 }
 
-export function idOf(value: string | { id: string } | null): string | null {
+export function getId(value: string | { id: string } | null): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null);
 }
 
@@ -39,8 +39,8 @@ export function paidRenewal(intent: Stripe.PaymentIntent): PaidRenewal {
   return {
     paymentRef: intent.id,
     checkoutId: intent.metadata.checkout ?? null,
-    methodRef: idOf(intent.payment_method),
-    card: cardOf(intent.latest_charge),
+    methodRef: getId(intent.payment_method),
+    card: parseCard(intent.latest_charge),
     amount: intent.amount,
     paidAt: intent.created * 1000,
   };
@@ -51,7 +51,7 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** The card of a charge. */
-function cardOf(charge: string | Stripe.Charge | null): Card | null {
+function parseCard(charge: string | Stripe.Charge | null): Card | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
   return card ? readCard(card) : null;
 }
@@ -70,7 +70,7 @@ function readCard({ brand, last4, exp_month: expMonth, exp_year: expYear }: Stri
   return { brand: capital, last4, expMonth: expMonth ?? null, expYear: expYear ?? null };
 }
 
-function savedOf(session: Stripe.Checkout.Session): CheckoutState {
+function getSaved(session: Stripe.Checkout.Session): CheckoutState {
   const intent = session.setup_intent;
   const method = intent && typeof intent !== 'string' ? intent.payment_method : null;
   if (!method || typeof method === 'string') return { status: 'processing' };
@@ -78,7 +78,7 @@ function savedOf(session: Stripe.Checkout.Session): CheckoutState {
     status: 'saved',
     sessionId: session.id,
     reference: session.client_reference_id ?? '',
-    customerRef: idOf(session.customer),
+    customerRef: getId(session.customer),
     methodRef: method.id,
     card: method.card ? readCard(method.card) : null,
   };
@@ -87,7 +87,7 @@ function savedOf(session: Stripe.Checkout.Session): CheckoutState {
 export const CONFIRMATION = 'Your bank wants you to confirm this payment.';
 
 /** The sentence for a person when a charge will not succeed by itself; null for what may pass: Stripe out of reach. */
-export function refusalOf(error: unknown): string | null {
+export function findRefusal(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeCardError)
     return error.code === 'authentication_required' ? CONFIRMATION : error.message;
   // The card was detached, the customer deleted, the request is one that Stripe does not take.
@@ -95,11 +95,11 @@ export function refusalOf(error: unknown): string | null {
   return null;
 }
 
-export function refundOf({ id, amount, created }: Stripe.Refund): Reversal {
+export function getRefund({ id, amount, created }: Stripe.Refund): Reversal {
   return { ref: id, kind: 'refund', amount, won: false, at: created * 1000 };
 }
 
-export function disputeOf({ id, amount, created, status }: Stripe.Dispute): Reversal {
+export function getDispute({ id, amount, created, status }: Stripe.Dispute): Reversal {
   return { ref: id, kind: 'dispute', amount, won: status === 'won', at: created * 1000 };
 }
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import { type Buyer, makeBuyer, ORIGIN } from '../testing/buyer';
 import type { FakeStripe } from '../testing/fakeStripe';
-import { sessionOf, startStripeShop, type StripeShop } from '../testing/stripeShop';
+import { readSessionId, startStripeShop, type StripeShop } from '../testing/stripeShop';
 
 const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
 let app: TestApp;
@@ -21,9 +21,9 @@ afterAll(async () => {
   await app.close();
 });
 
-const planOf = async (buyer: Buyer) =>
+const findPlan = async (buyer: Buyer) =>
   (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id)))[0]!;
-const ledgerOf = async (buyer: Buyer) =>
+const findLedger = async (buyer: Buyer) =>
   (await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).map(
     ({ kind, amount }) => [kind, amount] as const,
   );
@@ -31,13 +31,13 @@ const billing = async (buyer: Buyer) => (await buyer.get('/payment/billing')).bo
 
 async function subscriber(users = 4): Promise<Buyer> {
   const buyer = await makeBuyer(shop);
-  stripe.pay(sessionOf(await buyer.checkout(users)));
+  stripe.pay(readSessionId(await buyer.checkout(users)));
   await buyer.details();
   return buyer;
 }
 
 async function passPeriod(buyer: Buyer) {
-  app.clock.set((await planOf(buyer)).periodEnd);
+  app.clock.set((await findPlan(buyer)).periodEnd);
   await buyer.logInAgain();
   await runBillingJob(shop.context);
 }
@@ -54,10 +54,10 @@ it.each([
   await runBillingJob(shop.context);
   expect(await billing(buyer)).toMatchObject({ state: 'pastDue', pastDue: { amount: 5_000, reason } });
   const url = (await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string;
-  stripe.pay(sessionOf(url));
+  stripe.pay(readSessionId(url));
   expect(await billing(buyer)).toMatchObject({ state: 'active', pastDue: null });
   await passPeriod(buyer);
-  expect(await ledgerOf(buyer)).toEqual([
+  expect(await findLedger(buyer)).toEqual([
     ['purchase', 5_000],
     ['renewal', 5_000],
     ['renewal', 5_000],
@@ -69,7 +69,7 @@ it('a card is changed in the setup mode of Stripe', async () => {
   const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
   const asked = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').pop();
   expect(asked!.form.get('mode')).toBe('setup');
-  stripe.pay(sessionOf(url));
+  stripe.pay(readSessionId(url));
   expect((await billing(buyer)).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
 });
 
@@ -85,13 +85,13 @@ it.each(['good', 'refused'] as const)(
     expect((await billing(buyer)).state).toBe('pastDue');
     const charges = stripe.charged().length;
     const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
-    stripe.pay(sessionOf(url), card);
-    await notify('checkout.session.completed', { id: sessionOf(url), object: 'checkout.session' });
+    stripe.pay(readSessionId(url), card);
+    await notify('checkout.session.completed', { id: readSessionId(url), object: 'checkout.session' });
     await runBillingJob(shop.context);
     await runBillingJob(shop.context);
     expect((await billing(buyer)).state).toBe(card === 'good' ? 'active' : 'pastDue');
     expect(stripe.charged().length - charges).toBe(card === 'good' ? 1 : 0);
-    expect(await ledgerOf(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
+    expect(await findLedger(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
     const told = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
     expect(told.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
     expect(told.filter((subject) => subject === 'Your plan could not be renewed')).toHaveLength(
@@ -116,7 +116,7 @@ it('a refund and a dispute made at Stripe are written once, end the plan, and a 
   stripe.refundThere(paymentRef);
   expect(await notify('charge.refunded', { object: 'charge', payment_intent: paymentRef })).toBe(200);
   expect((await billing(buyer)).state).toBe('none');
-  expect(await ledgerOf(buyer)).toEqual([
+  expect(await findLedger(buyer)).toEqual([
     ['purchase', 5_000],
     ['dispute', -5_000],
     ['dispute-won', 5_000],
@@ -127,8 +127,8 @@ it('a refund and a dispute made at Stripe are written once, end the plan, and a 
 it('a refund of a disputed charge is told to the owner once and not tried again', async () => {
   const buyer = await makeBuyer(shop);
   const url = await buyer.checkout(3);
-  stripe.pay(sessionOf(url));
-  const state = await shop.context.provider.lookUpCheckout(sessionOf(url));
+  stripe.pay(readSessionId(url));
+  const state = await shop.context.provider.lookUpCheckout(readSessionId(url));
   if (state.status !== 'paid') throw new Error('not paid');
   stripe.dispute(state.paymentRef, 'needs_response');
   jest.spyOn(shop.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, amount: 1 });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CheckoutOrder } from './provider';
 
 /** The hosted page for an order, or the one that only saves a card. */
-export function sessionOf(
+export function readSessionId(
   order: CheckoutOrder,
   discounts: Stripe.Checkout.SessionCreateParams.Discount[],
 ): Stripe.Checkout.SessionCreateParams {
@@ -28,13 +28,13 @@ export function sessionOf(
     ...common,
     mode: 'payment',
     payment_intent_data: { setup_future_usage: 'off_session', description: order.label, metadata },
-    line_items: order.lines.filter(({ amount }) => amount > 0).map((line) => itemOf(line, order.currency)),
+    line_items: order.lines.filter(({ amount }) => amount > 0).map((line) => getItem(line, order.currency)),
     ...(discounts.length > 0 && { discounts }),
   };
 }
 
 /** A line with a price each, or, where only the sum is known, one item that says how many it is for. */
-function itemOf(
+function getItem(
   { label, quantity, unitAmount, amount }: CheckoutOrder['lines'][number],
   currency: string,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
@@ -47,7 +47,7 @@ function itemOf(
 }
 
 /** Stripe knows a discount only as a coupon: one of its own for each checkout, good once. */
-export async function discountsOf(
+export async function findDiscounts(
   stripe: Stripe,
   order: CheckoutOrder,
 ): Promise<Stripe.Checkout.SessionCreateParams.Discount[]> {

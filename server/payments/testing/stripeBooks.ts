@@ -65,7 +65,7 @@ const HALF_AN_HOUR = 30 * 60;
 const A_DAY = 24 * 60 * 60;
 
 /** The saved card by which later charges go. */
-const methodOf = (card: Card, id: string) => (card === 'good' ? id : `pm_${card}`);
+const getMethod = (card: Card, id: string) => (card === 'good' ? id : `pm_${card}`);
 
 /** The fields `name[key]` of a form. */
 const metadataIn = (form: URLSearchParams, name: string) =>
@@ -164,7 +164,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     const card = { brand: 'visa', last4: '5556', exp_month: 1, exp_year: 2031 };
     return {
       id: `seti_of_${session.id}`,
-      payment_method: { id: methodOf(session.card, `pm_of_${session.id}`), object: 'payment_method', card },
+      payment_method: { id: getMethod(session.card, `pm_of_${session.id}`), object: 'payment_method', card },
     };
   }
 
@@ -236,7 +236,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
   }
 
   /** A page of a list, newest first, as `created`, `starting_after` and `limit` cut it. */
-  function pageOf(url: string, rows: { id: string; created: number }[], form: URLSearchParams): Result {
+  function renderPage(url: string, rows: { id: string; created: number }[], form: URLSearchParams): Result {
     const [since, until] = [Number(form.get('created[gte]') ?? 0), Number(form.get('created[lt]') ?? Infinity)];
     const wanted = rows.filter(({ created }) => created >= since && created < until).reverse();
     const begin = wanted.findIndex((row) => row.id === form.get('starting_after')) + 1;
@@ -249,7 +249,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
     const found = [...intents.values()].filter((one) => customer === null || one.customer === customer);
     const withCharge = expand.includes('data.latest_charge');
-    return pageOf(
+    return renderPage(
       '/v1/payment_intents',
       found.map((one) => ({ ...showIntent(one, withCharge), id: one.id, created: one.created })),
       form,
@@ -280,7 +280,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
           status: 'succeeded',
         }));
       });
-    return pageOf(`/v1/${resource}`, rows, form);
+    return renderPage(`/v1/${resource}`, rows, form);
   }
 
   function actOnSession(
@@ -309,7 +309,7 @@ export function makeStripeBooks(now: () => number): StripeBooks {
         session.intent = makeIntent(
           session.amount,
           session.customer,
-          methodOf(card, id('pm')),
+          getMethod(card, id('pm')),
           status,
           null,
           session.metadata,

@@ -57,4 +57,4 @@ export function notifier({ server }: Pick<TestApp, 'server'>, now: () => number)
 }
 
 /** The session behind the address of a hosted page. */
-export const sessionOf = (url: string) => url.split('/').pop() as string;
+export const readSessionId = (url: string) => url.split('/').pop() as string;

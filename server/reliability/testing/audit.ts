@@ -71,11 +71,11 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   }
   const references = new Set(sessions.map(({ reference }) => reference));
   const seats = new Map<string, number>();
-  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const getOrder = new Map(orders.map((order) => [order.id, order]));
   for (const [checkout, row] of written) {
     if (!references.has(checkout)) faults.push(`${checkout} is in the ledger and was never paid`);
     const refund = refunds.get(checkout);
-    const order = orderOf.get(checkout);
+    const order = getOrder.get(checkout);
     if (row.subscription_id !== null) {
       if (refund) faults.push(`${checkout} had its effect and was given back`);
       if (row.kind !== 'renewal')
@@ -128,7 +128,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   );
   for (const { id, counted, written } of counts)
     if (counted !== written) faults.push(`account ${id} has ${written} payments, ${counted} were counted`);
-  faults.push(...gapsOf(ledger.map((row) => row.invoice_number)));
+  faults.push(...getGaps(ledger.map((row) => row.invoice_number)));
   for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still owed`);
 
   const receipts = await read<{ number: string; sent: boolean; mails: number }>(
@@ -152,7 +152,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
 }
 
 /** Numbers of invoices and credit notes run on without a gap from the first one that is there. */
-function gapsOf(numbers: readonly string[]): string[] {
+function getGaps(numbers: readonly string[]): string[] {
   const running = numbers.map((number) => Number(number.split('-').pop())).sort((a, b) => a - b);
   return running
     .filter((number, at) => at > 0 && number !== running[at - 1]! + 1)

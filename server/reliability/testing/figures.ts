@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /** How much of each is done: a small number in `npm test` and `npm run test:release`, the full one in `npm run test:release -- reliability`. */
-export function sizeOf(
+export function getSize(
   name: 'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS' | 'SUBSCRIPTIONS',
   few: number,
 ) {

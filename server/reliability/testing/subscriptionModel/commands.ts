@@ -53,7 +53,7 @@ function command<T>(
   isPossible: (model: Model) => boolean = () => true,
 ): fc.Arbitrary<Command> {
   return values.map((drawn) => ({
-    check: (model) => states.includes(subscription.stateOf(model)) && isPossible(model),
+    check: (model) => states.includes(subscription.getState(model)) && isPossible(model),
     async run(model, harness) {
       await act(model, harness, drawn);
       // A card that was saved pays what is open at once.
@@ -232,7 +232,7 @@ const NEXT_STEP: Record<State, (model: Model, harness: Harness) => Promise<void>
 
 /** Does the next step of the state and lets the job finish what is open. */
 export async function endRun(model: Model, harness: Harness): Promise<void> {
-  await NEXT_STEP[subscription.stateOf(model)](model, harness);
+  await NEXT_STEP[subscription.getState(model)](model, harness);
   await harness.runJob();
   await compare(model, harness);
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { affiliates, payments } from '../../../db/schema';
 import { runBillingJob } from '../../../payments/billing/billingJob';
 import { GOOD_CARD, payPage } from '../../../payments/testing/buyer';
-import { sessionOf, startStripeShop } from '../../../payments/testing/stripeShop';
+import { readSessionId, startStripeShop } from '../../../payments/testing/stripeShop';
 import { actAtProvider } from '../../../sandbox/reversals';
 import { openSession, SESSION_LIFE } from '../../../security/sessions';
 import { startTestApp, type TestApp } from '../../../testing';
@@ -129,7 +129,7 @@ function openSandbox(app: TestApp): Hosted {
     },
     async reverse(paymentRef, { act }) {
       await actAtProvider(context, paymentRef, act);
-      await context.provider.deliverNotices();
+      await context.provider.deliverWebhooks();
     },
     async deliver() {},
     async close() {},
@@ -147,7 +147,7 @@ async function openStripe(own: TestApp): Promise<Hosted> {
     smallest: 50,
     refundsParts: true,
     async pay(url, { card, notice }) {
-      const id = sessionOf(url);
+      const id = readSessionId(url);
       if (!stripe.pay(id, card)) throw new Error('The payment page has closed.');
       const deliver = () => notify('checkout.session.completed', { id, object: 'checkout.session' }, `evt_${id}`);
       if (notice === 'late' || notice === 'twice') late.push(deliver);

@@ -67,7 +67,7 @@ export function newModel(now: number, referred: boolean): Model {
   return { now, plan: null, ledger: [], payments: [], referred };
 }
 
-export function stateOf({ plan }: Model): State {
+export function getState({ plan }: Model): State {
   if (!plan) return 'none';
   if (plan.cancelled) return 'ending';
   return plan.due ? 'pastDue' : 'active';
@@ -218,7 +218,7 @@ export function winDispute(model: Model, paid: Paid): void {
 /** What GET /payment/billing says of the plan. */
 export function expectedBilling(model: Model) {
   const { plan } = model;
-  const state = stateOf(model);
+  const state = getState(model);
   if (!plan) return { state, nextCharge: null, pastDue: null, scheduled: null };
   const { due, scheduled, end } = plan;
   const users = scheduled.users ?? plan.users;
