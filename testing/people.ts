@@ -6,6 +6,9 @@ export const TEST_PASSWORD = 'Slate and copper 4/12';
 /** The sign-up form of the contract, filled in. */
 export interface SignUpForm extends Record<string, unknown> {
   fullName: string;
+  jobTitle: string;
+  address: string;
+  companyPhoneNo: string;
   email: string;
   /** National number, digits only. */
   phoneNo: string;

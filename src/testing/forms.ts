@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { signUp } from '#texts/auth';
 import type { SignUpForm } from '../../testing/people';
 
 /** The dialog that is open. */
@@ -15,19 +16,20 @@ export async function fillIn(values: Readonly<Record<string, string>>): Promise<
 }
 
 /** Fills in the sign-up form that is open, for an individual user. */
-export async function fillInSignUp({ fullName, email, phoneNo, company, password }: SignUpForm): Promise<void> {
+export async function fillInSignUp(form: SignUpForm): Promise<void> {
   await fillIn({
-    'Full name': fullName,
-    Email: email,
-    'Phone number': phoneNo,
-    'Job title': 'Estimator',
-    'Company name': company,
-    'Company phone number': '5550199999',
-    Address: '14 Gable Street',
-    Password: password,
-    'Retype password': password,
+    [signUp.fullName]: form.fullName,
+    [signUp.email]: form.email,
+    [signUp.phone]: form.phoneNo,
+    [signUp.jobTitle]: form.jobTitle,
+    [signUp.companyName]: form.company,
+    [signUp.companyPhone]: form.companyPhoneNo,
+    [signUp.address]: form.address,
+    [signUp.password]: form.password,
+    [signUp.confirmPassword]: form.password,
   });
-  for (const name of ['Individual', 'User']) fireEvent.click(within(await dialog()).getByRole('radio', { name }));
+  for (const name of [signUp.individual, signUp.user])
+    fireEvent.click(within(await dialog()).getByRole('radio', { name }));
 }
 
 export async function press(name: string | RegExp): Promise<void> {

@@ -1,26 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as texts from '#texts/affiliate';
 import { env } from '../../config/env';
 import { affiliateOpened, affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
 import { codeFor, signUpForm, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, fillIn, legend, press, wrongCode } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
-import { watchWire } from '../../testing/wire';
+import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
 
 const open = () => renderApp('/privacy-policy', { prepare: ({ dispatch }) => dispatch(affiliateOpened()) });
 
 async function apply() {
   const { email, phoneNo } = signUpForm();
-  await fillIn({ 'Full name': ' Ada Eave ', Email: ` ${email} `, Password: TEST_PASSWORD, 'Phone number': phoneNo });
-  await press('Submit application');
+  await fillIn({
+    [texts.fullName]: ' Ada Eave ',
+    [texts.email]: ` ${email} `,
+    [texts.password]: TEST_PASSWORD,
+    [texts.phone]: phoneNo,
+  });
+  await press(texts.submit);
   return { email, phoneNo };
 }
 
 describe('affiliate programme', () => {
   it('R74 left empty, and at its limits, it says the messages of 5.5', async () => {
     await open();
-    await screen.findByLabelText('Full name');
-    await press('Submit application');
+    await screen.findByLabelText(texts.fullName);
+    await press(texts.submit);
     for (const message of [
       'Full Name is required.',
       'Email is required.',
@@ -29,29 +35,30 @@ describe('affiliate programme', () => {
     ]) {
       expect(await screen.findByText(message)).toBeVisible();
     }
-    await fillIn({ Email: 'ada@example', Password: 'seven77', 'Phone number': '5550134' });
+    await fillIn({ [texts.email]: 'ada@example', [texts.password]: 'seven77', [texts.phone]: '5550134' });
     expect(await screen.findByText('Invalid email format.')).toBeVisible();
     expect(await screen.findByText('Password must be at least 8 characters long.')).toBeVisible();
     expect(await screen.findByText('Invalid phone format.')).toBeVisible();
-    await fillIn({ Email: 'ada@example.com', Password: 'eight888', 'Phone number': '55501344' });
+    await fillIn({ [texts.email]: 'ada@example.com', [texts.password]: 'eight888', [texts.phone]: '55501344' });
     await waitFor(() => expect(screen.queryByText('Invalid phone format.')).not.toBeInTheDocument());
     expect(screen.queryByText('Invalid email format.')).not.toBeInTheDocument();
     expect(screen.queryByText(/at least 8 characters long/)).not.toBeInTheDocument();
-    await fillIn({ 'Phone number': '5550134477123456' });
+    await fillIn({ [texts.phone]: '5550134477123456' });
     expect(await screen.findByText('Invalid phone format.')).toBeVisible();
   });
 
   it('R78 the affiliates’ own log-in is another site', async () => {
     await open();
-    const link = await screen.findByRole('link', { name: 'Log in to the affiliate panel' });
+    const link = await screen.findByRole('link', { name: texts.toPanel });
     expect(link).toHaveAttribute('href', env.affiliatePanelUrl);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('R75 R76 R77 R79 payload, codes, end; the password is kept nowhere', async () => {
+  it('R75 R76 R77 R79 C2 payload, codes, end; the password is kept nowhere', async () => {
     const { store } = await open();
-    await screen.findByLabelText('Full name');
+    await screen.findByLabelText(texts.fullName);
     const sent = watchWire();
+    const actions = recordActions(store.parts.addMiddleware);
     const { email, phoneNo } = await apply();
     expect(await screen.findByText('Enter both codes')).toBeVisible();
     expect(sent('/affiliate/signup').map(({ body }) => body)).toEqual([
@@ -77,19 +84,20 @@ describe('affiliate programme', () => {
     expect(await screen.findByText('Successfully Submitted')).toBeVisible();
     expect(screen.getByText(/under review.*email once it is approved/)).toBeVisible();
     expect(sent('/affiliate/verify-email-and-phone')[1]?.body).toEqual({ phoneNoOtp, emailOtp, email, phoneNo });
-    await press('Done');
+    await press(texts.done);
     await waitFor(() => expect(selectOpenModal(store.getState())).toBeNull());
     expect(store.getState().modals.registerAffiliateData).toBeNull();
+    expectNoneOf([TEST_PASSWORD, JSON.stringify(phoneNoOtp), JSON.stringify(emailOtp)], actions);
   });
 
   it('R76 T16 failures without words of the server', async () => {
     await open();
-    await screen.findByLabelText('Full name');
+    await screen.findByLabelText(texts.fullName);
     failNext('/affiliate/signup', 'offline');
     await apply();
     expect(await screen.findByText('Request failed. Please try again.')).toBeVisible();
     failNext('/affiliate/signup', { status: 201, message: 'Sent.' });
-    await press('Submit application');
+    await press(texts.submit);
     expect(await screen.findByText('Sent.')).toBeVisible();
     await enterCode('Mobile code', '123456');
     await enterCode('Email code', '123456');
@@ -100,7 +108,7 @@ describe('affiliate programme', () => {
 
   it('T17 R79 after a reload the codes are open again, and the form behind them keeps what was sent', async () => {
     const view = await open();
-    await screen.findByLabelText('Full name');
+    await screen.findByLabelText(texts.fullName);
     failNext('/affiliate/signup', { status: 201, message: 'Sent.' });
     const { email, phoneNo } = await apply();
     await screen.findByText('Enter both codes');
@@ -111,9 +119,9 @@ describe('affiliate programme', () => {
     const { store } = await renderApp('/privacy-policy');
     expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     store.dispatch(affiliateViewChanged('affiliate_program'));
-    expect(await screen.findByLabelText('Email')).toHaveValue(email);
-    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Eave');
-    expect(screen.getByLabelText('Phone number')).toHaveValue(phoneNo);
-    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(await screen.findByLabelText(texts.email)).toHaveValue(email);
+    expect(screen.getByLabelText(texts.fullName)).toHaveValue('Ada Eave');
+    expect(screen.getByLabelText(texts.phone)).toHaveValue(phoneNo);
+    expect(screen.getByLabelText(texts.password)).toHaveValue('');
   });
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { codes, dialog as titles, logIn } from '#texts/auth';
 import { rememberMe } from '../../store/hooks';
 import { purchaseSelected, selectSelection } from '../../store/slices/cart';
 import { enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
@@ -7,100 +8,89 @@ import { codeFor, makeAccount, makeUnverifiedAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, fillIn, press, wrongCode } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
-import { watchWire } from '../../testing/wire';
-import { openAuth } from './testSupport';
+import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
+import { expectSentences, findAlert, logInAs, openAuth } from './testSupport';
 
 const path = () => window.location.pathname;
-const alert = async () => within(await dialog()).findByRole('alert');
-const logInAs = async ({ email, password }: { email: string; password: string }) => {
-  await fillIn({ Email: email, Password: password });
-  await press('Login');
-};
+const leadsTo = (address: string) => waitFor(() => expect(path()).toBe(address));
+const bodies = (sent: ReturnType<typeof watchWire>, address: string) => sent(address).map(({ body }) => body);
 
 describe('log-in form', () => {
-  it('R36 R37 shows its fields and, left empty, both messages', async () => {
+  it('R36 R37 begins in its first field and, left empty, says both messages', async () => {
     await openAuth('login');
-    expect(await screen.findByRole('checkbox', { name: 'Remember me for 30 days' })).not.toBeChecked();
-    await press('Login');
-    expect(await screen.findByText('Email is required')).toBeVisible();
-    expect(screen.getByText('Password is required')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
+    expect(await screen.findByRole('checkbox', { name: logIn.remember })).not.toBeChecked();
+    await press(logIn.submit);
+    await expectSentences('Email is required', 'Password is required');
+    await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
   });
 
   it.each(['marguerite', 'marguerite@example', '@example.com', 'a b@example.com'])('R37 refuses %s', async (email) => {
     await openAuth('login');
     await logInAs({ email, password: 'x' });
-    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await expectSentences('Please enter a valid email address');
   });
 
   it('R38 trims the e-mail when it is left', async () => {
     await openAuth('login');
-    await fillIn({ Email: '  rosa@example.com ' });
-    expect(screen.getByLabelText('Email')).toHaveValue('rosa@example.com');
+    await fillIn({ [logIn.email]: '  rosa@example.com ' });
+    expect(screen.getByLabelText(logIn.email)).toHaveValue('rosa@example.com');
   });
 
   it('R53 R168 the password has its toggle and both fields are known to password managers', async () => {
     const { user } = await openAuth('login');
-    const password = await screen.findByLabelText('Password');
+    const password = await screen.findByLabelText(logIn.password);
     expect(password).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText(logIn.email)).toHaveAttribute('autocomplete', 'username');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password).toHaveAttribute('type', 'text');
   });
 
   it('R54 Enter submits from a field', async () => {
     const { user } = await openAuth('login');
-    await user.type(await screen.findByLabelText('Email'), '{Enter}');
-    expect(await screen.findByText('Password is required')).toBeVisible();
-  });
-
-  it('the first field has the focus on opening', async () => {
-    await openAuth('login');
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await user.type(await screen.findByLabelText(logIn.email), '{Enter}');
+    await expectSentences('Password is required');
   });
 });
 
 describe('log-in', () => {
-  it('R39 stores the token, fetches the profile, closes and goes to /pricing', async () => {
+  it('R36 R39 T1 stores the token, fetches the profile, closes and goes to /pricing', async () => {
     const account = await makeAccount();
     const { store } = await openAuth('login');
     const sent = watchWire();
     await logInAs(account);
-    await waitFor(() => expect(path()).toBe('/pricing'));
-    expect(sent('/user/login').map(({ body }) => body)).toEqual([{ email: account.email, password: account.password }]);
+    await leadsTo('/pricing');
+    expect(sent('/user/login')).toEqual([
+      { path: '/user/login', bearer: null, body: { email: account.email, password: account.password } },
+    ]);
     expect(selectToken(store.getState())).toEqual(expect.any(String));
     expect(selectUser(store.getState())?.fullName).toBe(account.fullName);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('R39 goes to /cart when a selection is stored', async () => {
+  it.each([
+    [
+      'R39 to /cart with a selection in it',
+      '/cart',
+      '',
+      () => purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }),
+    ],
+    ['R153 to the page in ?next=', '/subscription-history', '?next=%2Fsubscription-history%3Fpage%3D2', null],
+    ['R39 to /pricing also without a profile', '/pricing', '', null],
+  ])('leads %s', async (about, address, search, action) => {
     const account = await makeAccount();
-    const { store } = await openAuth('login');
-    store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
+    const { store } = await openAuth('login', `/privacy-policy${search}`);
+    if (action) store.dispatch(action());
+    if (about.includes('without')) failNext('/user/get-profile', 'offline');
     await logInAs(account);
-    await waitFor(() => expect(path()).toBe('/cart'));
-  });
-
-  it('R153 goes to the page in ?next=', async () => {
-    const account = await makeAccount();
-    await openAuth('login', '/privacy-policy?next=%2Fsubscription-history%3Fpage%3D2');
-    await logInAs(account);
-    await waitFor(() => expect(path()).toBe('/subscription-history'));
-  });
-
-  it('R39 a profile that cannot be fetched is ignored', async () => {
-    const account = await makeAccount();
-    await openAuth('login');
-    failNext('/user/get-profile', 'offline');
-    await logInAs(account);
-    await waitFor(() => expect(path()).toBe('/pricing'));
+    await leadsTo(address);
   });
 
   it('T10 an owner with a team does not buy twice: the selection is dropped, its number goes to /pricing', async () => {
     const { store } = await openAuth('login');
     store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
     await logInAs({ email: 'pro@example.com', password: 'Shingle-2025' });
-    await waitFor(() => expect(path()).toBe('/pricing'));
+    await leadsTo('/pricing');
     expect(selectSelection(store.getState())).toBeNull();
   });
 
@@ -108,9 +98,9 @@ describe('log-in', () => {
     const account = await makeAccount();
     await openAuth('login');
     await logInAs({ ...account, password: 'not this one' });
-    expect(await alert()).toHaveTextContent('Your email or password is incorrect.');
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'nor this' } });
-    expect(await alert()).toBeVisible();
+    expect(await findAlert()).toHaveTextContent('Your email or password is incorrect.');
+    fireEvent.change(screen.getByLabelText(logIn.password), { target: { value: 'nor this' } });
+    expect(await findAlert()).toBeVisible();
   });
 
   it.each(['offline', 'garbage', { status: 400, message: ' ' }] as const)(
@@ -119,7 +109,7 @@ describe('log-in', () => {
       await openAuth('login');
       failNext('/user/login', fault);
       await logInAs({ email: 'rosa@example.com', password: 'anything' });
-      expect(await alert()).toHaveTextContent(/^Login failed\. Please try again\.$/);
+      expect(await findAlert()).toHaveTextContent(/^Login failed\. Please try again\.$/);
     },
   );
 
@@ -143,7 +133,7 @@ describe('remember me', () => {
     const { store } = await openAuth('login');
     fireEvent.click(await screen.findByRole('checkbox'));
     await logInAs(account);
-    await waitFor(() => expect(path()).toBe('/pricing'));
+    await leadsTo('/pricing');
     expect(await rememberMe.read()).toEqual({ email: account.email, password: account.password });
     expect(JSON.stringify({ ...window.localStorage })).not.toContain(account.password);
     expect(JSON.stringify(store.getState())).not.toContain(account.password);
@@ -153,37 +143,39 @@ describe('remember me', () => {
     const account = await makeAccount();
     await rememberMe.save({ email: account.email, password: account.password });
     await openAuth('login');
-    expect(await screen.findByLabelText('Email')).toHaveValue(account.email);
-    expect(screen.getByLabelText('Password')).toHaveValue(account.password);
+    expect(await screen.findByLabelText(logIn.email)).toHaveValue(account.email);
+    expect(screen.getByLabelText(logIn.password)).toHaveValue(account.password);
     fireEvent.click(screen.getByRole('checkbox', { checked: true }));
-    await press('Login');
-    await waitFor(() => expect(path()).toBe('/pricing'));
+    await press(logIn.submit);
+    await leadsTo('/pricing');
     expect(await rememberMe.read()).toBeNull();
   });
 });
 
 describe('log-in of an unverified account', () => {
-  it('R40 T12 says so, a second later asks for the code of the e-mail, and is in', async () => {
+  it('R40 T12 C2 says so, a second later asks for the code of the e-mail, and is in', async () => {
     const form = await makeUnverifiedAccount();
     const code = await codeFor(form.email);
     const { store } = await openAuth('login');
+    const actions = recordActions(store.parts.addMiddleware);
     const sent = watchWire();
     await logInAs(form);
-    expect(await alert()).toHaveTextContent('Your account is not verified yet.');
+    expect(await findAlert()).toHaveTextContent('Your account is not verified yet.');
     expect(sent('/user/send-otp')).toEqual([]);
-    expect(await screen.findByText('Enter the code')).toBeVisible();
-    expect(sent('/user/send-otp').map(({ body }) => body)).toEqual([
+    await expectSentences(titles.oneCode.title);
+    expect(bodies(sent, '/user/send-otp')).toEqual([
       { email: form.email, phoneNo: form.phoneNo, phoneCallingCode: '1' },
     ]);
     expect(JSON.stringify(store.getState())).not.toContain(form.password);
 
     await enterCode('Code', code);
-    await press('Verify');
-    await waitFor(() => expect(path()).toBe('/pricing'));
-    expect(sent('/user/v2/verify-code').map(({ body }) => body)).toEqual([{ email: form.email, code }]);
+    await press(codes.verify);
+    await leadsTo('/pricing');
+    expect(bodies(sent, '/user/v2/verify-code')).toEqual([{ email: form.email, code }]);
     expect(sent('/user/login')).toHaveLength(2);
     expect(selectUser(store.getState())?.fullName).toBe(form.fullName);
     expect(store.getState().otpTimer.data).toBeNull();
+    expectNoneOf([form.password, JSON.stringify(code)], actions);
   });
 
   it('R69 a wrong code clears the boxes and the first has the focus', async () => {
@@ -191,10 +183,10 @@ describe('log-in of an unverified account', () => {
     const code = await codeFor(form.email);
     await openAuth('login');
     await logInAs(form);
-    await screen.findByText('Enter the code');
+    await screen.findByText(titles.oneCode.title);
     await enterCode('Code', wrongCode(code));
-    await press('Verify');
-    expect(await screen.findByText(/The verification code is not correct/)).toBeVisible();
+    await press(codes.verify);
+    await expectSentences(/The verification code is not correct/);
     expect(screen.getByLabelText('Code, digit 1 of 6')).toHaveFocus();
     expect(screen.getByLabelText('Code, digit 6 of 6')).toHaveValue('');
   });
@@ -203,13 +195,13 @@ describe('log-in of an unverified account', () => {
     const form = await makeUnverifiedAccount();
     const { store } = await openAuth('login');
     await logInAs(form);
-    await screen.findByText('Enter the code');
+    await screen.findByText(titles.oneCode.title);
     const { timer } = store.getState().otpTimer;
-    await press('Back to login');
-    expect(await screen.findByText(/A code is waiting for/)).toBeVisible();
+    await press(titles.backToLogIn);
+    await expectSentences(/A code is waiting for/);
     const sent = watchWire();
     await logInAs(form);
-    await screen.findByText('Enter the code');
+    await screen.findByText(titles.oneCode.title);
     expect(store.getState().otpTimer.timer).toEqual(timer);
     expect(sent('/user/send-otp')).toEqual([]);
   });
@@ -219,14 +211,14 @@ describe('log-in of an unverified account', () => {
     const code = await codeFor(form.email);
     const { unmount } = await openAuth('login');
     await logInAs(form);
-    await screen.findByText('Enter the code');
+    await screen.findByText(titles.oneCode.title);
     unmount();
     await renderApp('/privacy-policy');
-    await screen.findByText('Enter the code');
+    await screen.findByText(titles.oneCode.title);
     await enterCode('Code', code);
-    await press('Verify');
-    expect(await screen.findByText('Your account is verified. Please login.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue(form.email);
+    await press(codes.verify);
+    await expectSentences('Your account is verified. Please login.');
+    expect(screen.getByLabelText(logIn.email)).toHaveValue(form.email);
   });
 
   it('nothing is sent when the dialog is closed within the second', async () => {
@@ -251,9 +243,9 @@ describe('around the log-in', () => {
     });
     const sent = watchWire();
     await logInAs(account);
-    expect(await screen.findByText('You have subscribed to this enterprise plan.')).toBeVisible();
+    await expectSentences('You have subscribed to this enterprise plan.');
     expect(screen.getByText(/^Note: our sales team/).tagName).toBe('EM');
-    expect(sent('/user/request-enterprise').map(({ body }) => body)).toEqual([{ requestedTeamSize: 60 }]);
+    expect(bodies(sent, '/user/request-enterprise')).toEqual([{ requestedTeamSize: 60 }]);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(store.getState().modals.afterLogIn).toBeNull());
   });
@@ -265,30 +257,30 @@ describe('around the log-in', () => {
     });
     failNext('/user/request-enterprise', 'offline');
     await logInAs(account);
-    expect(await screen.findByText('Unable to process enterprise plan request. Please try again later.')).toBeVisible();
+    await expectSentences('Unable to process enterprise plan request. Please try again later.');
   });
 
   it('T2 /auth/login is the landing page with the log-in open, without a notice; closing leaves /', async () => {
     await renderApp('/auth/login');
     const modal = await dialog();
-    expect(await within(modal).findByLabelText('Email')).toBeVisible();
+    expect(await within(modal).findByLabelText(logIn.email)).toBeVisible();
     expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
     await press('Close');
-    await waitFor(() => expect(path()).toBe('/'));
+    await leadsTo('/');
   });
 
   it('T2 R136 a forced log-out says why', async () => {
     const account = await makeAccount();
     const { store } = await renderApp('/privacy-policy', { account });
     store.dispatch(sessionEnded({ reason: 'refused' }));
-    expect(await screen.findByText('Your session has ended. Please login again.')).toBeVisible();
+    await expectSentences('Your session has ended. Please login again.');
     expect(path()).toBe('/auth/login');
   });
 
   it('a log-in in another tab closes the dialog', async () => {
     const account = await makeAccount();
     const { store } = await openAuth('login');
-    await screen.findByLabelText('Email');
+    await screen.findByLabelText(logIn.email);
     const { storedValuesChanged } = await import('../../store/slices/storage');
     store.dispatch(storedValuesChanged({ token: account.token }));
     await waitFor(() => expect(selectOpenModal(store.getState())).toBeNull());

@@ -1,42 +1,34 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { codes, dialog as titles, logIn, signUp } from '#texts/auth';
 import { authOpened } from '../../store/slices/modals';
-import { TEST_PASSWORD, codeFor, signUpForm } from '../../testing/api';
+import { TEST_PASSWORD, codeFor, signUpForm, type SignUpForm } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { dialog, enterCode, fillIn, legend, press } from '../../testing/forms';
+import { dialog, enterCode, fillIn, fillInSignUp, legend, press } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
-import { watchWire } from '../../testing/wire';
-import { openAuth } from './testSupport';
+import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
+import { expectSentences, findAlert, openSignUp } from './testSupport';
 
-const choose = async (name: string) => fireEvent.click(within(await dialog()).getByRole('radio', { name }));
+const choose = async (...names: string[]) => {
+  for (const name of names) fireEvent.click(within(await dialog()).getByRole('radio', { name }));
+};
+const field = (label: string) => screen.getByLabelText(label);
+const codeField = (label: string) => screen.queryByLabelText(new RegExp(label));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } });
+const goneText = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
-/** Fills the whole form for a person of this run only. */
-async function fillForm(changes: Record<string, string> = {}) {
-  const { email, phoneNo } = signUpForm();
-  await fillIn({
-    'Full name': ' Rosa Ridge ',
-    Email: ` ${email} `,
-    'Phone number': phoneNo,
-    'Job title': ' Estimator ',
-    'Company name': ' Ridgeline Roofing ',
-    'Company phone number': '(555) 019-9999',
-    Address: ' 14 Gable Street ',
-    Password: TEST_PASSWORD,
-    'Retype password': TEST_PASSWORD,
-    ...changes,
-  });
-  await choose('Individual');
-  await choose('User');
-  return { email, phoneNo };
+/** Fills the whole form for a person of this run only, with spaces around what is trimmed. */
+async function fillForm(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> {
+  const form = signUpForm(changes);
+  await fillInSignUp({ ...form, fullName: ` ${form.fullName} `, email: ` ${form.email} ` });
+  return form;
 }
 
-const description = (label: string) => screen.getByLabelText(label);
-
 describe('sign-up form', () => {
-  it('R55 left empty, it says all eleven messages and focuses the first field', async () => {
-    await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
-    await press('Create account');
-    for (const message of [
+  it('R55 R59 left empty, it says all eleven messages and focuses the first field; editing it clears its own', async () => {
+    await openSignUp();
+    await press(signUp.submit);
+    await expectSentences(
       'Full Name is required.',
       'Email is required.',
       'Role is required.',
@@ -48,39 +40,42 @@ describe('sign-up form', () => {
       'Company Phone Number is required.',
       'Password is required.',
       'Confirm password is required.',
-    ]) {
-      expect(await screen.findByText(message)).toBeVisible();
-    }
-    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
-    expect(description('Full name')).toHaveAccessibleDescription('Full Name is required.');
+    );
+    await waitFor(() => expect(field(signUp.fullName)).toHaveFocus());
+    expect(field(signUp.fullName)).toHaveAccessibleDescription('Full Name is required.');
+    type(signUp.fullName, 'R');
+    await goneText('Full Name is required.');
+    expect(screen.getByText('Email is required.')).toBeVisible();
   });
 
   it('what only the server can refuse is shown at its field, which gets the focus', async () => {
-    await openAuth('sign_up');
+    await openSignUp();
     const password = 'Summer2026!';
-    await fillForm({ Password: password, 'Retype password': password });
-    await press('Create account');
+    await fillForm({ password });
+    await press(signUp.submit);
+    await waitFor(() => expect(field(signUp.password)).toHaveAccessibleDescription(/At least 8.*first to be guessed/));
+    await waitFor(() => expect(field(signUp.password)).toHaveFocus());
+    await fillIn({
+      [signUp.password]: TEST_PASSWORD,
+      [signUp.confirmPassword]: TEST_PASSWORD,
+      [signUp.companyPhone]: '55501344',
+    });
+    await press(signUp.submit);
     await waitFor(() =>
-      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8.*first to be guessed/),
-    );
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
-    await fillIn({ Password: TEST_PASSWORD, 'Retype password': TEST_PASSWORD, 'Company phone number': '55501344' });
-    await press('Create account');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Company phone number')).toHaveAccessibleDescription(
+      expect(field(signUp.companyPhone)).toHaveAccessibleDescription(
         'The company phone number is too short for +1. Please check it.',
       ),
     );
-    await waitFor(() => expect(screen.getByLabelText('Company phone number')).toHaveFocus());
+    await waitFor(() => expect(field(signUp.companyPhone)).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('R56 R57 R58 formats and limits at their boundaries, each shown when the field is left', async () => {
-    await openAuth('sign_up');
-    await fillIn({ Email: 'rosa@example' });
-    expect(await screen.findByText('Invalid email format.')).toBeVisible();
-    await fillIn({ Email: 'rosa@example.com' });
-    await waitFor(() => expect(screen.queryByText('Invalid email format.')).not.toBeInTheDocument());
+    await openSignUp();
+    await fillIn({ [signUp.email]: 'rosa@example' });
+    await expectSentences('Invalid email format.');
+    await fillIn({ [signUp.email]: 'rosa@example.com' });
+    await goneText('Invalid email format.');
 
     const invalid = () => screen.queryAllByText('Invalid phone format.').length;
     for (const [digits, refused] of [
@@ -90,59 +85,50 @@ describe('sign-up form', () => {
       ['5550134477123456', 1],
       ['5550134477', 0],
     ] as const) {
-      for (const label of ['Phone number', 'Company phone number']) {
-        await fillIn({ 'Phone number': '5550134477', 'Company phone number': '5550134477', [label]: digits });
+      for (const label of [signUp.phone, signUp.companyPhone]) {
+        await fillIn({ [signUp.phone]: '5550134477', [signUp.companyPhone]: '5550134477', [label]: digits });
         await waitFor(() => expect(invalid()).toBe(refused));
       }
     }
 
-    await fillIn({ Password: 'seven77', 'Retype password': 'seven77' });
-    expect(await screen.findByText('Password must be at least 8 characters long.')).toBeVisible();
-    expect(await screen.findByText('Password and confirm password do not match.')).toBeVisible();
-    await fillIn({ Password: 'eight888', 'Retype password': 'eight889' });
-    expect(await screen.findByText('Password and confirm password do not match.')).toBeVisible();
-    await fillIn({ 'Retype password': 'eight888' });
-    await waitFor(() => expect(screen.queryByText(/do not match/)).not.toBeInTheDocument());
+    await fillIn({ [signUp.password]: 'seven77', [signUp.confirmPassword]: 'seven77' });
+    await expectSentences(
+      'Password must be at least 8 characters long.',
+      'Password and confirm password do not match.',
+    );
+    await fillIn({ [signUp.password]: 'eight888', [signUp.confirmPassword]: 'eight889' });
+    await expectSentences('Password and confirm password do not match.');
+    await fillIn({ [signUp.confirmPassword]: 'eight888' });
+    await goneText(/do not match/);
     expect(screen.queryByText(/at least 8 characters long/)).not.toBeInTheDocument();
   });
 
-  it('R59 editing a field clears its message and no other', async () => {
-    await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
-    await press('Create account');
-    await screen.findByText('Full Name is required.');
-    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'R' } });
-    await waitFor(() => expect(screen.queryByText('Full Name is required.')).not.toBeInTheDocument());
-    expect(screen.getByText('Email is required.')).toBeVisible();
-  });
-
   it('R50 T7 the codes come and go with their choice and keep what was typed', async () => {
-    await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
-    expect(screen.queryByLabelText(/Invite code/)).not.toBeInTheDocument();
-    expect(screen.queryByLabelText(/Affiliate code/)).not.toBeInTheDocument();
-    await choose('Company');
-    await choose('Contractor');
-    fireEvent.change(screen.getByLabelText(/Invite code/), { target: { value: 'ROOF-1' } });
-    await choose('Individual');
-    expect(screen.queryByLabelText(/Invite code/)).not.toBeInTheDocument();
-    await choose('Company');
-    expect(screen.getByLabelText(/Invite code/)).toHaveValue('ROOF-1');
-    expect(screen.getByLabelText(/Affiliate code/)).toHaveValue('');
+    await openSignUp();
+    expect(codeField(signUp.inviteCode)).not.toBeInTheDocument();
+    expect(codeField(signUp.affiliateCode)).not.toBeInTheDocument();
+    await choose(signUp.company, signUp.contractor);
+    type(signUp.inviteCode, 'ROOF-1');
+    await choose(signUp.individual);
+    expect(codeField(signUp.inviteCode)).not.toBeInTheDocument();
+    await choose(signUp.company);
+    expect(codeField(signUp.inviteCode)).toHaveValue('ROOF-1');
+    expect(codeField(signUp.affiliateCode)).toHaveValue('');
   });
 
-  it('R51 R52 R53 R168 countries begin with US, the size with 0 of 100+, passwords are new ones', async () => {
-    await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
+  it('R49 R51 R52 R53 R168 choices, countries and size begin as specified, passwords are new ones', async () => {
+    await openSignUp();
+    const radios = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    expect(radios).toEqual(['Individual', 'Company', 'user', 'contractor']);
     expect(screen.getAllByRole('button', { name: 'Country: US +1, United States' })).toHaveLength(2);
-    const size = screen.getByRole('slider', { name: 'Company size' });
+    const size = screen.getByRole('slider', { name: signUp.companySize });
     expect(size).toHaveAttribute('aria-valuenow', '0');
     expect(size).toHaveAttribute('min', '0');
     expect(size).toHaveAttribute('max', '100');
     fireEvent.change(size, { target: { value: 100 } });
     expect(size).toHaveAttribute('aria-valuetext', '100+');
-    for (const label of ['Password', 'Retype password']) {
-      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+    for (const label of [signUp.password, signUp.confirmPassword]) {
+      expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
     }
     expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
   });
@@ -152,67 +138,62 @@ describe('sign-up form', () => {
     await user.click(screen.getAllByRole('link', { name: 'FAQ' })[0] as HTMLElement);
     await waitFor(() => expect(window.location.pathname).toBe('/faqs'));
     store.dispatch(authOpened({ view: 'sign_up' }));
-    expect(await screen.findByLabelText(/Invite code/)).toHaveValue('INV-7');
-    expect(screen.getByLabelText(/Affiliate code/)).toHaveValue('AFF-9');
-    expect(screen.getByRole('radio', { name: 'Contractor' })).toBeChecked();
+    await waitFor(() => expect(codeField(signUp.inviteCode)).toHaveValue('INV-7'));
+    expect(codeField(signUp.affiliateCode)).toHaveValue('AFF-9');
+    expect(screen.getByRole('radio', { name: signUp.contractor })).toBeChecked();
   });
 
   it('R54 a link leads back to the log-in', async () => {
-    await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
-    await press('Login');
-    expect(await screen.findByText('Forgot password?')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await openSignUp();
+    await press(titles.toLogIn);
+    await expectSentences(logIn.forgotPassword);
+    await waitFor(() => expect(field(logIn.email)).toHaveFocus());
   });
 });
 
 describe('registration', () => {
-  it('R61 R62 R63 sends exactly the payload, once, and goes on to the codes with its message', async () => {
-    const { store } = await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
-    const { email, phoneNo } = await fillForm();
+  it('R61 R62 R63 R68 R70 C2 sends exactly the payload, once; both codes end it, and its button leads to the log-in', async () => {
+    const { store } = await openSignUp();
+    const actions = recordActions(store.parts.addMiddleware);
+    const form = await fillForm();
+    const { email, phoneNo } = form;
     const sent = watchWire();
-    await press('Create account');
-    await press(/Create account|Processing/);
-    expect(await screen.findByText('Enter both codes')).toBeVisible();
-    expect(sent('/user/v2/signup').map(({ body }) => body)).toEqual([
-      {
-        fullName: 'Rosa Ridge',
-        email,
-        userType: 'Individual',
-        role: 'user',
-        phoneNo,
-        phoneCode: '+1',
-        phoneCallingCode: '1',
-        companyPhoneNo: '5550199999',
-        companyPhoneCode: '+1',
-        companyPhoneCallingCode: '1',
-        jobTitle: 'Estimator',
-        company: 'Ridgeline Roofing',
-        address: '14 Gable Street',
-        companySize: 0,
-        password: TEST_PASSWORD,
-        confirmPassword: TEST_PASSWORD,
-      },
-    ]);
-    expect(screen.getByText('We have sent a code to your phone and one to your email.')).toBeVisible();
+    await press(signUp.submit);
+    await press(new RegExp(`${signUp.submit}|Processing`));
+    await expectSentences(
+      titles.twoCodes.title,
+      'We have sent a code to your phone and one to your email.',
+      'Enter both codes',
+    );
+    expect(sent('/user/v2/signup').map(({ body }) => body)).toEqual([form]);
     expect(screen.getByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     expect(screen.getByText(legend(`Email code sent to ${email}`))).toBeVisible();
     expect(store.getState().otpTimer.data).toEqual({ email, phoneNo, phoneCallingCode: '1', purpose: 'sign-up' });
+
+    const [phoneNoOtp, emailOtp] = [await codeFor(`+1${phoneNo}`), await codeFor(email)];
+    await enterCode('Mobile code', phoneNoOtp);
+    await enterCode('Email code', emailOtp);
+    await press(codes.verify);
+    expect(await screen.findByText('Registration Successful')).toHaveFocus();
+    expect(sent('/user/verify-email-and-phone').map(({ body }) => body)).toEqual([
+      { phoneNoOtp, emailOtp, email, phoneNo },
+    ]);
+    expect(store.getState().otpTimer).toMatchObject({ otpTime: null, timer: null, data: null });
+    await press(signUp.toLogIn);
+    expect(await screen.findByLabelText(logIn.email)).toHaveValue(email);
+    expectNoneOf([TEST_PASSWORD, JSON.stringify(phoneNoOtp), JSON.stringify(emailOtp)], actions);
   });
 
   it('R50 R61 a code goes along only while it is shown', async () => {
-    await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
+    await openSignUp();
     await fillForm();
-    await choose('Company');
-    await choose('Contractor');
-    fireEvent.change(screen.getByLabelText(/Invite code/), { target: { value: 'hidden' } });
-    fireEvent.change(screen.getByLabelText(/Affiliate code/), { target: { value: '  not-known  ' } });
-    await choose('Individual');
+    await choose(signUp.company, signUp.contractor);
+    type(signUp.inviteCode, 'hidden');
+    type(signUp.affiliateCode, '  not-known  ');
+    await choose(signUp.individual);
     const sent = watchWire();
-    await press('Create account');
-    expect(await within(await dialog()).findByRole('alert')).toBeVisible();
+    await press(signUp.submit);
+    expect(await findAlert()).toBeVisible();
     const body = sent('/user/v2/signup')[0]?.body;
     expect(body).toMatchObject({ userType: 'Individual', role: 'contractor', affiliateCode: 'not-known' });
     expect(body).not.toHaveProperty('inviteCode');
@@ -223,32 +204,10 @@ describe('registration', () => {
     [{ status: 400, message: '' }, 'Request failed. Please try again.'],
     ['offline', 'Request failed. Please try again.'],
   ] as const)('R64 T16 a failure %p says %s', async (fault, sentence) => {
-    await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
+    await openSignUp();
     await fillForm();
     failNext('/user/v2/signup', fault);
-    await press('Create account');
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(sentence);
-  });
-
-  it('R63 R68 R70 both codes end it, and its button leads to the log-in', async () => {
-    const { store } = await openAuth('sign_up');
-    await screen.findByLabelText('Full name');
-    const { email, phoneNo } = await fillForm();
-    await press('Create account');
-    await screen.findByText('Enter both codes');
-    const [phoneNoOtp, emailOtp] = [await codeFor(`+1${phoneNo}`), await codeFor(email)];
-    const sent = watchWire();
-    await enterCode('Mobile code', phoneNoOtp);
-    await enterCode('Email code', emailOtp);
-    await press('Verify');
-    expect(await screen.findByText('Registration Successful')).toBeVisible();
-    expect(screen.getByText('Registration Successful')).toHaveFocus();
-    expect(sent('/user/verify-email-and-phone').map(({ body }) => body)).toEqual([
-      { phoneNoOtp, emailOtp, email, phoneNo },
-    ]);
-    expect(store.getState().otpTimer).toMatchObject({ otpTime: null, timer: null, data: null });
-    await press('Login');
-    expect(await screen.findByLabelText('Email')).toHaveValue(email);
+    await press(signUp.submit);
+    expect(await findAlert()).toHaveTextContent(sentence);
   });
 });

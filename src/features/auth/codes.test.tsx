@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { codes, dialog as titles, logIn } from '#texts/auth';
 import { authOpened, modalClosed } from '../../store/slices/modals';
 import { codesSent, type CodePurpose } from '../../store/slices/otpTimer';
 import { signUpForm } from '../../testing/api';
@@ -37,16 +38,16 @@ describe('two codes', () => {
   it('R67 neither, then the mobile code, then the e-mail code, one sentence at a time', async () => {
     await openCodes('sign-up');
     await screen.findByLabelText('Mobile code, digit 1 of 6');
-    await press('Verify');
+    await press(codes.verify);
     expect(await screen.findByText('Please enter both 6 digit OTP')).toBeVisible();
     fireEvent.change(box('Mobile code', 1), { target: { value: '1' } });
-    await press('Verify');
+    await press(codes.verify);
     expect(await screen.findByText('Please enter valid 6 digit mobile OTP')).toBeVisible();
     expect(screen.queryByText('Please enter both 6 digit OTP')).not.toBeInTheDocument();
     expect(screen.queryByText('Please enter valid 6 digit email OTP')).not.toBeInTheDocument();
     await enterCode('Mobile code', '123456');
     fireEvent.change(box('Email code', 1), { target: { value: '1' } });
-    await press('Verify');
+    await press(codes.verify);
     expect(await screen.findByText('Please enter valid 6 digit email OTP')).toBeVisible();
     expect(screen.queryByText('Please enter valid 6 digit mobile OTP')).not.toBeInTheDocument();
   });
@@ -55,7 +56,7 @@ describe('two codes', () => {
     await openCodes('sign-up');
     await screen.findByLabelText('Mobile code, digit 1 of 6');
     await enterCode('Email code', '123456');
-    await press('Verify');
+    await press(codes.verify);
     expect(await screen.findByText('Please enter valid 6 digit mobile OTP')).toBeVisible();
   });
 
@@ -65,7 +66,7 @@ describe('two codes', () => {
     await enterCode('Mobile code', '123456');
     await enterCode('Email code', '123456');
     const sent = watchWire();
-    await press('Verify');
+    await press(codes.verify);
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/verification code is not correct/);
     expect(sent('/user/verify-email-and-phone').map(({ body }) => body)).toEqual([
       { phoneNoOtp: '123456', emailOtp: '123456', email, phoneNo },
@@ -80,7 +81,7 @@ describe('two codes', () => {
     await enterCode('Mobile code', '123456');
     await enterCode('Email code', '123456');
     failNext('/user/verify-email-and-phone', { status: 400, message: '' });
-    await press('Verify');
+    await press(codes.verify);
     expect(await screen.findByText('OTP verification failed. Please try again.')).toBeVisible();
   });
 });
@@ -89,7 +90,7 @@ describe('single code', () => {
   it('R45 verify waits for six digits, and Enter says what is missing', async () => {
     await openCodes('reset');
     await screen.findByLabelText('Code, digit 1 of 6');
-    const verify = within(await dialog()).getByRole('button', { name: 'Verify' });
+    const verify = within(await dialog()).getByRole('button', { name: codes.verify });
     expect(verify).toHaveAttribute('aria-disabled', 'true');
     fireEvent.keyDown(box('Code', 1), { key: 'Enter' });
     expect(await screen.findByText('Please enter the complete 6-digit code.')).toBeVisible();
@@ -104,7 +105,7 @@ describe('single code', () => {
     await screen.findByLabelText('Code, digit 1 of 6');
     await enterCode('Code', '123456');
     failNext('/user/v2/verify-code', 'offline');
-    await press('Verify');
+    await press(codes.verify);
     expect(await screen.findByText('OTP verification failed. Please try again.')).toBeVisible();
     expect(box('Code', 1)).toHaveFocus();
     expect(box('Code', 1)).toHaveValue('');
@@ -195,7 +196,7 @@ describe('asking for new codes', () => {
     await store.flush();
     await waitFor(() => expect(Object.keys({ ...window.localStorage })).toEqual([]));
     store.dispatch(authOpened({ view: 'login' }));
-    expect(await screen.findByLabelText('Email')).toHaveValue('');
+    expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
     expect(screen.queryByText(/Codes are waiting/)).not.toBeInTheDocument();
   });
 
@@ -214,9 +215,9 @@ describe('asking for new codes', () => {
     const { store } = await openCodes('sign-up', 5);
     await resend();
     const { timer } = store.getState().otpTimer;
-    await press('Back to login');
+    await press(titles.backToLogIn);
     expect(await screen.findByText(/Codes are waiting for/)).toHaveTextContent(email);
-    await press('Enter the codes');
+    await press(logIn.enterCodes);
     expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     expect(store.getState().otpTimer.timer).toEqual(timer);
   });

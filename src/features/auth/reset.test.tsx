@@ -1,37 +1,52 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { codes, dialog as titles, logIn as logInTexts, reset } from '#texts/auth';
 import { codeFor, makeAccount, logIn } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { dialog, enterCode, fillIn, legend, press } from '../../testing/forms';
-import { watchWire } from '../../testing/wire';
-import { openAuth } from './testSupport';
+import { enterCode, fillIn, legend, press } from '../../testing/forms';
+import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
+import { expectSentences, findAlert, openAuth } from './testSupport';
 
-const alert = async () => within(await dialog()).findByRole('alert');
+const CODE = '907133';
+const NEW_PASSWORD = 'Tarred felt 77';
+const newPassword = (password: string, again = password) =>
+  fillIn({ [reset.password]: password, [reset.confirmPassword]: again });
+
+async function askForCode(email: string, fault?: Parameters<typeof failNext>[1]): Promise<void> {
+  await fillIn({ [reset.email]: email });
+  if (fault) failNext('/user/forgot-password', fault);
+  await press(reset.sendCode);
+}
+
+/** Enters a code that the API is made to take, with this token. */
+async function passCode(token: string): Promise<void> {
+  failNext('/user/v2/verify-code', { status: 200, message: 'Right.', data: { token } });
+  await enterCode('Code', CODE);
+  await press(codes.verify);
+  await screen.findByText(titles.newPassword.title);
+}
 
 describe('forgotten password', () => {
   it('R44 asks for an e-mail, and for a whole one', async () => {
     await openAuth('forgot_password');
-    await screen.findByLabelText('Email');
-    await press('Send code');
-    expect(await screen.findByText('Email address is required')).toBeVisible();
-    await fillIn({ Email: 'rosa@example' });
-    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await screen.findByLabelText(reset.email);
+    await press(reset.sendCode);
+    await expectSentences('Email address is required');
+    await fillIn({ [reset.email]: 'rosa@example' });
+    await expectSentences('Please enter a valid email address');
   });
 
   it('R140 says that the request failed', async () => {
     await openAuth('forgot_password');
-    await fillIn({ Email: 'rosa@example.com' });
-    failNext('/user/forgot-password', 'offline');
-    await press('Send code');
-    expect(await alert()).toHaveTextContent('Request failed. Please try again.');
+    await askForCode('rosa@example.com', 'offline');
+    expect(await findAlert()).toHaveTextContent('Request failed. Please try again.');
   });
 
   it('T17 no second code within the minute: one sentence, no alert, and the seconds of the API', async () => {
     // The codes of the sign-up have just gone to the same address.
     const account = await makeAccount();
     const { store } = await openAuth('forgot_password');
-    await fillIn({ Email: account.email });
-    await press('Send code');
-    expect(await screen.findByText(/^We sent you a code a moment ago\./)).toBeVisible();
+    await askForCode(account.email);
+    await expectSentences(/^We sent you a code a moment ago\./);
     expect(screen.queryByText(/^(We have sent|Enter the) six digits/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     const { count = 0 } = store.getState().otpTimer.timer ?? {};
@@ -43,49 +58,45 @@ describe('forgotten password', () => {
   it('R46 R47 R48 leads by the code to a new password, with the token of the reset and no trace of it', async () => {
     const account = await makeAccount();
     const { store } = await openAuth('login');
-    await fillIn({ Email: account.email });
-    await press('Forgot password?');
-    await fillIn({ Email: account.email });
+    await fillIn({ [reset.email]: account.email });
+    await press(logInTexts.forgotPassword);
     // The codes of the sign-up went to the same address within the minute.
-    failNext('/user/forgot-password', { status: 429, message: 'Please wait 40 seconds.' });
-    await press('Send code');
-    expect(await screen.findByText('Please wait 40 seconds.')).toBeVisible();
+    await askForCode(account.email, { status: 429, message: 'Please wait 40 seconds.' });
+    await expectSentences('Please wait 40 seconds.');
     expect(await screen.findByText(legend(`Code sent to ${account.email}`))).toBeVisible();
     expect(store.getState().otpTimer.data?.purpose).toBe('reset');
 
+    const actions = recordActions(store.parts.addMiddleware);
     const sent = watchWire();
-    failNext('/user/v2/verify-code', { status: 200, message: 'Right.', data: { token: 'reset-token-of-this-test' } });
-    await enterCode('Code', '123456');
-    await press('Verify');
-    expect(await screen.findByText('Create new password')).toBeVisible();
-    expect(sent('/user/v2/verify-code').map(({ body }) => body)).toEqual([{ email: account.email, code: '123456' }]);
+    await passCode('reset-token-of-this-test');
+    expect(sent('/user/v2/verify-code').map(({ body }) => body)).toEqual([{ email: account.email, code: CODE }]);
 
-    await press('Update password');
-    expect(await screen.findByText('Password is required')).toBeVisible();
-    expect(screen.getByText('Confirm Password is required')).toBeVisible();
-    await fillIn({ 'New password': 'five5', 'Confirm password': 'four' });
-    expect(await screen.findByText('Password must be at least 6 characters long.')).toBeVisible();
-    expect(await screen.findByText('Confirm Password must be at least 6 characters long.')).toBeVisible();
-    await fillIn({ 'New password': 'sixsix', 'Confirm password': 'sixsi7' });
-    expect(await screen.findByText('Passwords do not match.')).toBeVisible();
+    await press(reset.submit);
+    await expectSentences('Password is required', 'Confirm Password is required');
+    await newPassword('five5', 'four');
+    await expectSentences(
+      'Password must be at least 6 characters long.',
+      'Confirm Password must be at least 6 characters long.',
+    );
+    await newPassword('sixsix', 'sixsi7');
+    await expectSentences('Passwords do not match.');
     expect(screen.queryByText(/at least 6 characters long/)).not.toBeInTheDocument();
 
-    await fillIn({ 'New password': 'Tarred felt 77', 'Confirm password': 'Tarred felt 77' });
+    await newPassword(NEW_PASSWORD);
     failNext('/user/v2/update-password', { status: 200, message: 'Done.' });
-    await press('Update password');
-    expect(
-      await screen.findByText('Password updated successfully. Please login with your new password.'),
-    ).toBeVisible();
+    await press(reset.submit);
+    await expectSentences('Password updated successfully. Please login with your new password.');
     expect(sent('/user/v2/update-password')).toEqual([
       {
         path: '/user/v2/update-password',
         bearer: 'Bearer reset-token-of-this-test',
-        body: { email: account.email, password: 'Tarred felt 77', confirmPassword: 'Tarred felt 77' },
+        body: { email: account.email, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
       },
     ]);
-    expect(JSON.stringify(store.getState())).not.toContain('reset-token-of-this-test');
-    expect(JSON.stringify(store.getState())).not.toContain('Tarred felt 77');
-    expect(screen.getByLabelText('Email')).toHaveValue(account.email);
+    const secrets = ['reset-token-of-this-test', NEW_PASSWORD];
+    for (const secret of secrets) expect(JSON.stringify(store.getState())).not.toContain(secret);
+    expectNoneOf([...secrets, JSON.stringify(CODE)], actions);
+    expect(screen.getByLabelText(reset.email)).toHaveValue(account.email);
   });
 
   it.each([
@@ -97,35 +108,27 @@ describe('forgotten password', () => {
     ['offline', 'Password update failed. Please try again.'],
   ] as const)('R48 a failure %p says %s', async (fault, sentence) => {
     await openAuth('forgot_password');
-    await fillIn({ Email: 'rosa@example.com' });
-    failNext('/user/forgot-password', { status: 200, message: 'Sent.' });
-    await press('Send code');
-    expect(await screen.findByText('Sent.')).toBeVisible();
-    failNext('/user/v2/verify-code', { status: 200, message: 'Right.', data: { token: 'another-token' } });
-    await enterCode('Code', '123456');
-    await press('Verify');
-    await screen.findByText('Create new password');
-    await fillIn({ 'New password': 'Tarred felt 77', 'Confirm password': 'Tarred felt 77' });
+    await askForCode('rosa@example.com', { status: 200, message: 'Sent.' });
+    await expectSentences('Sent.');
+    await passCode('another-token');
+    await newPassword(NEW_PASSWORD);
     failNext('/user/v2/update-password', fault);
-    await press('Update password');
-    expect(await alert()).toHaveTextContent(sentence);
+    await press(reset.submit);
+    expect(await findAlert()).toHaveTextContent(sentence);
   });
 });
 
 describe('reset against the real API', () => {
   it('R46 R48 the mailed code sets a password that works', async () => {
     await openAuth('forgot_password');
-    await fillIn({ Email: 'contractor@example.com' });
-    await press('Send code');
+    await askForCode('contractor@example.com');
     await screen.findByText(legend('Code sent to contractor@example.com'));
     await enterCode('Code', await codeFor('contractor@example.com'));
-    await press('Verify');
+    await press(codes.verify);
     await screen.findByText('Create new password');
-    await fillIn({ 'New password': 'Tarred felt 77', 'Confirm password': 'Tarred felt 77' });
-    await press('Update password');
+    await newPassword(NEW_PASSWORD);
+    await press(reset.submit);
     await screen.findByText('Password updated successfully. Please login with your new password.');
-    await waitFor(async () =>
-      expect(await logIn('contractor@example.com', 'Tarred felt 77')).toEqual(expect.any(String)),
-    );
+    await waitFor(async () => expect(await logIn('contractor@example.com', NEW_PASSWORD)).toEqual(expect.any(String)));
   });
 });

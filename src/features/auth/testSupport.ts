@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { logIn, signUp } from '#texts/auth';
+import { type AuthView, authOpened } from '../../store/slices/modals';
+import { dialog, fillIn, press } from '../../testing/forms';
+import { type RenderedApp, renderApp } from '../../testing/renderApp';
+
+/** A light page with the dialog open over it. */
+export function openAuth(view: AuthView, address = '/privacy-policy'): Promise<RenderedApp> {
+  return renderApp(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view })) });
+}
+
+/** The same once the form of the sign-up is there. */
+export async function openSignUp(): Promise<RenderedApp> {
+  const view = await openAuth('sign_up');
+  await screen.findByLabelText(signUp.fullName);
+  return view;
+}
+
+export async function logInAs({ email, password }: { email: string; password: string }): Promise<void> {
+  await fillIn({ [logIn.email]: email, [logIn.password]: password });
+  await press(logIn.submit);
+}
+
+export const findAlert = async () => within(await dialog()).findByRole('alert');
+
+/** Each of the sentences is to be read. */
+export async function expectSentences(...sentences: (string | RegExp)[]): Promise<void> {
+  for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
+}
