@@ -108,7 +108,7 @@ module.exports = {
         pathNot: [
           '^src/(features|components|hydration|domain|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
-          '^src/store/(hooks\\.ts|withApi\\.tsx|logOut\\.ts|resumeCheckout\\.ts|slices/)',
+          '^src/store/(hooks\\.ts|withApi\\.tsx|logOut\\.ts|pendingCheckout\\.ts|slices/)',
         ],
       },
     },

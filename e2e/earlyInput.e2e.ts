@@ -47,7 +47,7 @@ test('the menu opens before the code is there, its links lead on, and it still c
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
   letThrough();
-  await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-cold'));
+  await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-hydrating'));
   await menu.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -94,6 +94,6 @@ test('when the code cannot be had, the page says so, and the next press asks for
     await context.unrouteAll();
     await Promise.all([page.waitForEvent('load'), press()]);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await page.waitForFunction(() => !document.querySelector('#root[data-cold], #not-loaded'));
+    await page.waitForFunction(() => !document.querySelector('#root[data-hydrating], #script-load-error'));
   }
 });

@@ -29,7 +29,7 @@ async function pressOffline({ context, page }: Visit, { path, press, then }: Cas
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await page.goto(path);
-  await page.waitForFunction(() => document.querySelector('#root:not([data-cold]) main h1') !== null);
+  await page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await context.setOffline(true);

@@ -61,7 +61,7 @@ test('the affiliate program is reached and the first screen stands at every widt
   );
   await page.goto('/frame');
   const [, site] = page.frames();
-  await site!.waitForFunction(() => document.querySelector('#root:not([data-cold]) main h1') !== null);
+  await site!.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
   const off = await page.evaluate(
     ({ faults, narrowest, widest }) => {
       const frame = document.querySelector('iframe')!;

@@ -30,7 +30,7 @@ async function heldVisit(stage: Stage, { delay = 0, ...options }: HeldVisit) {
 }
 
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('#root:not([data-cold]) main h1') !== null);
+  page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
 
 /** How far below the top of the window a section stands once nothing moves it, whatever the height of what is above it. */
 async function restingPlace(page: Page, id: string): Promise<number> {

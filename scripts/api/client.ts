@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
-import { answerShape, profileShape } from './answerShapes';
+import { responseParser, profileShape } from './generateResponseParsers';
 import { type Operation, operationsOf, readContract, root } from './contract';
 import { fieldRules } from './fieldRules';
 import { secretFields } from './secretFields';
@@ -40,7 +40,7 @@ async function endpoints(): Promise<string> {
 function requireWords(operations: Operation[]): void {
   const problems = operations.flatMap((operation) => [
     ...(operation.extension === '' ? [`${operation.id}: x-without must say what the screens do without it.`] : []),
-    ...answerShape(operation).problems,
+    ...responseParser(operation).problems,
   ]);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
@@ -60,12 +60,12 @@ export type Security = 'session' | 'resetToken' | 'none';
 export const security = ${table(operations.map(({ id, security }) => [id, security]))} as const satisfies Record<string, Security>;
 export type OperationId = keyof typeof security;`;
   const answers = `
-import type { Shape } from '../lib/shapes';
+import type { Shape } from '../lib/responseParser';
 import type { OperationId } from './security.gen';
 /** What must be in the successful answer of each operation. */
-export const answers: Record<OperationId, Shape> = ${table(operations.map((item) => [item.id, answerShape(item).shape]))};`;
+export const answers: Record<OperationId, Shape> = ${table(operations.map((item) => [item.id, responseParser(item).shape]))};`;
   const profile = `
-import type { Shape } from './shapes';
+import type { Shape } from './responseParser';
 /** What the site keeps of the signed-in person: the profile of the contract. */
 export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`;
   const secrets = `

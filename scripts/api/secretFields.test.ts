@@ -27,10 +27,10 @@ it('a new secret is neither in the actions of its call nor in DevTools', () => {
   jest.isolateModules(() => {
     const generated = new Map(secretsWith({ type: 'string', format: 'password' }));
     jest.doMock('../../src/lib/secretFields.gen', () => ({ secretFields: generated }));
-    const { withhold } = jest.requireActual<typeof import('../../src/api/secretRefs')>('../../src/api/secretRefs');
+    const { mask } = jest.requireActual<typeof import('../../src/api/secretRefs')>('../../src/api/secretRefs');
     const devTools = jest.requireActual<typeof import('../../src/store/devTools')>('../../src/store/devTools');
     const request = { email: 'rosa@example.com', currentPhrase: 'Tarred felt 77' };
-    expect(withhold(request)).toEqual({ ...request, currentPhrase: expect.stringContaining('withheld-') });
+    expect(mask(request)).toEqual({ ...request, currentPhrase: expect.stringContaining('withheld-') });
     expect(devTools.redact(request)).toEqual({ ...request, currentPhrase: '(redacted)' });
   });
   expect(redact({ currentPhrase: 'shown' })).toEqual({ currentPhrase: 'shown' });

@@ -22,7 +22,7 @@ watch('layout-shift', ({ value, hadRecentInput }) => {
 
 // The application takes the mark away when it answers by itself.
 const waiting = setInterval(() => {
-  if (!document.querySelector('#root:not([data-cold]) main h1')) return;
+  if (!document.querySelector('#root:not([data-hydrating]) main h1')) return;
   seen.hydrated = performance.now();
   clearInterval(waiting);
 }, 50);

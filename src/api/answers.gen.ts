@@ -1,6 +1,6 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
 
-import type { Shape } from '../lib/shapes';
+import type { Shape } from '../lib/responseParser';
 import type { OperationId } from './security.gen';
 /** What must be in the successful answer of each operation. */
 export const answers: Record<OperationId, Shape> = {

@@ -1,6 +1,6 @@
-import { answerShape } from '../../scripts/api/answerShapes';
+import { responseParser } from '../../scripts/api/generateResponseParsers';
 import { operationsOf, readContract } from '../../scripts/api/contract';
-import type { Fields, Shape } from '../lib/shapes';
+import type { Fields, Shape } from '../lib/responseParser';
 import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import type { OperationId } from './security.gen';
@@ -31,7 +31,7 @@ function withUnknown(value: unknown): unknown {
 }
 
 const optional = operationsOf(readContract()).flatMap((operation) =>
-  answerShape(operation).optional.map((field) => ({ operation: operation.id as OperationId, ...field })),
+  responseParser(operation).optional.map((field) => ({ operation: operation.id as OperationId, ...field })),
 );
 
 test.each(optional)('$operation $path: missing or null, the default of the contract is taken', (field) => {

@@ -1,7 +1,7 @@
-import { type Fields, isObject, readShape, type Shape } from '../lib/shapes';
+import { type Fields, isObject, readShape, type Shape } from '../lib/responseParser';
 
 /** The body and what is inside its `data`, from the outside in. */
-function layersOf(body: unknown): Fields[] {
+function envelopes(body: unknown): Fields[] {
   const layers: Fields[] = [];
   for (let layer = body; isObject(layer) && layers.length < 3; layer = layer.data) layers.push(layer);
   return layers;
@@ -12,7 +12,7 @@ function wrappings(body: unknown): (Fields | null)[] {
   if (Array.isArray(body)) return [{ data: body }];
   if (!isObject(body)) return [null];
   let envelope: Fields = {};
-  return layersOf(body).flatMap((layer) => {
+  return envelopes(body).flatMap((layer) => {
     envelope = { ...envelope, ...layer, data: layer.data };
     return [envelope, { ...envelope, data: layer }];
   });
@@ -35,19 +35,19 @@ export function readAnswer(shape: Shape, body: unknown): { answer: Fields } | { 
 }
 
 /** Whether a body says that it is a refusal, in whatever layer. */
-export const isRefusal = (body: unknown): boolean => layersOf(body).some(({ success }) => success === false);
+export const isRefusal = (body: unknown): boolean => envelopes(body).some(({ success }) => success === false);
 
 /** The sentence of an answer, in whatever layer; empty without one. */
-export function messageOf(body: unknown): string {
-  const message = layersOf(body)
+export function readMessage(body: unknown): string {
+  const message = envelopes(body)
     .map((layer) => layer.message)
     .find((text) => typeof text === 'string' && text.trim() !== '');
   return (message as string | undefined) ?? '';
 }
 
 /** The field of the request that a refusal is about, in whatever layer; nothing without one. */
-export function fieldOf(body: unknown): { field?: string } {
-  const field = layersOf(body)
+export function readField(body: unknown): { field?: string } {
+  const field = envelopes(body)
     .map((layer) => layer.field)
     .find((name) => typeof name === 'string');
   return field === undefined ? {} : { field: field as string };

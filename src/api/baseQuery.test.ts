@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../config/constants';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn, loggedOut } from '../store/slices/session';
-import { api, forgetResetToken, getErrorMessage, security, withhold } from '.';
+import { api, forgetResetToken, getErrorMessage, security, mask } from '.';
 import * as entryPoint from '.';
 import { baseQuery } from './baseQuery';
 import { recordActions } from '../testing/wire';
@@ -113,7 +113,7 @@ describe('the envelope', () => {
 
     const contact = { email: 'rosa@example.com', phoneNo: '5550177001', phoneCode: '+1' };
     answerWith(() => json(success(contact, { isVerified: false, message: 'Verify first.' })));
-    const logInRequest = () => withhold({ email: contact.email, password: 'Tarred felt 77' });
+    const logInRequest = () => mask({ email: contact.email, password: 'Tarred felt 77' });
     const logIn = await dispatch(api.endpoints.logIn.initiate({ logInRequest: logInRequest() }));
     const unverified = { success: true, isVerified: false, token: null, message: 'Verify first.', data: contact };
     expect(logIn.data).toEqual(unverified);
@@ -122,7 +122,7 @@ describe('the envelope', () => {
   it('T12 a refused log-in that says where the code goes is an unverified account; any other is refused', async () => {
     const { dispatch } = signedIn(null);
     const logIn = () => {
-      const logInRequest = withhold({ email: 'rosa@example.com', password: 'Tarred felt 77' });
+      const logInRequest = mask({ email: 'rosa@example.com', password: 'Tarred felt 77' });
       return dispatch(api.endpoints.logIn.initiate({ logInRequest }));
     };
     const refusal = { success: false, isVerified: false, message: 'Verify first.' };
@@ -187,9 +187,9 @@ describe('addresses and time', () => {
 });
 
 describe('the reset token', () => {
-  const verify = () => ({ verifyCodeRequest: withhold({ email: 'rosa@example.com', code: '123456' }) });
+  const verify = () => ({ verifyCodeRequest: mask({ email: 'rosa@example.com', code: '123456' }) });
   const update = () => ({
-    updatePasswordRequest: withhold({ email: 'rosa@example.com', password: 'abcdef', confirmPassword: 'abcdef' }),
+    updatePasswordRequest: mask({ email: 'rosa@example.com', password: 'abcdef', confirmPassword: 'abcdef' }),
   });
   const replies = (url: string) =>
     url.endsWith('verify-code')

@@ -9,9 +9,9 @@ import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { isTraveling } from '../lib/timeTravel';
 import { browserKeyHeader, traceHeader } from './requestHeaders';
-import { fieldOf, isRefusal, messageOf, readAnswer } from './answers';
+import { readField, isRefusal, readMessage, readAnswer } from './answers';
 import { answers } from './answers.gen';
-import { currentResetToken, forgetResetToken, reveal } from './secretRefs';
+import { currentResetToken, forgetResetToken, unmask } from './secretRefs';
 import { type OperationId, security } from './security.gen';
 import { stoppable } from './cancellation';
 
@@ -28,14 +28,14 @@ export interface CallOptions {
 }
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined>;
-type Outcome = { data: unknown } | { error: FetchBaseQueryError };
+type Result = { data: unknown } | { error: FetchBaseQueryError };
 
 /** The one thing read from the store; a structural type, because the api must not import the store. */
 const sessionToken = (getState: () => unknown): string | null =>
   (getState() as { session?: { token?: string | null } }).session?.token ?? null;
 
 /** A call that was not made, or whose answer is not taken. It has no sentence: callers show their fallback. */
-const notTaken = (error: string): Outcome => ({ error: { status: 'CUSTOM_ERROR', error } });
+const rejected = (error: string): Result => ({ error: { status: 'CUSTOM_ERROR', error } });
 
 /** Absolute, because `Request` outside a page knows no origin; 'user/x' and '/user/x' are equal. */
 function baseUrl(): string {
@@ -47,17 +47,17 @@ let fetchQuery: ReturnType<typeof fetchBaseQuery> | null = null;
 const send = () => (fetchQuery ??= fetchBaseQuery({ baseUrl: baseUrl(), timeout: REQUEST_TIMEOUT }));
 
 /** A refusal, with the API's sentence if it has one. A page of HTML under a status of failure is one too. */
-const refused = (status: number, body: unknown): Outcome => ({
-  error: { status, data: { success: false, message: messageOf(body), ...fieldOf(body) } },
+const refused = (status: number, body: unknown): Result => ({
+  error: { status, data: { success: false, message: readMessage(body), ...readField(body) } },
 });
 
-function readRefusal(status: number, body: unknown, { answerInRefusal }: CallOptions): Outcome {
+function readRefusal(status: number, body: unknown, { answerInRefusal }: CallOptions): Result {
   const answer = answerInRefusal?.(body);
   return answer ? { data: answer } : refused(status, body);
 }
 
 /** A success is a status of 2xx whose `success` is not false, with everything that the contract cannot do without. */
-function readSuccess(operation: OperationId, status: number, body: unknown, options: CallOptions): Outcome {
+function readSuccess(operation: OperationId, status: number, body: unknown, options: CallOptions): Result {
   if (isRefusal(body)) return readRefusal(status, body, options);
   const read = readAnswer(answers[operation], body);
   if ('answer' in read) return { data: read.answer };
@@ -66,7 +66,7 @@ function readSuccess(operation: OperationId, status: number, body: unknown, opti
   return { error: { status: 'PARSING_ERROR', originalStatus: status, data: '', error } };
 }
 
-function readFailure(operation: OperationId, error: FetchBaseQueryError, options: CallOptions): Outcome {
+function readFailure(operation: OperationId, error: FetchBaseQueryError, options: CallOptions): Result {
   if (typeof error.status === 'number') return readRefusal(error.status, error.data, options);
   if (error.status !== 'PARSING_ERROR') return { error };
   noteProblem(`The answer of ${operation} with status ${error.originalStatus} is not JSON.`);
@@ -92,13 +92,13 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
  */
 export const baseQuery: Query = async (arg, api, options = {}) => {
   const operation = api.endpoint as OperationId;
-  if (isTraveling()) return notTaken(`${operation} is not sent: the page shows a state of DevTools.`);
-  const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: reveal(arg.body) };
+  if (isTraveling()) return rejected(`${operation} is not sent: the page shows a state of DevTools.`);
+  const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: unmask(arg.body) };
   const wants = security[operation];
   const departing = options.takeToken?.() ?? null;
   const before = sessionToken(api.getState);
   const bearer = wants === 'session' ? (departing ?? before) : wants === 'resetToken' ? currentResetToken() : null;
-  if (wants !== 'none' && !bearer) return notTaken(`${operation} wants a ${wants} token and there is none.`);
+  if (wants !== 'none' && !bearer) return rejected(`${operation} wants a ${wants} token and there is none.`);
 
   const ownHeaders = { ...traceHeader(operation), ...browserKeyHeader(options.namesBrowser ?? false) };
   const headers = { ...ownHeaders, ...(bearer && { authorization: `Bearer ${bearer}` }) };
@@ -107,7 +107,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   // The log-out tells the server that the session is over: it is not stopped with it.
   const result = await (departing ? call(api.signal) : stoppable(operation, api.signal, call));
   if (ofSession && sessionToken(api.getState) !== before) {
-    return notTaken(`The session changed before ${operation} was answered.`);
+    return rejected(`The session changed before ${operation} was answered.`);
   }
   const outcome = result.error
     ? readFailure(operation, result.error, options)

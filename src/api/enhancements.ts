@@ -1,7 +1,7 @@
 import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { generatedApi, type LogInResponse } from './endpoints.gen';
-import { takeDepartingToken, withoutResetToken } from './secretRefs';
+import { takeLogoutToken, withoutResetToken } from './secretRefs';
 
 const ME = 'ME';
 const LIST = 'LIST';
@@ -23,7 +23,7 @@ export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing', 'Session'],
   endpoints: {
     logIn: { extraOptions: { namesBrowser, answerInRefusal: unverified } },
-    logOut: { extraOptions: { takeToken: takeDepartingToken } },
+    logOut: { extraOptions: { takeToken: takeLogoutToken } },
     verifyCode: { extraOptions: { namesBrowser, withoutSecrets: withoutResetToken } },
     requestPasswordReset: { extraOptions: { namesBrowser } },
     updatePassword: { extraOptions: { namesBrowser } },

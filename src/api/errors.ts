@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { cancelled, cancelledCalls, notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
-import { isObject } from '../lib/shapes';
+import { isObject } from '../lib/responseParser';
 import type { Failure, Acknowledgement } from './endpoints.gen';
 import { isCancelled } from './cancellation';
 
@@ -26,7 +26,7 @@ const TOO_MANY = 429;
 export const isTooEarly = (error: unknown): error is ApiError => isApiError(error) && error.status === TOO_MANY;
 
 /** The seconds it has named for that, an hour at most; undefined when it has named none, or refused for another reason. */
-export const waitOf = (error: unknown): number | undefined =>
+export const retryDelay = (error: unknown): number | undefined =>
   isTooEarly(error) && error.retryAfter ? Math.min(error.retryAfter, 3600) : undefined;
 
 /** The API says that it has no such operation. */
@@ -62,7 +62,7 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
 }
 
 /** Why a change was not made; where the API has no such operation, the way to support. */
-export const refusalOf = (error: unknown): string =>
+export const refusalText = (error: unknown): string =>
   isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);
 
 /** What came of a form that makes the API send codes; `wait` are the seconds until the next, where it has named them. */
@@ -80,7 +80,7 @@ export function sendOnce<T>(send: (form: T) => Promise<Acknowledgement>): (form:
     try {
       return await send(form);
     } catch (error) {
-      if (content === cancelled && isTooEarly(error)) return { message: '', wait: waitOf(error) };
+      if (content === cancelled && isTooEarly(error)) return { message: '', wait: retryDelay(error) };
       if (isCancelled(error)) cancelled = content;
       throw error;
     }

@@ -63,13 +63,13 @@ export {
   isApiError,
   isForcedLogOut,
   isTooEarly,
-  waitOf,
+  retryDelay,
   isMissingOperation,
   isUnknownOperation,
-  refusalOf,
+  refusalText,
   type ApiError,
 } from './errors';
-export { forgetResetToken, hasResetToken, keepDepartingToken } from './secretRefs';
+export { forgetResetToken, hasResetToken, keepLogoutToken } from './secretRefs';
 export { traceMiddleware } from './requestHeaders';
-export { withhold } from './secretRefs';
+export { mask } from './secretRefs';
 export { security, type OperationId, type Security } from './security.gen';

@@ -5,7 +5,7 @@ import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { createAreas } from '../store/persistence/areas';
 import { recordActions } from '../testing/wire';
-import { api, withhold } from '.';
+import { api, mask } from '.';
 import { answerWith, json } from './testSupport';
 
 /** A call begins, as RTK Query says it. */
@@ -29,7 +29,7 @@ it('an API elsewhere gets no header, which its rules for foreign pages might not
   expect(traceHeader('logIn')).toEqual({});
 });
 
-const login = { logInRequest: withhold({ email: 'rosa@example.com', password: 'Roof-2026-tiles' }) };
+const login = { logInRequest: mask({ email: 'rosa@example.com', password: 'Roof-2026-tiles' }) };
 beforeEach(() => {
   localStorage.clear();
   jest.replaceProperty(env, 'apiBaseUrl', '/api');

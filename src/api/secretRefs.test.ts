@@ -1,14 +1,14 @@
 import { secretFields } from '../lib/secretFields.gen';
-import { reveal, withhold } from './secretRefs';
+import { unmask, mask } from './secretRefs';
 
 it.each([...secretFields.keys()])('%s is sent as it was typed, and is in no action on the way', (field) => {
   const request = { email: 'rosa@example.com', [field]: 'Tarred felt 77' };
-  const carried = withhold(request);
+  const carried = mask(request);
   expect(JSON.stringify(carried)).not.toContain('Tarred');
   expect(carried.email).toBe(request.email);
-  expect(reveal(carried)).toEqual(request);
+  expect(unmask(carried)).toEqual(request);
 });
 
 it('a secret that was not withheld is refused while developing', () => {
-  expect(() => reveal({ password: 'Tarred felt 77' })).toThrow('password is in clear in an action');
+  expect(() => unmask({ password: 'Tarred felt 77' })).toThrow('password is in clear in an action');
 });

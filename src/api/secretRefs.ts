@@ -6,7 +6,7 @@ import { secretFields } from '../lib/secretFields.gen';
  * A reload forgets them, which is what they are for.
  */
 let resetToken: string | null = null;
-let departingToken: string | null = null;
+let logoutToken: string | null = null;
 
 export function keepResetToken(token: string): void {
   if (process.env.NODE_ENV !== 'production') rememberSecret('token', token);
@@ -31,14 +31,14 @@ export function forgetResetToken(): void {
 }
 
 /** The token of a session that has just ended in this browser and is still to be ended on the server. */
-export function keepDepartingToken(token: string): void {
-  departingToken = token;
+export function keepLogoutToken(token: string): void {
+  logoutToken = token;
 }
 
 /** Gives the departing token once. */
-export function takeDepartingToken(): string | null {
-  const token = departingToken;
-  departingToken = null;
+export function takeLogoutToken(): string | null {
+  const token = logoutToken;
+  logoutToken = null;
   return token;
 }
 
@@ -63,9 +63,9 @@ function reference(secret: string): string {
 
 /**
  * The same request with a reference in the place of each password and code. For every call that has one:
- * `logIn({ logInRequest: withhold({ email, password }) })`.
+ * `logIn({ logInRequest: mask({ email, password }) })`.
  */
-export function withhold<T extends object>(request: T): T {
+export function mask<T extends object>(request: T): T {
   const copy = { ...request } as Record<string, unknown>;
   for (const field of secretFields.keys()) {
     const value = copy[field];
@@ -80,14 +80,14 @@ export function withhold<T extends object>(request: T): T {
  * The body as it is to be sent; each secret is forgotten here, because a call is sent once.
  * @throws Error while developing, for a secret that was not withheld
  */
-export function reveal(body: unknown): unknown {
+export function unmask(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => {
       const secret = typeof value === 'string' ? withheld.get(value) : undefined;
       if (secret === undefined) {
         if (process.env.NODE_ENV !== 'production' && value && secretFields.has(field))
-          throw new Error(`${field} is in clear in an action: give the request to withhold() first.`);
+          throw new Error(`${field} is in clear in an action: give the request to mask() first.`);
         return [field, value];
       }
       withheld.delete(value as string);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../config/paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { readCheckoutCopy } from '../store/resumeCheckout';
+import { readPendingCheckout } from '../store/pendingCheckout';
 import { authOpened, selectOpenModal } from '../store/slices/modals';
 import { selectIsLoggedIn } from '../store/slices/session';
 import { selectRestored } from '../store/slices/storage';
@@ -23,7 +23,9 @@ export function LogInRoute({ children }: { children: ReactNode }) {
     if (!restored || decided.current) return;
     decided.current = true;
     if (isLoggedIn)
-      void navigate(safeNext(search.get('next'), readCheckoutCopy() !== null) ?? paths.home.href(), { replace: true });
+      void navigate(safeNext(search.get('next'), readPendingCheckout() !== null) ?? paths.home.href(), {
+        replace: true,
+      });
     else if (!openModal) dispatch(authOpened({ view: 'login' }));
   }, [restored, isLoggedIn, openModal, search, navigate, dispatch]);
   return children;

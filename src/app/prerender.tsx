@@ -7,7 +7,7 @@ import { App } from './App';
 import { makeEmotionCache } from './emotionCache';
 import { Providers } from './providers';
 import { preloadRoute, routeOf } from './routes';
-import { NotLoaded } from './start/NotLoaded';
+import { ScriptLoadError } from './start/ScriptLoadError';
 import { AppTheme } from './theme/AppTheme';
 import { fontFiles } from './theme/fontFaces';
 
@@ -47,7 +47,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
   const early = renderToString(
     <Providers store={store} initialState={store.getState()} styles={styles}>
-      <NotLoaded />
+      <ScriptLoadError />
     </Providers>,
     { identifierPrefix: 'early' },
   );
@@ -69,7 +69,7 @@ export function renderShell(): Pick<RenderedPage, 'early' | 'styles'> {
   const early = renderToString(
     <CacheProvider value={styles}>
       <AppTheme>
-        <NotLoaded />
+        <ScriptLoadError />
       </AppTheme>
     </CacheProvider>,
   );

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../config/constants';
-import { readCode, digitsOf } from '../lib/text';
+import { readCode, asciiDigits } from '../lib/text';
 import { FieldError, FieldHelp, useFieldIds } from './FieldFrame';
 import { below } from '../lib/media';
 
@@ -117,7 +117,7 @@ export function CodeBoxes({
 
   const handleChange = (at: number, text: string) => {
     if (fill(text)) return;
-    const typed = digitsOf(text);
+    const typed = asciiDigits(text);
     // Typed into a box that has its digit: the new one counts, on whichever side of the old one it went in.
     const digit = typed.length === 2 && typed.startsWith(digits[at] || '-') ? typed.slice(1) : typed.slice(0, 1);
     if (typed.length > 2 || (typed === '' && text !== '')) return;

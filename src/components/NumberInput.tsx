@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { digitsOf } from '../lib/text';
+import { asciiDigits } from '../lib/text';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'rows' | 'end' | 'inputMode'> {
@@ -14,7 +14,7 @@ export function NumberInput({ suffix, onChange, ...props }: NumberInputProps) {
       {...props}
       inputMode="numeric"
       autoComplete="off"
-      onChange={(value) => onChange(digitsOf(value))}
+      onChange={(value) => onChange(asciiDigits(value))}
       end={suffix && <InputAdornment position="end">{suffix}</InputAdornment>}
     />
   );

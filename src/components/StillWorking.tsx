@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { states as texts } from '#texts/components';
-import { useTakesLong } from '../lib/hooks';
+import { useIsSlow } from '../lib/hooks';
 import { TextButton } from './TextButton';
 
 const Words = styled('p')(({ theme }) => ({
@@ -19,7 +19,7 @@ interface Props {
 
 /** Render it while something loads: after ten seconds it says that the work goes on, and offers to give it up (R180). */
 export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
-  const long = useTakesLong();
+  const long = useIsSlow();
   return (
     <Words aria-live="polite">
       {long && (

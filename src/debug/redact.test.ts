@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withhold } from '../api';
+import { mask } from '../api';
 import { makeReport, textOf, type Entry, type Surroundings } from './report';
 
 const about: Surroundings = { build: 'b', version: '1.0.0', versions: {}, browser: 'test', route: '/pricing' };
@@ -27,7 +27,7 @@ const places: readonly [name: string, secret: () => string, action: (secret: str
     password,
     (s) => ({ meta: { arg: { originalArgs: { logInRequest: { password: s } } } } }),
   ],
-  ['a password that was withheld', password, (s) => (withhold({ password: s }), { payload: { message: `Not ${s}` } })],
+  ['a password that was withheld', password, (s) => (mask({ password: s }), { payload: { message: `Not ${s}` } })],
   ['a password in a list', password, (s) => ({ payload: { passwords: [s] } })],
   ['a code', code, (s) => ({ payload: { code: s } })],
   ['a code of a phone', code, (s) => ({ payload: { phoneNoOtp: s } })],

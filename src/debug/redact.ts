@@ -47,7 +47,7 @@ export function makeRedactor(sources: readonly unknown[]): Redactor {
   const counts = new Map<Kind, number>();
   const known = new Map<string, Kind>();
   const requestIds = requestIdsIn(sources);
-  const kindOf = (name: string) => (requestIds.has(name) ? null : kindOfField(name));
+  const secretKind = (name: string) => (requestIds.has(name) ? null : kindOfField(name));
 
   function nameFor(kind: Kind, secret: string): string {
     const given = names.get(secret);
@@ -68,7 +68,7 @@ export function makeRedactor(sources: readonly unknown[]): Redactor {
     if (kind && (typeof value === 'string' || typeof value === 'number')) learn(kind, String(value));
     if (typeof value !== 'object' || value === null || (!kind && seen.has(value))) return;
     seen.add(value);
-    for (const [name, item] of Object.entries(value)) walk(item, 0, null, kindOf(name) ?? kind);
+    for (const [name, item] of Object.entries(value)) walk(item, 0, null, secretKind(name) ?? kind);
   });
 
   const longestFirst = [...known.keys()].filter((text) => !isName(text)).sort((a, b) => b.length - a.length);
@@ -97,7 +97,7 @@ export function makeRedactor(sources: readonly unknown[]): Redactor {
       return `(${value.constructor.name})`;
     }
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [cleanText(name), clean(item, kindOf(name) ?? kind, deeper)]),
+      Object.entries(value).map(([name, item]) => [cleanText(name), clean(item, secretKind(name) ?? kind, deeper)]),
     );
   }
 

@@ -1,6 +1,6 @@
 import * as texts from '#texts/pricing';
 import { formatDate } from '../lib/format';
-import { isPaidPlan, planKindOf, type Subscriber } from './plan';
+import { isPaidPlan, planKind, type Subscriber } from './plan';
 
 export interface CurrentPlan {
   /** Null for a plan whose name this page does not know. */
@@ -20,9 +20,9 @@ interface Term extends Subscriber {
 }
 
 /** What the page with the plans says of the plan a person has, from their profile. */
-export function currentPlanOf(subscriber: Term): CurrentPlan {
+export function currentPlan(subscriber: Term): CurrentPlan {
   const { planPurchaseName, isCanceled, currentPeriodEnd, teamSize, billingState } = subscriber;
-  const card = planKindOf(planPurchaseName);
+  const card = planKind(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
   const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
   const renewal = billingState === 'pastDue' ? texts.renewalRefused : texts.renewsOn;

@@ -9,7 +9,7 @@ export interface Offer {
 }
 
 /** Sorts the list of the API by interval; the first of each counts. */
-export function offerOf(plans: readonly Plan[] = []): Offer {
+export function toOffer(plans: readonly Plan[] = []): Offer {
   return {
     month: plans.find(({ billingInterval }) => billingInterval === 'month'),
     year: plans.find(({ billingInterval }) => billingInterval === 'year'),

@@ -22,7 +22,7 @@ export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize
   !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);
 
 /** Which of the plans that are offered a plan's name means; null for any other name. */
-export function planKindOf(planName: string): 'free' | 'pro' | 'enterprise' | null {
+export function planKind(planName: string): 'free' | 'pro' | 'enterprise' | null {
   if (!isPaidPlan(planName)) return 'free';
   if (normalized(planName) === PLAN_PRO) return 'pro';
   return normalized(planName) === PLAN_ENTERPRISE ? 'enterprise' : null;

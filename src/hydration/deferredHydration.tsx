@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { lazyPage, type Manner } from './lazyPage';
-import { retryWhenUsed, nextTouch } from './fetchCode';
+import { lazyPage, type LoadStrategy } from './lazyPage';
+import { loadOnInteraction, nextInteraction } from './fetchCode';
 import { useHydrated } from './useHydrated';
 
 /** More elements than this take longer to lay out than a frame of a slow phone has. */
@@ -12,17 +12,17 @@ const MOST = 12;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const isElement = (part: Element): part is HTMLElement => part instanceof HTMLElement;
 
-const partsOf = (element: Element) => [...element.children].filter(isElement);
+const childElements = (element: Element) => [...element.children].filter(isElement);
 
 /** What a large part consists of, and what that consists of where it is still large. */
-function piecesOf(part: HTMLElement): HTMLElement[] {
-  const inner = partsOf(part);
+function nestedParts(part: HTMLElement): HTMLElement[] {
+  const inner = childElements(part);
   if (part.getElementsByTagName('*').length <= MANY || inner.length > MOST) return [];
-  return inner.flatMap((piece) => [piece, ...piecesOf(piece)]);
+  return inner.flatMap((piece) => [piece, ...nestedParts(piece)]);
 }
 
 async function layOut(part: HTMLElement): Promise<void> {
-  const pieces = piecesOf(part);
+  const pieces = nestedParts(part);
   pieces.forEach((piece) => (piece.style.contentVisibility = 'auto'));
   for (const element of [part, ...pieces]) {
     await nextFrame();
@@ -32,7 +32,7 @@ async function layOut(part: HTMLElement): Promise<void> {
 }
 
 async function layOutAll(region: HTMLElement): Promise<void> {
-  const parts = partsOf(region);
+  const parts = childElements(region);
   for (const part of parts) await layOut(part);
   region.removeAttribute('data-folded');
   parts.forEach((part) => part.removeAttribute('style'));
@@ -42,7 +42,7 @@ async function layOutAll(region: HTMLElement): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * Lays out the parts of a region that the browser has not laid out yet (`data-folded`, lateRegion.tsx), each in a frame
+ * Lays out the parts of a region that the browser has not laid out yet (`data-folded`, deferredHydration.tsx), each in a frame
  * of its own: the whole page at once would hold a phone up for as long as hydrating it does.
  */
 export function unfold(region: HTMLElement): Promise<void> {
@@ -50,7 +50,7 @@ export function unfold(region: HTMLElement): Promise<void> {
   return last;
 }
 
-export interface LateRegion {
+export interface DeferredHydration {
   Region: ComponentType;
   /** Fetches the code now: for prerendering, and for a page that is rendered anew. */
   preload(): Promise<void>;
@@ -74,17 +74,17 @@ const Holder = styled('div')({
   },
 });
 
-const whenUsed: Manner = {
+const whenUsed: LoadStrategy = {
   hydrating: async (load) => {
-    if (!wasTouched()) await nextTouch();
-    return retryWhenUsed(load);
+    if (!wasTouched()) await nextInteraction();
+    return loadOnInteraction(load);
   },
-  rendering: retryWhenUsed,
+  rendering: loadOnInteraction,
 };
 
 /** What is pressed inside can be answered from now on; see `earlyInput.ts`. */
 function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
-  useEffect(() => region.current?.removeAttribute('data-cold'), [region]);
+  useEffect(() => region.current?.removeAttribute('data-hydrating'), [region]);
   return null;
 }
 
@@ -95,7 +95,7 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
  * fetched at once.
  * A failure leaves the HTML as it is, and the next use of the page tries again.
  */
-export function lateRegion(load: Load): LateRegion {
+export function deferredHydration(load: Load): DeferredHydration {
   const { Page, preload } = lazyPage(load, whenUsed);
   function Region() {
     const holder = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function lateRegion(load: Load): LateRegion {
       </Suspense>,
     );
     return (
-      <Holder ref={holder} data-cold={cold || undefined} data-folded={cold || undefined}>
+      <Holder ref={holder} data-hydrating={cold || undefined} data-folded={cold || undefined}>
         {content}
       </Holder>
     );

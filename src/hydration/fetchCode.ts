@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
 /** The HTTP status of an address of this site; null when nothing answers, whatever `navigator.onLine` says. */
-export async function statusOf(address: string): Promise<number | null> {
+export async function fetchStatus(address: string): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN);
     return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).status;
@@ -23,7 +23,7 @@ export async function statusOf(address: string): Promise<number | null> {
 export function connectionBack(): Promise<void> {
   back ??= new Promise((resolve) => {
     const ask = async () => {
-      if (back === null || (await statusOf('/')) === null || back === null) return;
+      if (back === null || (await fetchStatus('/')) === null || back === null) return;
       window.removeEventListener('online', handleAsk);
       clearInterval(timer);
       back = null;
@@ -98,7 +98,7 @@ export async function whenConnected<Module>(load: Load<Module>): Promise<Module>
       return await load();
     } catch (error) {
       if (!isMissingChunk(error)) throw error;
-      const status = await statusOf(error.request ?? '/');
+      const status = await fetchStatus(error.request ?? '/');
       if (status === null) await connectionBack();
       else if (status >= 400 || answered) throw Object.assign(error, { status });
       else answered = true;
@@ -130,7 +130,7 @@ export function prefetch(load: Load<unknown>): void {
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
 /** Resolves with the next sign that the page is used. */
-export function nextTouch(): Promise<void> {
+export function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const touched = () => {
       TOUCHES.forEach((type) => window.removeEventListener(type, touched, true));
@@ -144,12 +144,12 @@ export function nextTouch(): Promise<void> {
  * Fetches code that a page can do without for a while: a failure is tried again when the page is next used.
  * @param load imports the chunk
  */
-export async function retryWhenUsed<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadOnInteraction<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await fetchCode(load);
     } catch {
-      await nextTouch();
+      await nextInteraction();
     }
   }
 }

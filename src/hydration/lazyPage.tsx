@@ -39,7 +39,7 @@ export const orNothing =
 /** Fetches code that is missing when it is rendered. */
 type Fetch = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
-export interface Manner {
+export interface LoadStrategy {
   /** Where prerendered HTML stands until the code is there. */
   hydrating: Fetch;
   /** Where nothing stands. */
@@ -55,7 +55,7 @@ export interface Manner {
  */
 export function lazyPage<Props extends object = object>(
   load: Load<Props>,
-  manner: Manner = { hydrating: fetchCode, rendering: fetchCode },
+  manner: LoadStrategy = { hydrating: fetchCode, rendering: fetchCode },
 ): LazyPage<Props> {
   let first: ComponentType<Props> | undefined;
   let whole: ComponentType<Props> | undefined;

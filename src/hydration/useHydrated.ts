@@ -21,7 +21,11 @@ export function useHydrated(): boolean {
  * @param value what the state says
  * @param take gets what the field says, when that is something else
  */
-export function useEnteredEarly(area: RefObject<HTMLElement | null>, value: string, take: (entered: string) => void) {
+export function usePreHydrationValue(
+  area: RefObject<HTMLElement | null>,
+  value: string,
+  take: (entered: string) => void,
+) {
   useLayoutEffect(() => {
     const { current } = area;
     const field = current instanceof HTMLInputElement ? current : current?.querySelector<HTMLInputElement>(':checked');

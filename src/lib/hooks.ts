@@ -13,7 +13,7 @@ interface Shown<T> {
  * @param value null while closed
  * @returns what to show, and what to call when it has faded
  */
-export function useShown<T>(value: T | null): [Shown<T>, () => void] {
+export function useDialogTransition<T>(value: T | null): [Shown<T>, () => void] {
   const [shown, setShown] = useState<Shown<T>>({ value, isOpen: value !== null, opening: 0 });
   if (value !== null && (value !== shown.value || !shown.isOpen)) {
     setShown({ value, isOpen: true, opening: shown.opening + (shown.isOpen ? 0 : 1) });
@@ -25,7 +25,7 @@ export function useShown<T>(value: T | null): [Shown<T>, () => void] {
 }
 
 /** The value, or the last one there was: for what fades out after its reason is gone. */
-export function useLast<T>(value: T | null | undefined): T | null {
+export function useLastNonNull<T>(value: T | null | undefined): T | null {
   const [last, setLast] = useState<T | null>(value ?? null);
   if (value == null) return last;
   if (value !== last) setLast(value);
@@ -36,7 +36,7 @@ export function useLast<T>(value: T | null | undefined): T | null {
 const LONG = 10_000;
 
 /** False at first, true once it has taken long; a change of `active` to true begins anew. */
-export function useTakesLong(active = true): boolean {
+export function useIsSlow(active = true): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!active) return undefined;

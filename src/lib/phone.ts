@@ -1,4 +1,4 @@
-import { digitsOf } from './text';
+import { asciiDigits } from './text';
 import { COUNTRY_LINES, MAIN_COUNTRY } from './phoneCountries.gen';
 
 export interface Country {
@@ -48,7 +48,7 @@ export function countryOf(iso: string): Country {
 }
 
 /** The digits after the country code: as typed, 8 to 15 of them. */
-export const nationalDigits = (phone: PhoneValue): string => digitsOf(phone.number);
+export const nationalDigits = (phone: PhoneValue): string => asciiDigits(phone.number);
 
 /** Whether the national number has between `min` and `max` digits and its country is settled. */
 export function isPhoneComplete(phone: PhoneValue, min: number, max: number): boolean {
@@ -74,7 +74,7 @@ export function phoneGroups(number: string): string[] {
  */
 export function readPhone(text: string, current: PhoneValue): PhoneValue {
   if (!/^\s*[+\uff0b]/.test(text)) return { ...current, number: text.replace(/[^\p{Nd}\s().-]/gu, '') };
-  const digits = digitsOf(text);
+  const digits = asciiDigits(text);
   const here = countryOf(current.country);
   const found = digits.startsWith(here.dial) ? here : longestMatch(digits);
   // Not yet enough of a dial code: keep what is there until it is.

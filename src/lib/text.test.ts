@@ -1,19 +1,19 @@
-import { digitsOf, readCode, oneLine } from './text';
+import { asciiDigits, readCode, oneLine } from './text';
 import fc from 'fast-check';
 import { LINE_PATTERN } from './fieldRules.gen';
 
 describe('digits', () => {
   it('R91 keeps the digits of any text and drops the rest', () => {
-    expect(digitsOf('about 1 2-3 users')).toBe('123');
-    expect(digitsOf('-12.5e3')).toBe('1253');
-    expect(digitsOf('')).toBe('');
+    expect(asciiDigits('about 1 2-3 users')).toBe('123');
+    expect(asciiDigits('-12.5e3')).toBe('1253');
+    expect(asciiDigits('')).toBe('');
   });
 
   it('R66 reads Arabic-Indic, Persian, Devanagari and full-width digits', () => {
-    expect(digitsOf('٤٨٢٩١٥')).toBe('482915');
-    expect(digitsOf('۴۸۲۹۱۵')).toBe('482915');
-    expect(digitsOf('४८२')).toBe('482');
-    expect(digitsOf('４８２')).toBe('482');
+    expect(asciiDigits('٤٨٢٩١٥')).toBe('482915');
+    expect(asciiDigits('۴۸۲۹۱۵')).toBe('482915');
+    expect(asciiDigits('४८२')).toBe('482');
+    expect(asciiDigits('４８２')).toBe('482');
   });
 });
 

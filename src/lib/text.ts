@@ -8,7 +8,7 @@ function toAscii(digit: string): string {
 }
 
 /** The digits of a text as 0-9, whatever script they were typed in; everything else is dropped. */
-export const digitsOf = (text: string): string => text.replace(/[^0-9]/gu, (character) => toAscii(character));
+export const asciiDigits = (text: string): string => text.replace(/[^0-9]/gu, (character) => toAscii(character));
 
 /**
  * Reads a whole code from pasted or filled-in text: spaces, hyphens and dots between the digits are
@@ -16,7 +16,7 @@ export const digitsOf = (text: string): string => text.replace(/[^0-9]/gu, (char
  */
 export function readCode(text: string, length: number): string | undefined {
   const compact = text.replace(/[\s\u200e\u200f\u202a-\u202e.\-\u2010-\u2015]/g, '');
-  const digits = digitsOf(compact);
+  const digits = asciiDigits(compact);
   return digits.length === length && [...compact].length === length ? digits : undefined;
 }
 

@@ -2,7 +2,7 @@ import { createAction, type Reducer } from '@reduxjs/toolkit';
 import { abortSessionCalls, api, security, traceMiddleware, type OperationId } from '../api';
 import type { AppStore, RootState } from '.';
 import { planCancelled, profileReceived, selectToken, sessionEnded } from './slices/session';
-import { userOf } from './slices/storedValues';
+import { toUser } from './slices/storedValues';
 
 /** RTK Query is now part of the store. */
 export const apiAttached = createAction('api/attached');
@@ -39,7 +39,7 @@ export function attachApi(store: AppStore): void {
   startListening({
     matcher: api.endpoints.getProfile.matchFulfilled,
     effect: (action, { dispatch }) => {
-      dispatch(profileReceived(userOf(action.payload.data)));
+      dispatch(profileReceived(toUser(action.payload.data)));
     },
   });
   // The menu must not offer it again where the profile cannot be fetched afterwards.

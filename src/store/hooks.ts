@@ -67,9 +67,9 @@ export function logOut(store: AppStore): void {
 
 async function endOnServer(store: AppStore, token: string): Promise<void> {
   try {
-    const [{ attachApi }, { api, keepDepartingToken }] = await Promise.all([import('./attachApi'), import('../api')]);
+    const [{ attachApi }, { api, keepLogoutToken }] = await Promise.all([import('./attachApi'), import('../api')]);
     attachApi(store);
-    keepDepartingToken(token);
+    keepLogoutToken(token);
     await store.dispatch(api.endpoints.logOut.initiate(undefined, { track: false }));
   } catch {
     // Nothing to tell the person: the session is over for them.

@@ -5,7 +5,7 @@ import { recordActions } from '../testing/wire';
 import { attachApi } from './attachApi';
 import { logOut } from './hooks';
 import { openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
-import { keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
+import { keepPendingCheckout, readPendingCheckout } from './pendingCheckout';
 import { loggedIn, selectUser, sessionEnded } from './slices/session';
 
 beforeEach(() => {
@@ -82,12 +82,12 @@ describe('log-out', () => {
     attachApi(tab.store);
     tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
     await written(tab);
-    keepCheckoutCopy({ priceId: 'price_pro_month', quantity: 5 });
+    keepPendingCheckout({ priceId: 'price_pro_month', quantity: 5 });
     const actions = recordActions(tab.store.parts.addMiddleware);
     logOut(tab.store);
     expect(tab.state().session.token).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
-    expect(readCheckoutCopy()).toBeNull();
+    expect(readPendingCheckout()).toBeNull();
     await settle(() => sent.length === 1);
     expect(sent[0]).toMatchObject({ method: 'POST', authorization: 'Bearer token-of-rosa' });
     expect(new URL(sent[0]?.url ?? '').pathname).toBe('/api/user/logout');

@@ -4,7 +4,7 @@ import { env } from '../config/env';
 import { isTraveling } from '../lib/timeTravel';
 import { createAreas, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
-import { forgetCheckoutCopy } from './resumeCheckout';
+import { forgetPendingCheckout } from './pendingCheckout';
 import { selectCodeDestination } from './slices/otpTimer';
 import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
 import { selectRestored, storageRestored, storingFailed } from './slices/storage';
@@ -130,7 +130,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     actionCreator: loggedOut,
     effect: () => {
       areas.removeSession();
-      forgetCheckoutCopy();
+      forgetPendingCheckout();
     },
   });
   parts.startListening({
@@ -138,7 +138,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     effect: ({ payload }) => {
       if (payload.reason === 'refused') areas.clear();
       else areas.removeToken();
-      forgetCheckoutCopy();
+      forgetPendingCheckout();
     },
   });
   parts.startListening({

@@ -8,7 +8,7 @@ import { preloadRoute } from '../app/routes';
 import type { ProfileResponse } from '../api';
 import type { AppStore } from '../store';
 import { loggedIn, profileReceived } from '../store/slices/session';
-import { userOf } from '../store/slices/storedValues';
+import { toUser } from '../store/slices/storedValues';
 import { apiReady, callApi } from './api';
 import { openStore } from './stores';
 import type { EmotionCache } from '@emotion/cache';
@@ -30,7 +30,7 @@ export interface RenderedApp extends RenderResult {
 async function signIn(store: AppStore, token: string): Promise<void> {
   store.dispatch(loggedIn({ token }));
   const { data } = await callApi<ProfileResponse>('/user/get-profile', undefined, token);
-  store.dispatch(profileReceived(userOf(data)));
+  store.dispatch(profileReceived(toUser(data)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { compileValidator } from '../../../server/contract/validation';
 import { readAnswer } from '../../../src/api/answers';
-import { answerShape } from '../answerShapes';
+import { responseParser } from '../generateResponseParsers';
 import { jsonSchemaOf, type Operation } from '../contract';
 import { edgesOf, type Schema } from './values';
 
@@ -83,7 +83,7 @@ function requestFailures(client: Operation, server: Operation): Failure[] {
 /** Hands the edges of what a server may answer to the client's own reading of answers. */
 function answerFailures(client: Operation, server: Operation): Failure[] {
   const schema = successSchema(server);
-  const { shape } = answerShape(client);
+  const { shape } = responseParser(client);
   const status = successStatus(server);
   const answers = schema ? edgesOf(schema) : [null];
   return distinct(

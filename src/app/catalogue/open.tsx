@@ -9,7 +9,7 @@ import { makeStore, type AppStore } from '../../store';
 import { loggedIn, profileReceived } from '../../store/slices/session';
 import { selectOpenModal } from '../../store/slices/modals';
 import { storageRestored } from '../../store/slices/storage';
-import { userOf } from '../../store/slices/storedValues';
+import { toUser } from '../../store/slices/storedValues';
 import { calls, usual } from './answers';
 import { contents } from './contents';
 import { person } from './person';
@@ -53,7 +53,7 @@ function makeViewStore({ user, prepare }: View): AppStore {
   store.dispatch(storageRestored());
   if (user) {
     store.dispatch(loggedIn({ token: 'a-token-of-the-gallery' }));
-    store.dispatch(profileReceived(userOf(user)));
+    store.dispatch(profileReceived(toUser(user)));
   }
   prepare?.(store);
   return store;

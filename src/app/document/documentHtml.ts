@@ -183,7 +183,7 @@ export function documentHtml({
     styles,
     ...scriptTags(scripts, earlyInput, urgent),
     '</head>',
-    `<body><div id="root"${earlyInput && body ? ' data-cold' : ''}>${body}</div>${early}${dataBlock(path)}</body>`,
+    `<body><div id="root"${earlyInput && body ? ' data-hydrating' : ''}>${body}</div>${early}${dataBlock(path)}</body>`,
     '</html>',
     '',
   ].join('\n');

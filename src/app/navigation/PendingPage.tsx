@@ -34,7 +34,7 @@ export function PendingPage() {
       rememberPress(event);
       const link = linkAt(event);
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link?.closest('[data-cold]') || !plain || link.pathname === window.location.pathname) return;
+      if (!link?.closest('[data-hydrating]') || !plain || link.pathname === window.location.pathname) return;
       if (!routeOf(link.pathname)) return;
       event.preventDefault();
       void navigate(`${link.pathname}${link.search}${link.hash}`);

@@ -21,7 +21,7 @@ export function focusMainHeading(): void {
 /** Scrolls smoothly to an element by its id. @returns false when there is no such element */
 export function scrollToSection(id: string): boolean {
   const section = document.getElementById(id);
-  // Folded parts (hydration/lateRegion.tsx) have no height yet that one could scroll by.
+  // Folded parts (hydration/deferredHydration.tsx) have no height yet that one could scroll by.
   document.documentElement.dataset.anchored = '';
   section?.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth', block: 'start' });
   return section !== null;

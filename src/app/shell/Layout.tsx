@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
-import { lateRegion } from '../../hydration/deferredHydration';
+import { deferredHydration } from '../../hydration/deferredHydration';
 import { Header } from './Header';
 import { LatePastDueLine } from './LatePastDueLine';
 import { OfflineLine } from './OfflineLine';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
-const footer = lateRegion(() =>
+const footer = deferredHydration(() =>
   import(/* webpackChunkName: "footer" */ './Footer').then((module) => ({ default: module.Footer })),
 );
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
 import { scheme as texts } from '#texts/app';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
-import { useEnteredEarly } from '../../hydration/useHydrated';
+import { usePreHydrationValue } from '../../hydration/useHydrated';
 
 /** Quieter than a switch of a form, and in far fewer bytes of the HTML of every page. */
 const Row = styled('fieldset')(({ theme }) => ({
@@ -27,7 +27,7 @@ export function SchemeSwitch() {
   const name = useId();
   const chosen = useScheme();
   const group = useRef<HTMLFieldSetElement>(null);
-  useEnteredEarly(group, chosen, (entered) => chooseScheme(entered as Scheme));
+  usePreHydrationValue(group, chosen, (entered) => chooseScheme(entered as Scheme));
   return (
     <Row ref={group} role="radiogroup" aria-label={texts.legend} data-scheme-switch="" data-print="hide">
       {schemes.map((scheme) => (

@@ -17,14 +17,14 @@ const microtask = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 afterEach(() => document.head.querySelectorAll('script').forEach((script) => script.remove()));
 
 test('a press in a cold region is kept, shown, and repeated once when the region wakes', async () => {
-  run('<div data-cold><button name="a">A</button></div><button name="b">B</button>');
+  run('<div data-hydrating><button name="a">A</button></div><button name="b">B</button>');
   const pressed = jest.fn();
   button('a').addEventListener('click', pressed);
   press(button('a'));
   press(button('a'));
   expect(pressed).not.toHaveBeenCalled();
   expect(button('a').ariaBusy).toBe('true');
-  document.querySelector('[data-cold]')!.removeAttribute('data-cold');
+  document.querySelector('[data-hydrating]')!.removeAttribute('data-hydrating');
   await microtask();
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(button('a').ariaBusy).toBeNull();
@@ -32,7 +32,7 @@ test('a press in a cold region is kept, shown, and repeated once when the region
 
 test('a region inside another waits for its own mark; links and warm buttons are left alone', async () => {
   run(
-    '<div id="root" data-cold><p data-cold><button name="a">A</button></p><a href="#x">X</a></div><button name="b">B</button>',
+    '<div id="root" data-hydrating><p data-hydrating><button name="a">A</button></p><a href="#x">X</a></div><button name="b">B</button>',
   );
   const pressed = jest.fn();
   ['a', 'b'].forEach((name) => button(name).addEventListener('click', pressed));
@@ -42,10 +42,10 @@ test('a region inside another waits for its own mark; links and warm buttons are
   const link = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.querySelector('a')!.dispatchEvent(link);
   expect(link.defaultPrevented).toBe(false);
-  document.getElementById('root')!.removeAttribute('data-cold');
+  document.getElementById('root')!.removeAttribute('data-hydrating');
   await microtask();
   expect(pressed).toHaveBeenCalledTimes(1);
-  document.querySelector('p')!.removeAttribute('data-cold');
+  document.querySelector('p')!.removeAttribute('data-hydrating');
   await microtask();
   expect(pressed).toHaveBeenCalledTimes(2);
 });
@@ -53,7 +53,7 @@ test('a region inside another waits for its own mark; links and warm buttons are
 test('R195: a link that is followed before the code is there takes the codes of the address along', () => {
   window.history.replaceState(null, '', '/?affiliate=RIDGE-10&utm_source=letter');
   run(
-    '<div data-cold><a href="/pricing">P</a><a href="/faqs?tab=2">F</a><a href="https://roofers.example/">R</a></div><a href="/cart">C</a>',
+    '<div data-hydrating><a href="/pricing">P</a><a href="/faqs?tab=2">F</a><a href="https://roofers.example/">R</a></div><a href="/cart">C</a>',
   );
   const links = [...document.querySelectorAll('a')];
   links.forEach((link) => {
@@ -85,12 +85,12 @@ test('where nothing is there without them, the scripts are fetched at once', () 
 
 test('R183: when a script does not come, a line says so, above the dialog that is open, and no button is busy', () => {
   run(
-    '<div data-cold><button name="a">A</button></div><dialog open></dialog><p id="not-loaded" hidden>Not loaded</p>',
+    '<div data-hydrating><button name="a">A</button></div><dialog open></dialog><p id="script-load-error" hidden>Not loaded</p>',
     { scripts: '/assets/a.js', when: 'now' },
   );
   press(button('a'));
   document.head.querySelector('script')!.dispatchEvent(new Event('error'));
   expect(button('a').ariaBusy).toBeNull();
-  expect(document.querySelector('dialog')).toContainElement(document.getElementById('not-loaded'));
-  expect(document.getElementById('not-loaded')).toBeVisible();
+  expect(document.querySelector('dialog')).toContainElement(document.getElementById('script-load-error'));
+  expect(document.getElementById('script-load-error')).toBeVisible();
 });

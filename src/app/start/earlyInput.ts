@@ -4,9 +4,9 @@
  * - fetch that code once the page is painted and its pictures are in, or at the first touch of it if that is earlier;
  * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
  * - bring a section that a link or the address names to its place, whatever changes above it meanwhile;
- * - keep every other press of a button in a region marked `data-cold`, show that it was heard (`aria-busy`), and press
+ * - keep every other press of a button in a region marked `data-hydrating`, show that it was heard (`aria-busy`), and press
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost;
- * - say so when the code does not come (NotLoaded.tsx), with a link that asks for the page anew.
+ * - say so when the code does not come (ScriptLoadError.tsx), with a link that asks for the page anew.
  * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies
  * this file and puts its hash into the security policy, so it must not import anything; it is a script, hence the
  * block around it.
@@ -19,7 +19,7 @@
 
   /** Without its code the page is still readable; it says so, in the open dialog if there is one. */
   const sayNotLoaded = () => {
-    const line = page.getElementById('not-loaded');
+    const line = page.getElementById('script-load-error');
     if (line) {
       (page.querySelector('dialog[open]') ?? page.body).append(line);
       line.hidden = false;
@@ -55,7 +55,7 @@
   const fetchOnce = () => {
     if (left.length > 0) fetchCode();
   };
-  /** Folded parts of the page (hydration/lateRegion.tsx) would be in the way of what the address names. */
+  /** Folded parts of the page (hydration/deferredHydration.tsx) would be in the way of what the address names. */
   const aimAt = (hash = '') => {
     if (hash) page.documentElement.dataset.anchored = aimed = '1';
   };
@@ -71,7 +71,7 @@
     aimed = '';
   });
   const touch = () => {
-    // For the parts of the page that are fetched when it is used (hydration/lateRegion.tsx).
+    // For the parts of the page that are fetched when it is used (hydration/deferredHydration.tsx).
     page.documentElement.dataset.touched = '';
     fetchOnce();
   };
@@ -90,12 +90,12 @@
       const link = target.closest('a');
       aimAt(link?.hash);
       // A section of this page would stay behind the menu; the application closes it by itself.
-      if (link?.closest('[data-cold]')) link.closest('dialog')?.close();
+      if (link?.closest('[data-hydrating]')) link.closest('dialog')?.close();
       // Followed without the application, which would remember them (features/auth/referral.ts).
-      const keepsCodes = link?.host === location.host && !link.search && link.closest('[data-cold]');
+      const keepsCodes = link?.host === location.host && !link.search && link.closest('[data-hydrating]');
       if (keepsCodes && /[?&](invite|affiliate)=/.test(location.search)) link.search = location.search;
       const button = target.closest('button');
-      if (!button?.closest('[data-cold]')) return;
+      if (!button?.closest('[data-hydrating]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const { opens, closes } = button.dataset;
@@ -113,12 +113,12 @@
 
   new MutationObserver(() => {
     for (const button of waiting) {
-      if (button.closest('[data-cold]')) continue;
+      if (button.closest('[data-hydrating]')) continue;
       waiting.delete(button);
       button.ariaBusy = null;
       button.click();
     }
-  }).observe(page, { subtree: true, attributeFilter: ['data-cold'] });
+  }).observe(page, { subtree: true, attributeFilter: ['data-hydrating'] });
 
   interface TrustedTypes {
     createPolicy(

@@ -7,13 +7,13 @@ import { startStore } from '../../store/start';
 import { App } from '../App';
 import { makeEmotionCache } from '../emotionCache';
 import { Providers } from '../providers';
-import { NOT_LOADED_ID } from './NotLoaded';
+import { SCRIPT_LOAD_ERROR_ID } from './ScriptLoadError';
 
 /** Tells `earlyInput.ts` that what was pressed can now be answered, and that the code has come. */
 function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
   useEffect(() => {
-    container.removeAttribute('data-cold');
-    document.getElementById(NOT_LOADED_ID)?.remove();
+    container.removeAttribute('data-hydrating');
+    document.getElementById(SCRIPT_LOAD_ERROR_ID)?.remove();
   }, [container]);
   return children;
 }

@@ -11,7 +11,7 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   // A dialog of the browser leaves the page behind it free to scroll.
   'html:has(dialog[open])': { overflow: 'hidden' },
   // Pressed before the code was there: heard, and answered as soon as it is.
-  '[data-cold] button[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+  '[data-hydrating] button[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
   body: {
     margin: 0,
     backgroundColor: theme.vars.palette.background.default,

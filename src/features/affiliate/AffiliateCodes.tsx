@@ -5,11 +5,11 @@ import {
   isCancelled,
   useSendCodesMutation,
   useVerifyAffiliateMutation,
-  withhold,
+  mask,
 } from '../../api';
 import { useStatus } from '../../components/StatusMessage';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/TwoCodesForm';
-import { useLast } from '../../lib/hooks';
+import { useLastNonNull } from '../../lib/hooks';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { affiliateViewChanged, selectIsShowing } from '../../store/slices/modals';
 import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
@@ -17,7 +17,7 @@ import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from
 /** The two codes of an application. */
 export function AffiliateCodes() {
   const { dispatch, getState } = useAppStore();
-  const destination = useLast(useAppSelector(selectCodeDestination));
+  const destination = useLastNonNull(useAppSelector(selectCodeDestination));
   const timer = useAppSelector(selectCountdown);
   const [verifyAffiliate] = useVerifyAffiliateMutation();
   const [sendCodes] = useSendCodesMutation();
@@ -28,7 +28,7 @@ export function AffiliateCodes() {
   const verify = async (codes: TwoCodes): Promise<boolean> => {
     showStatus(null);
     try {
-      await verifyAffiliate({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
+      await verifyAffiliate({ verifyEmailAndPhoneRequest: mask({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
       showStatus({ severity: 'error', text: getErrorMessage(error, texts.codesFailed) });
       return isCancelled(error);

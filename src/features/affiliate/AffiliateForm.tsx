@@ -15,7 +15,7 @@ import {
   getRefusedField,
   sendOnce,
   useSignUpAffiliateMutation,
-  withhold,
+  mask,
   type SignUpAffiliateRequest,
 } from '../../api';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
@@ -66,9 +66,7 @@ export function AffiliateForm({ onSent }: { onSent: (message: string) => void })
   const sent = useAppSelector(selectRegisterAffiliateData);
   const [signUpAffiliate] = useSignUpAffiliateMutation();
   const [sendForm] = useState(() =>
-    sendOnce((request: SignUpAffiliateRequest) =>
-      signUpAffiliate({ signUpAffiliateRequest: withhold(request) }).unwrap(),
-    ),
+    sendOnce((request: SignUpAffiliateRequest) => signUpAffiliate({ signUpAffiliateRequest: mask(request) }).unwrap()),
   );
 
   const submit = async ({ fullName, email, password, phone }: AffiliateValues) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as texts from '#texts/affiliate';
-import { useShown } from '../../lib/hooks';
+import { useDialogTransition } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
 import { CodesHint } from '../../components/codes/CodeDelivery';
@@ -15,7 +15,7 @@ import { AffiliateForm } from './AffiliateForm';
 export function AffiliateModal() {
   const dispatch = useAppDispatch();
   const modal = useAppSelector(selectOpenModal);
-  const [{ value, isOpen, opening }, forget] = useShown(modal?.name === 'affiliate' ? modal : null);
+  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'affiliate' ? modal : null);
   if (!value) return null;
   return (
     <AffiliateDialog

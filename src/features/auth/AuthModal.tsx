@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { dialog as texts } from '#texts/auth';
 import { forgetResetToken } from '../../api';
 import { paths } from '../../config/paths';
-import { useShown, useLast } from '../../lib/hooks';
+import { useDialogTransition, useLastNonNull } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, type Remembered } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type AuthView } from '../../store/slices/modals';
 import { StepBody } from '../../components/codes/steps';
@@ -28,7 +28,7 @@ export function AuthModal() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const modal = useAppSelector(selectOpenModal);
-  const [{ value, isOpen, opening }, forget] = useShown(modal?.name === 'auth' ? modal : null);
+  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'auth' ? modal : null);
   if (!value) return null;
 
   const close = () => {
@@ -69,7 +69,7 @@ const views: Record<AuthView, (props: ViewProps) => ReactNode> = {
 function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
   const steps = useAuthFlow();
   const heading = useRef<HTMLSpanElement>(null);
-  const destination = useLast(useAppSelector(selectCodeDestination));
+  const destination = useLastNonNull(useAppSelector(selectCodeDestination));
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { isEntering } = steps;
   const remembered = useRemembered(view === 'login');

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormikContext } from 'formik';
 import { codes as texts } from '#texts/auth';
-import { useLast } from '../../lib/hooks';
+import { useLastNonNull } from '../../lib/hooks';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectCodeDestination, codeEntryLeft, selectCountdown } from '../../store/slices/otpTimer';
 import {
@@ -10,7 +10,7 @@ import {
   getErrorMessage,
   isCancelled,
   useVerifyEmailAndPhoneMutation,
-  withhold,
+  mask,
   hasResetToken,
   useVerifyCodeMutation,
 } from '../../api';
@@ -30,7 +30,7 @@ import { useLogInAgain } from './useLogIn';
 /** Two codes after a sign-up, one for a log-in or a reset. Where they went stays while the dialog fades out. */
 export function CodesView({ steps }: { steps: AuthFlow }) {
   const stored = useAppSelector(selectCodeDestination);
-  const destination = useLast(stored?.purpose === 'affiliate' ? null : (stored as Destination | null));
+  const destination = useLastNonNull(stored?.purpose === 'affiliate' ? null : (stored as Destination | null));
   if (!destination) return null;
   return destination.purpose === 'sign-up' ? (
     <SignUpCodesView steps={steps} destination={destination} />
@@ -56,7 +56,7 @@ function SignUpCodesView({ steps, destination }: Props) {
   const verify = async (codes: TwoCodes): Promise<boolean> => {
     showStatus(null);
     try {
-      await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: withhold({ ...codes, email, phoneNo }) }).unwrap();
+      await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: mask({ ...codes, email, phoneNo }) }).unwrap();
     } catch (error) {
       showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
       return isCancelled(error);
@@ -109,7 +109,7 @@ function SingleCodeView({ steps, destination }: Props) {
   const verify = async ({ code }: SingleCode) => {
     showStatus(null);
     try {
-      await verifyCode({ verifyCodeRequest: withhold({ email, code }) }).unwrap();
+      await verifyCode({ verifyCodeRequest: mask({ email, code }) }).unwrap();
       if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
     } catch (error) {
       showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { enterprise as texts } from '#texts/purchase';
 import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
-import { useTakesLong } from '../../lib/hooks';
+import { useIsSlow } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { enterpriseRequestResumed, selectAfterLogIn } from '../../store/slices/modals';
 
@@ -38,7 +38,7 @@ export function EnterpriseFollowUp() {
       );
   }, [requestedTeamSize, requestEnterprise]);
 
-  const long = useTakesLong(requestedTeamSize !== undefined && outcome === null);
+  const long = useIsSlow(requestedTeamSize !== undefined && outcome === null);
   const cancel = () => cancelCalls('requestEnterprise');
   const close = () => {
     setOpen(false);

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { reset as texts } from '#texts/auth';
 import { email, line, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
-import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, withhold } from '../../api';
+import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, mask } from '../../api';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { useAppStore } from '../../store/hooks';
@@ -62,7 +62,7 @@ export function NewPasswordView({ steps }: { steps: AuthFlow }) {
   const { getState } = useAppStore();
   const [updatePassword] = useUpdatePasswordMutation();
   const submit = async (values: NewPasswordValues) => {
-    await updatePassword({ updatePasswordRequest: withhold({ email, ...values }) }).unwrap();
+    await updatePassword({ updatePasswordRequest: mask({ email, ...values }) }).unwrap();
     if (!selectIsShowing(getState(), 'auth', 'create_new_password')) return;
     steps.go('login', { credentials: null, flash: { severity: 'success', text: texts.updated } });
   };

@@ -6,7 +6,7 @@ import {
   getRefusedField,
   sendOnce,
   useSignUpMutation,
-  withhold,
+  mask,
   type SignUpRequest,
 } from '../../api';
 import { FocusFirst, FieldGroup, Form, SubmitButton } from '../../components/form/Form';
@@ -41,7 +41,7 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
   const [sendForm] = useState(() =>
-    sendOnce((request: SignUpRequest) => signUp({ signUpRequest: withhold(request) }).unwrap()),
+    sendOnce((request: SignUpRequest) => signUp({ signUpRequest: mask(request) }).unwrap()),
   );
   const referral = useContext(ReferralContext);
 

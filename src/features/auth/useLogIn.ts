@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type RefObject, useEffect, useRef } from 'react';
 import { logIn as texts } from '#texts/auth';
-import { getErrorMessage, useLogInMutation, withhold, type LogInContact, useLazyGetProfileQuery } from '../../api';
+import { getErrorMessage, useLogInMutation, mask, type LogInContact, useLazyGetProfileQuery } from '../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../config/constants';
 import { rememberMe, useAppStore, useAppDispatch } from '../../store/hooks';
 import { type AuthView, selectIsShowing, modalClosed } from '../../store/slices/modals';
@@ -9,7 +9,7 @@ import type { Status } from '../../components/StatusMessage';
 import { codeEntryLeft } from '../../store/slices/otpTimer';
 import { paths, safeNext } from '../../config/paths';
 import { membersInstead } from '../../domain/plan';
-import { readCheckoutCopy } from '../../store/resumeCheckout';
+import { readPendingCheckout } from '../../store/pendingCheckout';
 import { cartCleared, selectSelection } from '../../store/slices/cart';
 import { loggedIn, selectToken, selectUser } from '../../store/slices/session';
 import { useSendCode } from './useSendCode';
@@ -46,7 +46,7 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
 
   return async (credentials: Credentials, onUnverified: (message: string) => void): Promise<void> => {
     const { email, password } = credentials;
-    const answer = await logIn({ logInRequest: withhold({ email, password }) })
+    const answer = await logIn({ logInRequest: mask({ email, password }) })
       .unwrap()
       .catch((error: unknown) => {
         throw new Error(getErrorMessage(error, texts.failed));
@@ -114,7 +114,7 @@ function useCompleteLogin(): (token: string) => Promise<void> {
       void navigate(paths.pricing.href(), { state: members });
       return;
     }
-    const next = safeNext(new URLSearchParams(search).get('next'), readCheckoutCopy() !== null);
+    const next = safeNext(new URLSearchParams(search).get('next'), readPendingCheckout() !== null);
     void navigate(next ?? (selection ? paths.cart : paths.pricing).href());
   };
 }

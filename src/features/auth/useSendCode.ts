@@ -4,7 +4,7 @@ import {
   isTooEarly,
   useRequestPasswordResetMutation,
   useSendCodesMutation,
-  waitOf,
+  retryDelay,
   type Acknowledgement,
 } from '../../api';
 import type { Status } from '../../components/StatusMessage';
@@ -30,7 +30,7 @@ interface Sent {
 /** What to say where no code was sent, because one went out before; throws when there is none at all. */
 function sentBefore(error: unknown): Sent {
   if (!isTooEarly(error)) throw new Error(getErrorMessage(error, texts.resendFailed));
-  const wait = waitOf(error);
+  const wait = retryDelay(error);
   // The countdown says the seconds; hours are for the words of the API.
   return { text: wait && wait <= OTP_RESEND_SECONDS ? texts.sentBefore : error.data.message, wait };
 }
@@ -86,7 +86,7 @@ export function useResend(destination: Destination, showStatus: (status: Status)
       dispatch(codesSent({ ...destination, at: Date.now() }));
       showStatus({ severity: 'success', text: texts.resent });
     } catch (error) {
-      const wait = waitOf(error);
+      const wait = retryDelay(error);
       if (wait && selectIsShowing(getState(), 'auth', 'otp_verification')) {
         dispatch(codesSent({ ...destination, at: Date.now(), wait }));
       }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { Button } from '../../components/Button';
 import { Suspense, useState } from 'react';
 import { plan as texts } from '#texts/billing';
-import { cancelCalls, isForcedLogOut, refusalOf, useResumeSubscriptionMutation, type Billing } from '../../api';
+import { cancelCalls, isForcedLogOut, refusalText, useResumeSubscriptionMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
@@ -37,7 +37,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
       const { message } = await resume().unwrap();
       setStatus({ text: message.trim() || texts.resumed, failed: false });
     } catch (error) {
-      if (!isForcedLogOut(error)) setStatus({ text: refusalOf(error), failed: true });
+      if (!isForcedLogOut(error)) setStatus({ text: refusalText(error), failed: true });
     }
   };
   const paidByCard = state === 'active' || state === 'pastDue';

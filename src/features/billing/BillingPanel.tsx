@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { plan as texts } from '#texts/billing';
-import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing, type ChangeQuote } from '../../api';
+import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing, type ChangeQuote } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
@@ -143,7 +143,7 @@ function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['schedu
       .unwrap()
       .then(
         () => setFailure(''),
-        (error: unknown) => setFailure(refusalOf(error)),
+        (error: unknown) => setFailure(refusalText(error)),
       );
   const { from, users, billingInterval } = scheduled;
   return (

@@ -1,13 +1,13 @@
 import { type InferType, object } from 'yup';
 import { plan as texts } from '#texts/billing';
 import * as sizes from '#texts/purchase';
-import { cancelCalls, refusalOf, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { choice, max, min, required, text } from '../../components/form/rules';
 import { Modal } from '../../components/Modal';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
-import { planKindOf } from '../../domain/plan';
+import { planKind } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import type { User } from '../../store/slices/session';
 import { ChangeCost } from './ChangeCost';
@@ -44,7 +44,7 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
   const [scheduleChange] = useScheduleChangeMutation();
   if (!nextCharge) return null;
   // The agreed price of an Enterprise plan is for its own interval only.
-  const isEnterprise = planKindOf(user.planPurchaseName) === 'enterprise';
+  const isEnterprise = planKind(user.planPurchaseName) === 'enterprise';
   const limits = {
     ...(isEnterprise
       ? { least: ENTERPRISE_TEAM_MIN, tooSmall: sizes.enterpriseTooSmall }
@@ -72,7 +72,7 @@ export function ChangePlanModal({ open, billing, user, onClose }: Props) {
       title={texts.changeTitle}
       description={texts.changeFrom(formatDate(nextCharge.date))}
     >
-      <Form initialValues={initialValues} schema={schemaFor(limits)} onSubmit={submit} errorOf={refusalOf}>
+      <Form initialValues={initialValues} schema={schemaFor(limits)} onSubmit={submit} errorOf={refusalText}>
         {({ values }) => (
           <>
             <Field.Number

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { plan as texts } from '#texts/billing';
-import { cancelCalls, refusalOf, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
+import { cancelCalls, refusalText, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { line, newEmail } from '../../components/form/rules';
@@ -39,7 +39,7 @@ export function InvoiceDetailsModal({ open, details, onClose }: Props) {
         initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
         schema={schema}
         onSubmit={submit}
-        errorOf={refusalOf}
+        errorOf={refusalText}
       >
         <Field.Text name="company" label={texts.company} autoComplete="organization" maxLength={COMPANY_NAME_MAX} />
         <Field.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />

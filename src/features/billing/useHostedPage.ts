@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelCalls, isForcedLogOut, refusalOf, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
+import { cancelCalls, isForcedLogOut, refusalText, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
 import { paths } from '../../config/paths';
 import { useBusy } from '../../lib/useBusy';
 import { useReturnFromCache } from '../../lib/hooks';
@@ -32,7 +32,7 @@ export function useHostedPage() {
       await leaveFor(data.url);
     } catch (error) {
       end();
-      if (!isForcedLogOut(error)) setFailure(refusalOf(error));
+      if (!isForcedLogOut(error)) setFailure(refusalText(error));
     }
   };
   const cancel = () => cancelCalls('payOpenRenewal', 'updateCard');

@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel';
 import { paths } from '../../config/paths';
 import type { MembersToAdd } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
-import { isMembersCheckout, type CheckoutCopy } from '../../store/resumeCheckout';
+import { isMembersCheckout, type PendingCheckout } from '../../store/pendingCheckout';
 import { purchaseSelected } from '../../store/slices/cart';
 import { useInterruptedCheckout } from './useInterruptedCheckout';
 
@@ -24,7 +24,7 @@ const Bar = styled(Panel)(({ theme }) => ({
 }));
 
 export interface ResumeButtonProps {
-  checkout: CheckoutCopy;
+  checkout: PendingCheckout;
   variant?: 'contained' | 'outlined';
 }
 
@@ -52,7 +52,7 @@ export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonPr
   );
 }
 
-function sentenceOf(checkout: CheckoutCopy): string {
+function sentenceOf(checkout: PendingCheckout): string {
   return isMembersCheckout(checkout) ? texts.members(checkout.newTeamMembers) : texts.users(checkout.quantity);
 }
 

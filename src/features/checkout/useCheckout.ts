@@ -12,7 +12,7 @@ import { returnUrls } from '../../domain/paymentLinks';
 import { useBusy } from '../../lib/useBusy';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
-import { keepCheckoutCopy, readCheckoutCopy } from '../../store/resumeCheckout';
+import { keepPendingCheckout, readPendingCheckout } from '../../store/pendingCheckout';
 import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../../store/slices/cart';
 
 export interface CheckoutFailure {
@@ -41,7 +41,7 @@ export function useCheckout() {
       const request = { priceId: selection.priceId, quantity: selection.quantity, ...returnUrls() };
       const { data } = await createSession({ checkoutSessionRequest: request }).unwrap();
       await leaveFor(data.url, () => {
-        keepCheckoutCopy(selection);
+        keepPendingCheckout(selection);
         setLeavingWith(selection);
         dispatch(cartCleared());
       });
@@ -59,7 +59,7 @@ export function useCheckout() {
     if (!leavingWith) return;
     setLeavingWith(null);
     // Paid meanwhile: there is nothing to bring back.
-    if (!readCheckoutCopy()) return;
+    if (!readPendingCheckout()) return;
     dispatch(purchaseSelected(leavingWith));
     dispatch(cartPriced({ quantity: leavingWith.quantity }));
   });

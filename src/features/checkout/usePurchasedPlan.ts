@@ -3,7 +3,7 @@ import { useGetPlanDetailsQuery, useLazyGetProfileQuery, type PlanDetails } from
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
-import { forgetCheckoutCopy, isMembersCheckout, readCheckoutCopy } from '../../store/resumeCheckout';
+import { forgetPendingCheckout, isMembersCheckout, readPendingCheckout } from '../../store/pendingCheckout';
 import { planNameBroadcast } from '../../store/slices/session';
 
 /** How often the server is asked while the provider's notice is on its way, in ms. */
@@ -19,7 +19,7 @@ export interface PurchasedPlan {
 
 /** Users the plan must have before added members count as paid: its name is the same before and after. */
 function awaitedTeamSize(): number {
-  const checkout = readCheckoutCopy();
+  const checkout = readPendingCheckout();
   return checkout && isMembersCheckout(checkout) ? checkout.teamSize : 0;
 }
 
@@ -58,7 +58,7 @@ export function usePurchasedPlan(): PurchasedPlan {
 
   useEffect(() => {
     if (!paid) return;
-    forgetCheckoutCopy();
+    forgetPendingCheckout();
     setConfirmed(true);
   }, [paid]);
 

@@ -3,7 +3,7 @@ import * as texts from '#texts/purchase';
 import { useGetTeamSizeQuery } from '../../api';
 import { MessageModal } from '../../components/MessageModal';
 import { addsMembers } from '../../domain/plan';
-import { useLast } from '../../lib/hooks';
+import { useLastNonNull } from '../../lib/hooks';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { ConfirmMembersModal } from './ConfirmMembersModal';
@@ -43,7 +43,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
     skip: !openedLoggedIn || !hasTeam || step.name === 'closed',
     refetchOnMountOrArgChange: true,
   });
-  const currentSize = useLast(teamSize?.data.totalTeamSize ?? null);
+  const currentSize = useLastNonNull(teamSize?.data.totalTeamSize ?? null);
   const asksSum = isLoggedIn && path !== 'enterprise' && step.name === 'size' && !teamSizeError(path, flow.text);
   const change = path === 'add' ? { newTeamMembers: flow.size } : { users: flow.size, billingInterval: interval };
   const view = useChangeQuote(asksSum ? change : null);

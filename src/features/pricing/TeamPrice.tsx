@@ -5,9 +5,9 @@ import * as texts from '#texts/pricing';
 import { IconMinus, IconPlus } from '../../components/icons';
 import { rich } from '../../components/rich';
 import { PRO_TEAM_MAX } from '../../config/constants';
-import { digitsOf } from '../../lib/text';
+import { asciiDigits } from '../../lib/text';
 import { formatMoney } from '../../lib/format';
-import { useEnteredEarly } from '../../hydration/useHydrated';
+import { usePreHydrationValue } from '../../hydration/useHydrated';
 import { yearlySaving, type Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 
@@ -63,7 +63,7 @@ const tags = { strong: (sum: ReactNode) => <strong>{sum}</strong> };
 export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEnteredEarly(field, team, (entered) => onChange(digitsOf(entered)));
+  usePreHydrationValue(field, team, (entered) => onChange(asciiDigits(entered)));
   const users = Number(team);
   const saving = yearlySaving(offer, users);
   const step = (by: 1 | -1) => onChange(String(Math.min(PRO_TEAM_MAX, Math.max(minimum, users + by))));
@@ -86,7 +86,7 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
             autoComplete="off"
             maxLength={4}
             value={team}
-            onChange={({ target }) => onChange(digitsOf(target.value))}
+            onChange={({ target }) => onChange(asciiDigits(target.value))}
           />
           <IconButton
             aria-label={texts.oneMore}

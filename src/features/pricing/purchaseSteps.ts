@@ -16,7 +16,7 @@ import { paths } from '../../config/paths';
 import { returnUrls } from '../../domain/paymentLinks';
 import { ruleAgainst } from '../../domain/useChangeQuote';
 import { useAppSelector, useAppStore, useLeaveForHostedPage } from '../../store/hooks';
-import { keepCheckoutCopy } from '../../store/resumeCheckout';
+import { keepPendingCheckout } from '../../store/pendingCheckout';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
@@ -120,7 +120,7 @@ export function usePayForMembers() {
     // So that the person can continue if nothing comes of the payment.
     const keepMembers = () => {
       const { includedMembers = 0, extraUsers = 0 } = selectUser(getState())?.teamSize ?? {};
-      keepCheckoutCopy({ newTeamMembers: size, teamSize: includedMembers + extraUsers + size });
+      keepPendingCheckout({ newTeamMembers: size, teamSize: includedMembers + extraUsers + size });
     };
     try {
       const request = { newTeamMembers: size, ...returnUrls() };

@@ -5,7 +5,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
 import { profile as texts } from '#texts/account';
 import { IconChevronDown, IconUser } from '../../components/icons';
 import { OfflineNote } from '../../components/OfflineNote';
-import { prefetch, retryWhenUsed } from '../../hydration/fetchCode';
+import { prefetch, loadOnInteraction } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
@@ -14,9 +14,11 @@ import { avatarUrl } from './avatarUrl';
 
 /** With what they need of MUI ten times as much code as the button, which does not wait for them. */
 const items = lazyPage(() =>
-  retryWhenUsed(() => import(/* webpackChunkName: "profile-items" */ './ProfileItems')).then(({ ProfileItems }) => ({
-    default: ProfileItems,
-  })),
+  loadOnInteraction(() => import(/* webpackChunkName: "profile-items" */ './ProfileItems')).then(
+    ({ ProfileItems }) => ({
+      default: ProfileItems,
+    }),
+  ),
 );
 
 const line = { display: 'block', maxWidth: { xs: '14ch', xl: '20ch' }, overflow: 'hidden', textOverflow: 'ellipsis' };

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { sessions as texts } from '#texts/account';
-import { isMissingOperation, refusalOf, useListSessionsQuery } from '../../api';
+import { isMissingOperation, refusalText, useListSessionsQuery } from '../../api';
 import { Button } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FormStack } from '../../components/layout';
@@ -34,7 +34,7 @@ function Sessions() {
   if (isError) {
     return (
       <FormStack>
-        <Alert severity="error">{isMissingOperation(error) ? refusalOf(error) : texts.failed}</Alert>
+        <Alert severity="error">{isMissingOperation(error) ? refusalText(error) : texts.failed}</Alert>
         <ButtonRow>
           <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
         </ButtonRow>

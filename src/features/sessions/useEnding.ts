@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isForcedLogOut, refusalOf, useEndOtherSessionsMutation, useEndSessionMutation } from '../../api';
+import { isForcedLogOut, refusalText, useEndOtherSessionsMutation, useEndSessionMutation } from '../../api';
 import { useStatus } from '../../components/StatusMessage';
 
 /**
@@ -20,7 +20,7 @@ export function useEnding(onEnded: () => void) {
       show({ severity: 'success', text: done });
       onEnded();
     } catch (error) {
-      if (!isForcedLogOut(error)) show({ severity: 'error', text: refusalOf(error) });
+      if (!isForcedLogOut(error)) show({ severity: 'error', text: refusalText(error) });
     }
     setBusy(null);
   };

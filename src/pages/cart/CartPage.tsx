@@ -17,7 +17,7 @@ import { useCart } from '../../features/cart/useCart';
 import { useCheckout } from '../../features/checkout/useCheckout';
 import { membersInstead } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { forgetCheckoutCopy } from '../../store/resumeCheckout';
+import { forgetPendingCheckout } from '../../store/pendingCheckout';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
 import { selectUser } from '../../store/slices/session';
 
@@ -66,7 +66,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
   const cart = useCart(selection);
   const dispatch = useAppDispatch();
   const clear = () => {
-    forgetCheckoutCopy();
+    forgetPendingCheckout();
     dispatch(cartCleared());
   };
   const retry = () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { keepCheckoutCopy } from '../../store/resumeCheckout';
+import { keepPendingCheckout } from '../../store/pendingCheckout';
 import { makeAccount } from '../../testing/api';
 import { renderApp } from '../../testing/renderApp';
 
@@ -9,7 +9,7 @@ test('R115: a payment that failed can be tried again: from the copy of the check
   expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
   expect(screen.getByRole('link', { name: 'Contact Support' })).toBeVisible();
   unmount();
-  keepCheckoutCopy({ priceId: 'price_pro_month', quantity: 5 });
+  keepPendingCheckout({ priceId: 'price_pro_month', quantity: 5 });
   await renderApp('/failure', { account });
   expect(await screen.findByRole('button', { name: 'Continue where you left off' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import * as texts from '#texts/faqs/page';
 import { IconClose, IconSearch } from '../../components/icons';
-import { useEnteredEarly } from '../../hydration/useHydrated';
+import { usePreHydrationValue } from '../../hydration/useHydrated';
 
 const Box = styled('search')({
   position: 'relative',
@@ -35,7 +35,7 @@ interface FaqSearchProps {
 /** The search box with its clear button (R125). Escape clears as well; the focus stays in the box. */
 export function FaqSearch({ value, onChange, categoryName }: FaqSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEnteredEarly(input, value, onChange);
+  usePreHydrationValue(input, value, onChange);
   const clear = () => {
     onChange('');
     input.current?.focus();

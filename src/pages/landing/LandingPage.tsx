@@ -1,7 +1,7 @@
-import { lateRegion } from '../../hydration/deferredHydration';
+import { deferredHydration } from '../../hydration/deferredHydration';
 import { Hero } from './sections/Hero';
 
-const rest = lateRegion(() =>
+const rest = deferredHydration(() =>
   import(/* webpackChunkName: "landing-rest" */ './LandingRest').then((module) => ({ default: module.LandingRest })),
 );
 

@@ -9,8 +9,8 @@ import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { ResumeCheckout } from '../../features/checkout/ResumeCheckout';
-import { currentPlanOf } from '../../domain/currentPlan';
-import { offerOf, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
+import { currentPlan } from '../../domain/currentPlan';
+import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
 import { PlanBoard } from '../../features/pricing/PlanBoard';
 import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
@@ -77,7 +77,7 @@ export function PricingPage() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const offer = offerOf(plans.data?.data);
+  const offer = toOffer(plans.data?.data);
   const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
 
@@ -130,7 +130,7 @@ export function PricingPage() {
           buttonText: adds ? texts.increaseTeam : texts.upgrade,
           // The number of the calculator goes on into the dialog; members are another number.
           onChoose: () => open('pro', adds ? undefined : (typedTeam ?? undefined)),
-          current: user && currentPlanOf(user),
+          current: user && currentPlan(user),
           team: {
             team: typedTeam ?? String(offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS),
             onChange: setTypedTeam,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
-import { keepCheckoutCopy } from '../../store/resumeCheckout';
+import { keepPendingCheckout } from '../../store/pendingCheckout';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -52,7 +52,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
 test('R152, C36: added members count as paid when the team has grown; until then the payment is being confirmed', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
-  keepCheckoutCopy({ newTeamMembers: 2, teamSize: 5 });
+  keepPendingCheckout({ newTeamMembers: 2, teamSize: 5 });
   const before = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: 'SW-2026-1' };
   const calls = failNext('/user/plan-details', { status: 200, data: before }, 2);
   failNext('/user/plan-details', { status: 200, data: { ...before, teamSize: 5, invoiceId: 'SW-2026-2' } }, 2);

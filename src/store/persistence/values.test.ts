@@ -1,6 +1,6 @@
 import type { Profile } from '../../api';
 import { profileShape } from '../../lib/profileShape.gen';
-import { type StoredValues, userOf } from '../slices/storedValues';
+import { type StoredValues, toUser } from '../slices/storedValues';
 import { someAffiliate, someDestination, someUser } from './testSupport';
 import { INITIAL_VALUES, readStored, toStored } from './values';
 
@@ -49,7 +49,7 @@ it.each(names)('C5 %s takes no other shape', (name) => {
 it('a profile is kept with every field that the contract has', () => {
   const profile = { ...someUser, ...someUser.teamSize, billingState: 'active', listsSessions: true };
   for (const name of Object.keys(profileShape)) expect(profile).toHaveProperty(name.replace('?', ''));
-  const user = userOf(profile as Profile);
+  const user = toUser(profile as Profile);
   expect(readStored('user', toStored('user', user))).toEqual(user);
   expect(Object.keys({ ...user, ...user.teamSize })).toEqual(expect.arrayContaining(Object.keys(profile)));
 });

@@ -1,6 +1,6 @@
 import type { Profile } from '../../api';
 import { profileShape } from '../../lib/profileShape.gen';
-import { type Fields, isObject, readShape } from '../../lib/shapes';
+import { type Fields, isObject, readShape } from '../../lib/responseParser';
 import {
   type AffiliateData,
   type CodeDestination,
@@ -8,7 +8,7 @@ import {
   type Selection,
   type StoredValues,
   type User,
-  userOf,
+  toUser,
 } from '../slices/storedValues';
 
 /**
@@ -35,7 +35,7 @@ const isProfile = (value: Fields): value is Fields & Profile => Object.values(va
 function readUser(stored: unknown): User | undefined {
   if (!isObject(stored) || !isObject(stored.teamSize)) return undefined;
   const { value, missing } = readShape(profileShape, { ...stored, ...stored.teamSize });
-  return missing === undefined && isObject(value) && isProfile(value) ? userOf(value) : undefined;
+  return missing === undefined && isObject(value) && isProfile(value) ? toUser(value) : undefined;
 }
 
 function readSelection(value: unknown): Selection | undefined {

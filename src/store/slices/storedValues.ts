@@ -13,7 +13,7 @@ export interface TeamSizes {
 export type User = Omit<Profile, keyof TeamSizes> & { teamSize: TeamSizes };
 
 /** A profile as the product keeps it; a field that the contract adds comes along. */
-export function userOf({ extraUsers, includedMembers, ...profile }: Profile): User {
+export function toUser({ extraUsers, includedMembers, ...profile }: Profile): User {
   return { ...profile, teamSize: { extraUsers, includedMembers } };
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths';
 import type { AppStore } from '../../../store';
-import { keepCheckoutCopy } from '../../../store/resumeCheckout';
+import { keepPendingCheckout } from '../../../store/pendingCheckout';
 import { cartPriced, purchaseSelected } from '../../../store/slices/cart';
 import { enterpriseLogInRequested } from '../../../store/slices/modals';
 import { loggedIn } from '../../../store/slices/session';
@@ -21,7 +21,7 @@ const select = ({ dispatch }: AppStore) => {
   dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 10 }));
   dispatch(cartPriced({ quantity: 10 }));
 };
-const leave = () => keepCheckoutCopy({ priceId: 'price_pro_month', quantity: 10 });
+const leave = () => keepPendingCheckout({ priceId: 'price_pro_month', quantity: 10 });
 const askEnterprise = ({ dispatch }: AppStore) => {
   dispatch(enterpriseLogInRequested({ requestedTeamSize: 75 }));
   dispatch(loggedIn({ token: 'a-token-of-the-gallery' }));

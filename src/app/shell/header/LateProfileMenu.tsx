@@ -1,8 +1,8 @@
-import { retryWhenUsed } from '../../../hydration/fetchCode';
+import { loadOnInteraction } from '../../../hydration/fetchCode';
 import { lazyPage } from '../../../hydration/lazyPage';
 
 const menu = lazyPage(() =>
-  retryWhenUsed(() => import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu')).then(
+  loadOnInteraction(() => import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu')).then(
     ({ ProfileMenu }) => ({ default: ProfileMenu }),
   ),
 );

@@ -1,4 +1,4 @@
-import { forgetCheckoutCopy, isMembersCheckout, keepCheckoutCopy, readCheckoutCopy } from './resumeCheckout';
+import { forgetPendingCheckout, isMembersCheckout, keepPendingCheckout, readPendingCheckout } from './pendingCheckout';
 
 const selection = { priceId: 'price_pro_month', quantity: 5 };
 const DAY = 24 * 3_600_000;
@@ -6,26 +6,26 @@ const DAY = 24 * 3_600_000;
 beforeEach(() => sessionStorage.clear());
 
 it('R151 keeps the selection of an interrupted checkout for 24 hours, in session storage only', () => {
-  keepCheckoutCopy(selection, 1000);
-  expect(readCheckoutCopy(1000 + DAY - 1)).toEqual(selection);
+  keepPendingCheckout(selection, 1000);
+  expect(readPendingCheckout(1000 + DAY - 1)).toEqual(selection);
   expect(localStorage).toHaveLength(0);
-  expect(readCheckoutCopy(1000 + DAY)).toBeNull();
+  expect(readPendingCheckout(1000 + DAY)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('R151 keeps members that were about to be added, and the team size that shows they are paid', () => {
-  keepCheckoutCopy({ newTeamMembers: 2, teamSize: 7 }, 1000);
-  const copy = readCheckoutCopy(1000 + DAY - 1);
+  keepPendingCheckout({ newTeamMembers: 2, teamSize: 7 }, 1000);
+  const copy = readPendingCheckout(1000 + DAY - 1);
   expect(copy).toEqual({ newTeamMembers: 2, teamSize: 7 });
   expect(copy && isMembersCheckout(copy)).toBe(true);
-  keepCheckoutCopy(selection, 2000);
-  expect(readCheckoutCopy(2000)).toEqual(selection);
+  keepPendingCheckout(selection, 2000);
+  expect(readPendingCheckout(2000)).toEqual(selection);
 });
 
 it('R151 is gone when the purchase is done', () => {
-  keepCheckoutCopy(selection);
-  forgetCheckoutCopy();
-  expect(readCheckoutCopy()).toBeNull();
+  keepPendingCheckout(selection);
+  forgetPendingCheckout();
+  expect(readPendingCheckout()).toBeNull();
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   '{"newTeamMembers":2,"savedAt":1}',
 ])('C4 takes nothing from %p', (text) => {
   sessionStorage.setItem('resumeCheckout', text);
-  expect(readCheckoutCopy(2)).toBeNull();
+  expect(readPendingCheckout(2)).toBeNull();
 });

@@ -15,26 +15,26 @@ export interface MembersCheckout {
   /** Users of the plan once these are paid; tells the success page what to wait for. */
   teamSize: number;
 }
-export type CheckoutCopy = Selection | MembersCheckout;
+export type PendingCheckout = Selection | MembersCheckout;
 
-export const isMembersCheckout = (copy: CheckoutCopy): copy is MembersCheckout => 'newTeamMembers' in copy;
+export const isMembersCheckout = (copy: PendingCheckout): copy is MembersCheckout => 'newTeamMembers' in copy;
 
 const area = () => createArea(() => window.sessionStorage);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** To be called when the browser is about to leave for the hosted checkout. */
-export function keepCheckoutCopy(checkout: CheckoutCopy, now = Date.now()): void {
+export function keepPendingCheckout(checkout: PendingCheckout, now = Date.now()): void {
   area().set(KEY, JSON.stringify({ ...checkout, savedAt: now }));
 }
 
-function checkoutIn({ priceId, quantity, newTeamMembers, teamSize }: Record<string, unknown>): CheckoutCopy | null {
+function checkoutIn({ priceId, quantity, newTeamMembers, teamSize }: Record<string, unknown>): PendingCheckout | null {
   if (isCount(newTeamMembers) && isCount(teamSize)) return { newTeamMembers, teamSize };
   if (typeof priceId === 'string' && isCount(quantity)) return { priceId, quantity };
   return null;
 }
 
 /** @returns what was about to be paid; null without an interrupted checkout */
-export function readCheckoutCopy(now = Date.now()): CheckoutCopy | null {
+export function readPendingCheckout(now = Date.now()): PendingCheckout | null {
   const text = area().get(KEY);
   if (text === null) return null;
   try {
@@ -45,11 +45,11 @@ export function readCheckoutCopy(now = Date.now()): CheckoutCopy | null {
   } catch {
     // Not ours: it goes the same way as one that ran out.
   }
-  forgetCheckoutCopy();
+  forgetPendingCheckout();
   return null;
 }
 
 /** To be called when the purchase is done, or given up. A log-out calls it too. */
-export function forgetCheckoutCopy(): void {
+export function forgetPendingCheckout(): void {
   area().remove(KEY);
 }

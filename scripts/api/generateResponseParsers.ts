@@ -1,6 +1,6 @@
 import { jsonSchemaOf, type JsonObject, type Operation } from './contract';
 
-/** See `src/lib/shapes.ts`, which reads these shapes. */
+/** See `src/lib/responseParser.ts`, which reads these shapes. */
 export type Shape = string | unknown[] | { [field: string]: Shape };
 
 /** A field that an answer may lack. */
@@ -82,7 +82,7 @@ export interface AnswerReading {
 }
 
 /** What must be in the successful answer of an operation, from its 200 or 201, and what may be missing. */
-export function answerShape(operation: Operation): AnswerReading {
+export function responseParser(operation: Operation): AnswerReading {
   const schema = jsonSchemaOf(operation.answers['200'] ?? operation.answers['201']);
   if (!schema) throw new Error(`${operation.id} has no JSON answer for 200 or 201.`);
   const reader = new ShapeReader(operation);
@@ -92,6 +92,6 @@ export function answerShape(operation: Operation): AnswerReading {
 /** The shape of the profile inside its envelope; none in a contract without it. */
 export function profileShape(operations: Operation[]): Shape {
   const operation = operations.find(({ id }) => id === 'getProfile');
-  const shape = operation ? answerShape(operation).shape : {};
+  const shape = operation ? responseParser(operation).shape : {};
   return typeof shape === 'object' && !Array.isArray(shape) ? (shape.data ?? {}) : {};
 }
