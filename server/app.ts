@@ -92,7 +92,7 @@ export async function buildApp({
 
   const { db } = database;
   const clock = makeSandboxClock(machine);
-  // Where money moves, time is the machine's.
+  // The test clock applies only in the sandbox.
   const now = config.stripe || config.production ? machine : clock.now;
   const signingKeys = makeSigningKeys(db, now);
   const background = makeBackground(server.log);

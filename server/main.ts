@@ -21,7 +21,7 @@ const LONGEST_AFTER_FAULT = 10_000;
 /** For what comes after the last request. */
 const LONGEST_CLOSE = 5_000;
 
-/** The only code that knows the process: configuration, listening, signals, last resort (style habit 22). */
+/** Entry point: configuration, listening, signals, uncaught errors. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // What the process creates is its user's alone: the embedded database, its lock, the socket for commands.

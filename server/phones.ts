@@ -72,7 +72,7 @@ const FIELDS = [
 ] as const;
 
 /**
- * Brings the phones of a checked body into their one spelling. One that comes without its calling code is left alone.
+ * Normalizes the phone numbers of a checked body to E.164 digits. One that comes without its calling code is left alone.
  * @throws HttpError 400 when the two codes differ or no such number can exist
  */
 export function keepPhones(body: unknown): void {

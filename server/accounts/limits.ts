@@ -128,10 +128,11 @@ interface CountedGuess extends Guess {
 }
 
 /**
- * Counts a guess at a live code before it is compared: so many of one source, and so many a day of all sources that no
- * one has better than one chance in 10,000 a day for one account. Parts of it are kept for the sources of the owner,
- * and for the first try of a network where the code was asked for. Who has confirmed the link of the e-mail has the
- * mailbox, and its code: what they enter is none of these guesses.
+ * Counts a guess at a live code before it is compared. Limits per client and per day keep the chance of guessing the
+ * code of one account below 1 in 10,000 a day. When the daily limit of all clients (`GUESSES_OF_ALL`) is used up:
+ * - clients that the account was logged in from have 20 more attempts (`GUESSES_OF_OWNER`);
+ * - the first attempt of a network that requested the code has 20 more (`GUESSES_OF_NEW`).
+ * Clients that confirmed the link of the e-mail have the mailbox and its code: only their own limits count.
  * @param guess null where there is no live code: costs about the same and counts nothing
  * @returns false when it is not to be compared
  */

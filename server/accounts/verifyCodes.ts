@@ -10,7 +10,7 @@ import type { SignUp } from './signUps';
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
 const WRONG = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
 
-/** Tries of one code: of one source, of all that did not ask for it, of all that did not confirm its link, of all. */
+/** Attempts per code: per client; by clients that did not request it; without a confirmed link; in total. */
 const TRIES_OF_ONE = 5;
 const TRIES_OF_OTHERS = 10;
 const TRIES_WITHOUT_LINK = 15;
@@ -31,11 +31,11 @@ export interface CodeAttempt {
 }
 
 /**
- * Checks codes and uses them up. Codes open only what they were sent for: of several sign-ups of a caller each is
- * compared with its own. A source is compared with the newest codes that it asked for; one that did not ask,
- * such as a phone that has changed its network, with the newest ones of others, of which a share of the tries is kept
- * for who asked, and of these a share for who confirmed the link in the e-mail. Tries are counted before anything is
- * compared, both codes are always compared, and all of it is the same where there is nothing to compare with.
+ * Checks codes and consumes them. Codes open only what they were sent for: each sign-up of a caller is compared with its
+ * own. A client is compared with the newest codes that it requested. A client that requested none, such as a phone that
+ * changed its network, is compared with the newest codes of others; clients that requested the code keep a reserved
+ * share of its attempts, and those that confirmed the link of the e-mail a share of these. Attempts are counted before
+ * anything is compared, both codes are always compared, and the work is the same where there is nothing to compare with.
  * @returns the codes that fitted, and whether the phone is proven by its own
  * @throws HttpError 400 when a code is wrong, expired, used or out of tries
  */

@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises';
 import { makeBackground } from '../background';
 import { chooseProvider } from '../chooseProvider';
 import { readConfig } from '../config';
-import type { Context } from '../context';
 import { openDatabase } from '../db';
 import { holdsDatabase } from '../db/embedded';
 import { maskAddresses } from '../http/logging';
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
     const clock = makeSandboxClock(Date.now);
     await clock.load(db);
     const now = config.stripe ? Date.now : clock.now;
-    const parts = { db, now, log: console as unknown as Context['log'], signingKeys: makeSigningKeys(db, now), clock };
+    const parts = { db, now, log, signingKeys: makeSigningKeys(db, now), clock };
     const { provider } = chooseProvider(config, parts);
     const context = { config, db, messages, now, provider, background, log, withLock: makeKeyedMutex() };
     print(await runCommand(context, words));

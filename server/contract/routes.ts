@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Context } from '../context';
 import { keepPhones } from '../phones';
@@ -7,7 +7,12 @@ import type { AnyCall, AnyHandler } from './handlers';
 import { listOperations, type Operation, readSpecification } from './specification';
 import { closedQuery, compileValidator, describeRefusal, trimBody } from './validation';
 
-const signedIn = new WeakMap<FastifyRequest, SignedInAccount>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where the operation needs no session. */
+    signedIn: SignedInAccount | null;
+  }
+}
 
 /**
  * Serves every operation of the contract under /api with the handler of its operationId.
@@ -31,6 +36,7 @@ export async function registerContract(
       if (schema.body) schema.body = getJsonSchema(schema.body);
       schema.querystring = closedQuery(schema.querystring as object | undefined);
     });
+    api.decorateRequest('signedIn', null);
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -40,7 +46,7 @@ export async function registerContract(
       specification,
       prefix: '/api',
       operationResolver: (operationId) =>
-        makeRoute(context, operations.get(operationId)!, handlers[operationId]!) as never,
+        makeRoute(context, operations.get(operationId)!, handlers[operationId]!) as RouteOptions,
     });
   });
 }
@@ -53,17 +59,17 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
 }
 
-function makeRoute(context: Context, operation: Operation, handler: AnyHandler) {
+function makeRoute(context: Context, operation: Operation, handler: AnyHandler): Partial<RouteOptions> {
   return {
     // Before the body is read: without a session it need not be parsed.
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request) => {
       if (operation.security !== 'session') return;
-      signedIn.set(request, await requireSession(context, request));
+      request.signedIn = await requireSession(context, request);
     },
-    preValidation: async (request: FastifyRequest) => {
+    preValidation: async (request) => {
       if (operation.bodyMayMiss) request.body ??= {};
     },
-    handler: async (request: FastifyRequest, reply: { code(status: number): unknown }) => {
+    handler: async (request, reply) => {
       const answer = await handler(getCall(request));
       reply.code(operation.successStatus);
       return answer;
@@ -83,7 +89,7 @@ function getCall(request: FastifyRequest): AnyCall {
     host: request.headers.host,
     log: request.log,
     get account() {
-      const account = signedIn.get(request);
+      const account = request.signedIn;
       if (!account) throw new Error('This operation needs no session by the contract.');
       return account;
     },

@@ -28,7 +28,7 @@ export const compileValidator: FastifySchemaCompiler<ObjectSchema> = ({ schema, 
     (query: Record<string, unknown>) => {
       for (const [name] of numbers) query[name] = getDecimal(query[name]);
       const valid = validate(query);
-      if (!valid) return { error: validate.errors as never };
+      if (!valid) return { error: validate.errors as FastifySchemaValidationError[] };
       return { value: query };
     },
     { errors: null },

@@ -20,7 +20,7 @@ export function ownDirectory(directory: string): void {
   }
 }
 
-/** Takes every right from all but the owner: 0700 for folders, 0600 for files. */
+/** chmod to 0700 for folders and 0600 for files, recursively. */
 export function tightenAll(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
@@ -69,7 +69,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   };
 }
 
-/** The lock is a leftover. Of several who find it so, the last to put its own file in place has it. */
+/** Replaces a stale lock. If several processes find it, the last writer wins. */
 async function takeOver(file: string, mine: string, directory: string): Promise<void> {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, mine, { mode: 0o600 });

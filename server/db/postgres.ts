@@ -60,8 +60,7 @@ export async function openPostgres(
 }
 
 /**
- * A connection that owes an answer is not used again, not even for a rollback, which would wait behind that answer: its
- * end is the rollback.
+ * Closes connections whose query timed out: a rollback would wait behind the missing answer, and closing rolls back.
  */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

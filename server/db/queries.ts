@@ -41,11 +41,11 @@ export async function deleteWithDependents(tx: Db, table: string, column: string
     const found = await tx.execute(
       sql`select distinct ${sql.identifier(target)}::text as value from ${sql.identifier(table)} where ${rows}`,
     );
-    const targets = (found as unknown as { rows: { value: string | null }[] }).rows.flatMap(({ value }) => value ?? []);
+    const targets = (found as { rows: { value: string | null }[] }).rows.flatMap(({ value }) => value ?? []);
     await deleteWithDependents(tx, child, from, targets);
   }
   const gone = await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows} returning 1`);
-  return (gone as unknown as { rows: unknown[] }).rows.length;
+  return (gone as { rows: unknown[] }).rows.length;
 }
 
 /** Foreign keys that lead to a table and are not emptied by the database itself when their row goes. */
@@ -59,7 +59,7 @@ async function referencesTo(tx: Db, table: string): Promise<Reference[]> {
       join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
     where contype = 'f' and confdeltype not in ('n', 'd') and parent.relname = ${table}
       and parent.relnamespace = current_schema()::regnamespace`);
-  return (found as unknown as { rows: Reference[] }).rows;
+  return (found as { rows: Reference[] }).rows;
 }
 
 /** A new opaque key: 128 random bits as 22 base64url characters. */

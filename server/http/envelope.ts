@@ -69,7 +69,7 @@ function sendFailure(
     .send({ success: false, message: message.slice(0, 500), field });
 }
 
-/** Answers what is not HTTP enough for the framework: bad chunks, headers that are too large, slow senders. */
+/** Answers requests that Node's parser rejects: bad chunks, headers that are too large, slow senders. */
 export function answerClientError(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

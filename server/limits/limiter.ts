@@ -66,8 +66,8 @@ export interface Limiter {
 }
 
 /**
- * A row further ahead than any of this limit was written by a clock that was wrong, and counts as none: otherwise its
- * subject would wait until that time has come. The clocks of two processes may differ by so much, in ms.
+ * Rows dated further ahead than one window are ignored: a wrong clock wrote them, and their subject would wait until
+ * then. The clocks of two processes may differ by this much, in ms.
  */
 const SKEW = 60_000;
 /** More than a line of waiting messages reaches ahead. */

@@ -15,7 +15,7 @@ export interface Messages {
   /**
    * Queues a message in the transaction that makes it necessary: it is kept when the transaction is, and sent until it
    * is handed over. Call `kick` after the commit, or use `transaction`.
-   * @param message null costs what a message costs and sends nothing, so that time does not tell whether there is one
+   * @param message null does the same work without sending, so that timing does not reveal whether there is one
    */
   queue(tx: Db, message: Message | null): Promise<void>;
   /** Runs a transaction that may queue messages; they leave once it is committed. */

@@ -11,7 +11,10 @@ import type { SandboxSession } from './cards';
 export type WebhookSender = (payload: string, signature: string) => Promise<number>;
 
 /** What the sandbox is made of. */
-export type SandboxParts = Pick<Context, 'db' | 'now' | 'log' | 'signingKeys'> & { clock: SandboxClock };
+export type SandboxParts = Pick<Context, 'db' | 'now' | 'signingKeys'> & {
+  clock: SandboxClock;
+  log: Pick<Context['log'], 'warn'>;
+};
 
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60 * 60 * 1000;

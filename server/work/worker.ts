@@ -132,7 +132,7 @@ export function makeWorker<Row extends WorkRow>(
   };
 }
 
-/** Doubles from 2 s to 15 minutes, half of it by chance, so that what failed together is not repeated together. */
+/** Exponential backoff, 2 s to 15 minutes with 50 % jitter, so that rows that failed together are not retried together. */
 export function retryDelay(attempts: number, chance = Math.random()): number {
   const full = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(attempts - 1, 20));
   return Math.round(full * (0.5 + chance / 2));

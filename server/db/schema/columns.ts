@@ -13,3 +13,5 @@ export const work = () => ({
   /** When it is tried next; while it is being tried, when another process may take over; null when it is done. */
   nextAttemptAt: moment('next_attempt_at'),
 });
+
+export const provider = () => text('provider', { enum: ['sandbox', 'stripe'] }).notNull();

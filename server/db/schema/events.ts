@@ -54,3 +54,14 @@ export const securityEvents = pgTable(
     uniqueIndex('security_events_same').on(table.sameAs),
   ],
 );
+
+/** Keys of HMAC signatures, shared by all processes. */
+export const signingSecrets = pgTable('signing_secrets', {
+  name: text('name').primaryKey(),
+  /** 256 bits, base64url. */
+  value: text('value').notNull(),
+  /** The one before it, whose signatures are still good; null before the first change. */
+  former: text('former'),
+  /** Since when `value` signs; 0 where it is not known. */
+  changedAt: moment('changed_at').notNull().default(0),
+});

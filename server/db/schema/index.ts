@@ -7,6 +7,7 @@
 export * from './accounts';
 export * from './messages';
 export * from './limits';
+export * from './ledger';
 export * from './payments';
 export * from './sandbox';
 export * from './signUps';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
-import type { OrderLine } from './payments';
+import type { OrderLine } from './ledger';
 
 /** What the sandbox provider knows; the rest of the server sees it only through the provider's interface. */
 export const sandboxSessions = pgTable(

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, moment, work } from './columns';
 
@@ -19,3 +19,12 @@ export const webhookInbox = pgTable(
       .where(sql`${table.nextAttemptAt} is not null`),
   ],
 );
+
+/** Provider notices already acted on; a second delivery finds its id here. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: id().primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: moment('received_at').notNull(),
+  /** Null where a server of an older version wrote the row. */
+  sessionId: text('session_id'),
+});

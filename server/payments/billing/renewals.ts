@@ -22,7 +22,7 @@ const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 const GRACE = 7 * DAY;
 const CLAIM_LIFE = 120_000;
 const AT_ONCE = 50;
-/** A server that slept for long renews period after period, and stops somewhere. */
+/** Upper bound of catch-up renewals per run, after a long downtime. */
 const MOST_PERIODS = 120;
 
 /** Ends the cancelled plans whose period is over and charges the next period of all others that are due. */

@@ -67,8 +67,8 @@ export async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidChecko
 }
 
 /**
- * Adds the members that were paid for. What counts is the state when the money was paid: a plan cancelled before, a
- * or a period over before takes no members. Needs the account's lock.
+ * Adds the members that were paid for, or none if the plan was cancelled or expired before the payment. Needs the
+ * account's lock.
  */
 export async function applyMembers(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const [plan] = await tx

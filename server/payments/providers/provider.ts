@@ -158,8 +158,8 @@ export interface PaymentProvider {
    */
   findCharge(wanted: { renewal: string; customerRef: string | null; since: number }): Promise<PaidRenewal | null>;
   /**
-   * Gives a payment back in full; the same key never gives twice. What can never be given back is a result, being out
-   * of reach is thrown.
+   * Refunds a payment in full, once per key.
+   * @returns also a permanent failure @throws when the provider is unreachable
    */
   refund(paymentRef: string, key: string): Promise<RefundResult>;
   /** Money that moved from a moment until before another (epoch ms), asked for in pages. For the books of a month. */
