@@ -4,7 +4,7 @@ import { IconAlert, IconSuccess } from '../../components/icons';
 
 const alert = createElement(IconAlert);
 
-/** A message on a ground of its color, with our icons. */
+/** A message on a ground of its color, with our icons; and the mark of a state. */
 export const alertOverrides: Components<Theme> = {
   MuiAlert: {
     defaultProps: { iconMapping: { error: alert, warning: alert, success: createElement(IconSuccess) } },
@@ -33,6 +33,22 @@ export const alertOverrides: Components<Theme> = {
         overflow: 'visible',
         color: theme.vars.palette.text.primary,
       }),
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small', variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        height: 26,
+        borderColor: 'currentColor',
+        color: theme.vars.palette.text.secondary,
+        variants: (['success', 'error'] as const).map((color) => ({
+          props: { color },
+          style: { borderColor: 'currentColor', color: theme.vars.palette[color].main },
+        })),
+      }),
+      label: { padding: '0 10px' },
     },
   },
 };

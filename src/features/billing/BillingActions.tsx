@@ -17,21 +17,11 @@ import { useHostedPage } from './useHostedPage';
 
 const dialogs = lazyPage(() => import('./BillingDialogs').then((m) => ({ default: m.BillingDialogs })));
 
-/** What can be done about the plan as it stands; the one that matters now is the first and in copper. */
-export function BillingActions({ billing, user }: { billing: Billing; user: User }) {
-  const { state, card } = billing;
-  const dispatch = useAppDispatch();
-  const hosted = useHostedPage();
-  const [resume, { isLoading: resuming }] = useResumeSubscriptionMutation();
+/** Takes back a cancellation. */
+function useResume() {
+  const [resume, { isLoading }] = useResumeSubscriptionMutation();
   const [status, setStatus] = useState<{ text: string; failed: boolean } | null>(null);
-  const [dialog, setDialog] = useState<BillingDialog | null>(null);
-  // Stays when the dialog closes, so that it can fade out.
-  const [asked, setAsked] = useState(false);
-  const open = (next: BillingDialog) => {
-    setAsked(true);
-    setDialog(next);
-  };
-  const handleResume = async () => {
+  const start = async () => {
     setStatus(null);
     try {
       const { message } = await resume().unwrap();
@@ -40,45 +30,30 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
       if (!isForcedLogOut(error)) setStatus({ text: refusalText(error), failed: true });
     }
   };
+  return { status, isLoading, start: () => void start() };
+}
+
+/** What can be done about the plan as it stands; the one that matters now is the first and in copper. */
+export function BillingActions({ billing, user }: { billing: Billing; user: User }) {
+  const { state, card } = billing;
+  const dispatch = useAppDispatch();
+  const hosted = useHostedPage();
+  const resume = useResume();
+  const [dialog, setDialog] = useState<BillingDialog | null>(null);
+  // Stays when the dialog closes, so that it can fade out.
+  const [asked, setAsked] = useState(false);
+  const open = (next: BillingDialog) => {
+    setAsked(true);
+    setDialog(next);
+  };
   const paidByCard = state === 'active' || state === 'pastDue';
   return (
     <>
-      {status?.failed && <Alert severity="error">{status.text}</Alert>}
-      {status && !status.failed && <FadingMessage severity="success">{status.text}</FadingMessage>}
+      {resume.status?.failed && <Alert severity="error">{resume.status.text}</Alert>}
+      {resume.status && !resume.status.failed && <FadingMessage severity="success">{resume.status.text}</FadingMessage>}
       {hosted.failure && <Alert severity="error">{hosted.failure}</Alert>}
       <ButtonRow data-print="hide">
-        {state === 'none' && (
-          <Button size="small" variant="contained" to={paths.pricing.href()}>
-            {texts.seePlans}
-          </Button>
-        )}
-        {state === 'pastDue' && (
-          <BusyButton
-            size="small"
-            variant="contained"
-            busy={hosted.busy === 'pay'}
-            onClick={() => hosted.open('pay')}
-            onCancel={hosted.cancel}
-          >
-            {texts.payNow}
-          </BusyButton>
-        )}
-        {state === 'ending' && (
-          <BusyButton
-            size="small"
-            variant="contained"
-            busy={resuming}
-            onClick={() => void handleResume()}
-            onCancel={() => cancelCalls('resumeSubscription')}
-          >
-            {texts.resume}
-          </BusyButton>
-        )}
-        {state === 'active' && (
-          <Button size="small" onClick={() => open('change')}>
-            {texts.change}
-          </Button>
-        )}
+        <FirstAction state={state} hosted={hosted} resume={resume} onChange={() => open('change')} />
         {paidByCard && (
           <BusyButton
             size="small"
@@ -110,4 +85,54 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
       )}
     </>
   );
+}
+
+interface FirstActionProps {
+  state: Billing['state'];
+  hosted: ReturnType<typeof useHostedPage>;
+  resume: ReturnType<typeof useResume>;
+  onChange: () => void;
+}
+
+function FirstAction({ state, hosted, resume, onChange }: FirstActionProps) {
+  switch (state) {
+    case 'none':
+      return (
+        <Button size="small" variant="contained" to={paths.pricing.href()}>
+          {texts.seePlans}
+        </Button>
+      );
+    case 'pastDue':
+      return (
+        <BusyButton
+          size="small"
+          variant="contained"
+          busy={hosted.busy === 'pay'}
+          onClick={() => hosted.open('pay')}
+          onCancel={hosted.cancel}
+        >
+          {texts.payNow}
+        </BusyButton>
+      );
+    case 'ending':
+      return (
+        <BusyButton
+          size="small"
+          variant="contained"
+          busy={resume.isLoading}
+          onClick={resume.start}
+          onCancel={() => cancelCalls('resumeSubscription')}
+        >
+          {texts.resume}
+        </BusyButton>
+      );
+    case 'active':
+      return (
+        <Button size="small" onClick={onChange}>
+          {texts.change}
+        </Button>
+      );
+    default:
+      return null;
+  }
 }

@@ -1,11 +1,16 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { plan as texts } from '#texts/billing';
 import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing, type ChangeQuote } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
-import Skeleton from '@mui/material/Skeleton';
 import { FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate, formatMoney } from '../../lib/format';
@@ -17,48 +22,19 @@ import { ChangeCost } from './ChangeCost';
 import { factsOf } from './facts';
 import { useBilling } from './useBilling';
 
-const Card = styled('section')(({ theme }) => ({
-  ...theme.mixins.slab,
-  marginBottom: 48,
-  overflow: 'hidden',
-  borderRadius: 12,
-  '@media (forced-colors: active)': { border: '1px solid' },
-}));
 const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 24,
-  padding: 'clamp(20px, 3.4vw, 36px)',
-  '& h2': { ...theme.typography.h3, fontSize: '1.75rem', overflowWrap: 'anywhere' },
-}));
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' });
-const StateName = styled('span')(({ theme }) => ({
-  ...theme.typography.label,
-  color: theme.vars.palette.text.secondary,
-  '&[data-state=active]': { color: theme.vars.palette.success.main },
-  '&[data-state=pastDue]': { color: theme.vars.palette.error.main },
-}));
-const List = styled('dl')(({ theme }) => ({
-  ...theme.typography.dense,
+const facts = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  gap: '18px 32px',
+  typography: 'dense',
   // A card with its month of expiry takes two lines there; on a phone each fact has a line of its own.
   [from(560)]: { '& dd': { minHeight: '3.1em' } },
   [below(560)]: { gridTemplateColumns: '1fr' },
-  gap: '18px 32px',
-  '& dt': { ...theme.typography.help, color: theme.vars.palette.text.secondary },
+  '& dt': { typography: 'help', color: 'text.secondary' },
+  '& dd': { mt: '2px', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& dd::first-letter': { textTransform: 'uppercase' },
-  '& dd': { marginTop: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-}));
-const Scheduled = styled('div')(({ theme }) => ({
-  ...theme.typography.dense,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  paddingTop: 20,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
+};
 
 const stateNames = {
   active: texts.active,
@@ -67,6 +43,8 @@ const stateNames = {
   billedApart: texts.billedApart,
 } as const;
 
+const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = { active: 'success', pastDue: 'error' };
+
 /** The plan above its payments: state, next charge, people, card, invoice details, and what one can do about them. */
 export function BillingPanel() {
   const user = useAppSelector(selectUser);
@@ -74,11 +52,11 @@ export function BillingPanel() {
   if (!user || user.billingState === undefined) return null;
   if (failed) {
     return (
-      <Space>
+      <Box sx={{ maxWidth: 640, mb: 6 }}>
         <FailedState title={texts.failed} onRetry={retry}>
           {texts.failedHelp}
         </FailedState>
-      </Space>
+      </Box>
     );
   }
   // The API has no such operation.
@@ -86,22 +64,30 @@ export function BillingPanel() {
   // Who never had a plan finds the way to one in the empty list below.
   if (billing ? billing.state === 'none' && !billing.hasInvoices : user.billingState === 'none') return null;
   return (
-    <Card aria-label={texts.title} aria-busy={loading}>
+    <Paper
+      component="section"
+      aria-label={texts.title}
+      aria-busy={loading}
+      sx={[
+        (theme) => theme.mixins.slab,
+        { mb: 6, overflow: 'hidden', borderRadius: '12px', '@media (forced-colors: active)': { border: '1px solid' } },
+      ]}
+    >
       <Strip />
-      <Body>{billing ? <Loaded billing={billing} user={user} /> : <Waiting user={user} />}</Body>
-    </Card>
+      <Stack sx={{ gap: 3, p: 'clamp(20px, 3.4vw, 36px)' }}>
+        {billing ? <Loaded billing={billing} user={user} /> : <Waiting user={user} />}
+      </Stack>
+    </Paper>
   );
 }
 
 const ACTION_HEIGHT = 40;
-const Line = styled('span')({ display: 'flex', alignItems: 'center', '&::after': { content: '"\\200b"' } });
 /** A bar with the height of the line of text that it stands for. */
 const Bar = ({ width }: { width: number }) => (
-  <Line>
+  <Stack component="span" direction="row" sx={{ alignItems: 'center', '&::after': { content: '"\\200b"' } }}>
     <Skeleton width={width} />
-  </Line>
+  </Stack>
 );
-const Space = styled('div')({ maxWidth: 640, marginBottom: 48 });
 
 const RESUME = { resume: true } as const;
 const sayResumed = ({ then }: ChangeQuote) =>
@@ -109,29 +95,43 @@ const sayResumed = ({ then }: ChangeQuote) =>
 
 function Loaded({ billing, user }: { billing: Billing; user: User }) {
   const { state, scheduled } = billing;
-  const facts = factsOf(billing, user);
   return (
     <>
-      <Head>
-        <h2>{state === 'none' ? texts.noPlan : user.planPurchaseName}</h2>
-        {state !== 'none' && <StateName data-state={state}>{stateNames[state]}</StateName>}
-      </Head>
+      <Head name={state === 'none' ? texts.noPlan : user.planPurchaseName} state={state} />
       {state === 'none' ? (
         <p>{texts.noPlanHelp}</p>
       ) : (
-        <List>
-          {facts.map(({ label, value }) => (
+        <Box component="dl" sx={facts}>
+          {factsOf(billing, user).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ))}
-        </List>
+        </Box>
       )}
       {scheduled && <ScheduledChange scheduled={scheduled} />}
       {state === 'ending' && <ChangeCost change={RESUME} say={sayResumed} />}
       <BillingActions billing={billing} user={user} />
     </>
+  );
+}
+
+interface HeadProps {
+  name: string;
+  state: Billing['state'];
+  children?: ReactNode;
+}
+
+function Head({ name, state, children }: HeadProps) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+      <Typography variant="h3" component="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      {state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
+      {children}
+    </Stack>
   );
 }
 
@@ -147,7 +147,18 @@ function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['schedu
       );
   const { from, users, billingInterval } = scheduled;
   return (
-    <Scheduled>
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 16px',
+        pt: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'dense',
+      }}
+    >
       <span>{texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval])}</span>
       <BusyButton
         size="small"
@@ -158,25 +169,21 @@ function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['schedu
         {texts.takeBack}
       </BusyButton>
       {failure && <span role="alert">{failure}</span>}
-    </Scheduled>
+    </Stack>
   );
 }
 
 /** How many actions each state has. */
 const actions = { active: 4, pastDue: 4, ending: 2, billedApart: 3 } as const;
-const Bars = styled(ButtonRow)({ [below(560)]: { '& > span': { width: '100%' } } });
-
 /** The same rows while they load, so that the list below stays where it is. */
 function Waiting({ user }: { user: User }) {
   const state = user.billingState as keyof typeof actions;
   return (
     <>
-      <Head>
-        <h2>{user.planPurchaseName}</h2>
-        <StateName data-state={state}>{stateNames[state]}</StateName>
+      <Head name={user.planPurchaseName} state={state}>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       </Head>
-      <List aria-hidden="true">
+      <Box component="dl" aria-hidden="true" sx={facts}>
         {[148, 32, 84, 190, 120].map((width) => (
           <div key={width}>
             <dt>
@@ -187,13 +194,18 @@ function Waiting({ user }: { user: User }) {
             </dd>
           </div>
         ))}
-      </List>
+      </Box>
       {state === 'ending' && <Bar width={280} />}
-      <Bars aria-hidden="true">
+      <ButtonRow aria-hidden="true">
         {Array.from({ length: actions[state] }, (_, index) => (
-          <Skeleton variant="rounded" key={index} width={132} height={ACTION_HEIGHT} />
+          <Skeleton
+            key={index}
+            variant="rounded"
+            height={ACTION_HEIGHT}
+            sx={{ width: 132, [below(560)]: { width: '100%' } }}
+          />
         ))}
-      </Bars>
+      </ButtonRow>
     </>
   );
 }

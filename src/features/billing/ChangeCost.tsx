@@ -1,16 +1,7 @@
-import styled from '@emotion/styled';
-import type { ChangeQuote, QuoteRequest } from '../../api';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ChangeQuote, QuoteRequest } from '../../api';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '1.55em',
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
 
 export interface ChangeCostProps {
   /** Null where there is nothing to ask about. */
@@ -25,11 +16,22 @@ export interface ChangeCostProps {
 export function ChangeCost({ change, say, missing }: ChangeCostProps) {
   const view = useChangeQuote(change);
   return (
-    <Line role="status" aria-busy={view.state === 'loading'}>
+    <Stack
+      direction="row"
+      role="status"
+      aria-busy={view.state === 'loading'}
+      sx={{
+        alignItems: 'center',
+        minHeight: '1.55em',
+        typography: 'small',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {view.state === 'loading' && <Skeleton width={220} />}
       {view.state === 'ready' && say(view.quote)}
       {view.state === 'refused' && missing && view.message}
       {view.state === 'missing' && missing}
-    </Line>
+    </Stack>
   );
 }

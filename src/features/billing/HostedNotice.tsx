@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { notices, plan as texts } from '#texts/billing';
@@ -7,7 +7,6 @@ import { FadingMessage } from '../../components/FadingMessage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-const Space = styled('div')({ marginBottom: 16 });
 /** The server tries another card at once; its answer takes seconds. Milliseconds. */
 const LOOK_EVERY = 2_000;
 const LOOKS = 10;
@@ -23,9 +22,9 @@ export function HostedNotice() {
   const notice = tried ? texts.cardTried : notices[name];
   if (!notice) return null;
   return (
-    <Space>
+    <Box sx={{ mb: 2 }}>
       <FadingMessage severity="success">{notice}</FadingMessage>
-    </Space>
+    </Box>
   );
 }
 

@@ -1,27 +1,12 @@
 import Alert from '@mui/material/Alert';
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { plan as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useBilling } from './useBilling';
 import { useHostedPage } from './useHostedPage';
-
-const Bar = styled('aside')(({ theme }) => ({
-  borderBottom: `1px solid ${theme.vars.palette.warning.main}`,
-  backgroundColor: theme.vars.palette.ground.warning,
-  '@media print': { display: 'none' },
-}));
-const Row = styled('div')(({ theme }) => ({
-  ...theme.mixins.wrap,
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
-  paddingBlock: 10,
-  '& > p': { flex: '1 1 16em', maxWidth: 'none', overflowWrap: 'anywhere' },
-}));
 
 /** On every page of a person whose renewal was refused: how much, why, when it is tried again, and one button. */
 export function PastDueLine() {
@@ -29,9 +14,21 @@ export function PastDueLine() {
   const hosted = useHostedPage();
   if (!pastDue) return null;
   return (
-    <Bar aria-label={texts.pastDueLabel}>
-      <Row>
-        <p>{texts.pastDueLine(formatMoney(pastDue.amount), pastDue.reason, formatDate(pastDue.nextTry))}</p>
+    <Box
+      component="aside"
+      aria-label={texts.pastDueLabel}
+      sx={{ bgcolor: 'ground.warning', borderBottom: 1, borderColor: 'warning.main', displayPrint: 'none' }}
+    >
+      <Stack
+        direction="row"
+        sx={[
+          (theme) => theme.mixins.wrap,
+          { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', py: '10px' },
+        ]}
+      >
+        <Typography variant="small" component="p" sx={{ flex: '1 1 16em', maxWidth: 'none', overflowWrap: 'anywhere' }}>
+          {texts.pastDueLine(formatMoney(pastDue.amount), pastDue.reason, formatDate(pastDue.nextTry))}
+        </Typography>
         <BusyButton
           size="small"
           busy={hosted.busy !== null}
@@ -41,7 +38,7 @@ export function PastDueLine() {
           {texts.payNow}
         </BusyButton>
         {hosted.failure && <Alert severity="error">{hosted.failure}</Alert>}
-      </Row>
-    </Bar>
+      </Stack>
+    </Box>
   );
 }

@@ -1,24 +1,17 @@
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { cart as texts } from '#texts/checkout';
 import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import Skeleton from '@mui/material/Skeleton';
-import { SummaryCard } from '../../components/SummaryCard';
+import { Courses } from '../../components/Courses';
 import { formatMoney } from '../../lib/format';
 import type { Selection } from '../../store/slices/cart';
 
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
-const Amount = styled('p')(({ theme }) => ({
-  ...theme.typography.price,
-  marginBlock: '8px 12px',
-  fontSize: '2.5rem',
-  overflowWrap: 'anywhere',
-}));
-const Proceed = styled(BusyButton)({ width: '100%', margin: '20px 0 14px' });
+const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
+const small = { typography: 'small', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' };
 
 export interface CartSummaryProps {
   selection: Selection;
@@ -39,20 +32,35 @@ export function CartSummary(props: CartSummaryProps) {
   const interval = data?.data.find(({ stripePriceId }) => stripePriceId === selection.priceId)?.billingInterval;
   const users = selection.quantity;
   return (
-    <SummaryCard label={texts.summary}>
-      {(breakdown || loading) && (
-        <>
-          <Small>{texts.dueToday(users)}</Small>
-          <Amount>{breakdown ? formatMoney(breakdown.total.amount) : <Skeleton width={148} height={38} />}</Amount>
-        </>
-      )}
-      {breakdown && interval && (
-        <Small>{texts.then(formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount), interval)}</Small>
-      )}
-      <Proceed variant="contained" busy={busy} disabled={disabled} onClick={onProceed} onCancel={onCancel}>
-        {texts.proceed}
-      </Proceed>
-      <Small>{texts.whereYouPay}</Small>
-    </SummaryCard>
+    <Paper
+      component="aside"
+      aria-label={texts.summary}
+      sx={{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: '12px' }}
+    >
+      <Strip />
+      <Box sx={{ p: 3, '& > button': { width: '100%', margin: '20px 0 14px' } }}>
+        {(breakdown || loading) && (
+          <>
+            <Typography sx={small}>{texts.dueToday(users)}</Typography>
+            <Typography
+              variant="price"
+              component="p"
+              sx={{ m: '8px 0 12px', fontSize: '2.5rem', overflowWrap: 'anywhere' }}
+            >
+              {breakdown ? formatMoney(breakdown.total.amount) : <Skeleton width={148} height={38} />}
+            </Typography>
+          </>
+        )}
+        {breakdown && interval && (
+          <Typography sx={small}>
+            {texts.then(formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount), interval)}
+          </Typography>
+        )}
+        <BusyButton variant="contained" busy={busy} disabled={disabled} onClick={onProceed} onCancel={onCancel}>
+          {texts.proceed}
+        </BusyButton>
+        <Typography sx={small}>{texts.whereYouPay}</Typography>
+      </Box>
+    </Paper>
   );
 }

@@ -1,16 +1,39 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { sessions as texts } from '#texts/account';
 import { cancelCalls, type Session } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormStack } from '../../components/layout';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatMoment } from '../../lib/format';
-import { Rows, ThisOne } from './rows';
+import { below } from '../../lib/media';
 import { useEnding } from './useEnding';
 
 const HOUR = 60 * 60 * 1000;
-const Help = styled('p')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.text.secondary }));
+/** One browser below the other, with what can be done about it at the right. */
+const rows = {
+  outline: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 16px',
+    minHeight: 88,
+    py: '14px',
+    borderTop: 1,
+    borderColor: 'divider',
+    [below(360)]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  '& > li:last-of-type': { borderBottom: 1, borderColor: 'divider' },
+  // What is shown of a call that takes long.
+  '& > li > p': { gridColumn: '1 / -1' },
+  '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', typography: 'help', color: 'text.secondary' },
+};
 
 /** On a phone a long list reaches below the window. */
 const comeIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
@@ -26,7 +49,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <FormStack>
-      <Rows ref={list} tabIndex={-1} aria-label={texts.list}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={texts.list} sx={rows}>
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
@@ -35,7 +58,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               {!session.isThis && <small>{texts.used(hoursSince(session.lastUsedAt))}</small>}
             </div>
             {session.isThis ? (
-              <ThisOne>{texts.thisOne}</ThisOne>
+              <Chip color="success" label={texts.thisOne} />
             ) : (
               <BusyButton
                 size="small"
@@ -50,8 +73,10 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             )}
           </li>
         ))}
-      </Rows>
-      <Help>{others.length > 0 ? texts.notYou : texts.alone}</Help>
+      </Box>
+      <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
+        {others.length > 0 ? texts.notYou : texts.alone}
+      </Typography>
       {last.status && (
         <div key={last.count} ref={comeIntoView}>
           <FadingMessage severity={last.status.severity} onGone={forget}>
@@ -70,5 +95,22 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         </BusyButton>
       )}
     </FormStack>
+  );
+}
+
+/** The same rows while they load. */
+export function WaitingSessions() {
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Box component="ul" aria-hidden="true" sx={rows}>
+        {[148, 172].map((width) => (
+          <li key={width}>
+            <Skeleton width={width} />
+            <Skeleton variant="rounded" width={88} height={40} />
+          </li>
+        ))}
+      </Box>
+    </>
   );
 }

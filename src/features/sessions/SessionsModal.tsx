@@ -7,10 +7,9 @@ import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
-import { SessionList } from './SessionList';
-import { WaitingSessions } from './rows';
+import { SessionList, WaitingSessions } from './SessionList';
 
-/** Where the person is logged in, and the way out there (R165). */
+/** Where the person is logged in, and the way out there. */
 export function SessionsModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'sessions';
   const dispatch = useAppDispatch();

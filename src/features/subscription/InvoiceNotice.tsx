@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import { invoice as texts } from '#texts/billing';
 import { FadingMessage } from '../../components/FadingMessage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { InvoiceDownload } from './useInvoice';
-
-const Space = styled('div')({ marginBlock: 16, '&:empty': { margin: 0 } });
 
 /** How a download goes, in words: preparing, failed, or a link where the browser blocked the tab. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
@@ -13,7 +11,7 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
   return (
     <>
       <VisuallyHidden role="status">{preparing ? texts.preparing : ''}</VisuallyHidden>
-      <Space>
+      <Box sx={{ my: 2, '&:empty': { my: 0 } }}>
         {message && <FadingMessage severity={message.severity}>{message.text}</FadingMessage>}
         {blocked && (
           <Alert severity="warning" role="status">
@@ -23,7 +21,7 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceDownload }) {
             </a>
           </Alert>
         )}
-      </Space>
+      </Box>
     </>
   );
 }

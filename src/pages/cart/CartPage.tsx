@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/Redirect';
@@ -30,21 +31,6 @@ const Back = styled(Link)({
   fontSize: '.9375rem',
   fontWeight: 500,
 });
-const Failure = styled('div')({
-  marginBottom: 24,
-  '& strong': { display: 'block' },
-  '& [data-button]': { marginTop: 12 },
-});
-
-const Failed = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 12,
-  '& > [role=alert]': { width: '100%' },
-  // The words of a button without a frame begin where the line does.
-  '& > [data-button="text"]': { marginInlineStart: -13.5 },
-});
-
 /** Cart and checkout (specification 2.8, 4.10). */
 export function CartPage() {
   const stored = useAppSelector(selectSelection);
@@ -83,30 +69,38 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
         <h1>{texts.title}</h1>
       </PageHead>
       {checkout.failure && (
-        <Failure>
-          <Alert severity="error">
+        <Alert severity="error" sx={{ mb: 3, '& button': { mt: '12px' } }}>
+          <div>
             <strong>{checkout.failure.title}</strong>
-            {checkout.failure.reason && <div>{checkout.failure.reason}</div>}
-            <ButtonRow>
-              <Button size="small" onClick={retry}>
-                {texts.tryAgain}
-              </Button>
-              <CopyDetails size="small" />
-            </ButtonRow>
-          </Alert>
-        </Failure>
+          </div>
+          {checkout.failure.reason && <div>{checkout.failure.reason}</div>}
+          <ButtonRow>
+            <Button size="small" onClick={retry}>
+              {texts.tryAgain}
+            </Button>
+            <CopyDetails size="small" />
+          </ButtonRow>
+        </Alert>
       )}
       {cart.loading && <StillWorking onCancel={cart.cancel} />}
       <Split>
         {cart.failure ? (
-          <Failed>
+          // The words of a button without a frame begin where the line does.
+          <Stack
+            sx={{
+              alignItems: 'flex-start',
+              gap: 1.5,
+              '& > [role=alert]': { width: '100%' },
+              '& > button': { ml: '-13.5px' },
+            }}
+          >
             <FailedState title={cart.failure.title} onRetry={cart.retry}>
               {cart.failure.reason} {texts.nothingCharged}
             </FailedState>
             <Button variant="text" size="small" startIcon={<IconClose />} onClick={clear}>
               {texts.clear}
             </Button>
-          </Failed>
+          </Stack>
         ) : (
           <CartTable breakdown={cart.breakdown} loading={cart.loading} disabled={checkout.busy} onClear={clear} />
         )}

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { failure as texts } from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
@@ -11,9 +11,6 @@ import { useInterruptedCheckout } from '../../features/checkout/useInterruptedCh
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 
-const Title = styled('h1')(({ theme }) => theme.typography.pageTitle);
-const Lead = styled('p')(({ theme }) => ({ margin: '10px 0 32px', color: theme.vars.palette.text.secondary }));
-
 /** The payment was declined or left (specification 2.10). Nothing is lost: the checkout can be continued (R151). */
 export function FailurePage() {
   const dispatch = useAppDispatch();
@@ -24,8 +21,10 @@ export function FailurePage() {
   return (
     <PageMain as="div">
       <RoofCard state="failed">
-        <Title>{texts.title}</Title>
-        <Lead>{texts.lead}</Lead>
+        <Typography variant="pageTitle" component="h1">
+          {texts.title}
+        </Typography>
+        <Typography sx={{ m: '10px 0 32px', color: 'text.secondary' }}>{texts.lead}</Typography>
         <ButtonRow>
           {checkout ? (
             <ResumeButton checkout={checkout} />

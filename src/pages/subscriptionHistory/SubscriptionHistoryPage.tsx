@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button';
-import styled from '@emotion/styled';
-import { startTransition, useEffect, useOptimistic } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, startTransition, useEffect, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
@@ -22,19 +23,7 @@ import { useHistory } from '../../features/subscription/useHistory';
 import { useHistoryExport } from '../../features/subscription/useHistoryExport';
 import { useInvoice } from '../../features/subscription/useInvoice';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '16px 32px',
-  marginBottom: 32,
-  '& > :first-of-type': { marginBottom: 0 },
-});
-const Alert = styled('div')({ marginBottom: 16 });
-const State = styled('div')({ maxWidth: 640 });
-
-/** Every payment, ten a page, the page in the address (specification 2.11, R159). */
+/** Every payment, ten a page, the page in the address. */
 export function SubscriptionHistoryPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -48,21 +37,17 @@ export function SubscriptionHistoryPage() {
   const history = useHistory(page);
   const invoice = useInvoice();
   const csv = useHistoryExport();
-  const { rows, total, pages, beyond } = history;
+  const { rows, total, pages, beyond, failed } = history;
   useEffect(() => {
     if (beyond) void navigate(paths.subscriptionHistory.href(pages), { replace: true });
   }, [beyond, pages, navigate]);
 
-  const empty = rows !== null && total === 0 && !history.failed;
+  const empty = rows !== null && total === 0 && !failed;
   return (
     <PageMain as="div">
       <Letterhead />
-      <Head>
-        <PageHead>
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </PageHead>
-        {!empty && !history.failed && (
+      <Heading>
+        {!empty && !failed && (
           <BusyButton
             data-print="hide"
             disabled={!rows}
@@ -74,38 +59,18 @@ export function SubscriptionHistoryPage() {
             {texts.downloadCsv}
           </BusyButton>
         )}
-      </Head>
+      </Heading>
       <HostedNotice />
       <BillingPanel />
       {csv.status === 'failed' && (
-        <Alert>
+        <Box sx={{ mb: 2 }}>
           <FadingMessage severity="error">{texts.csvFailed}</FadingMessage>
-        </Alert>
+        </Box>
       )}
       <InvoiceNotice invoice={invoice} />
-      {(history.stale || !rows) && !history.failed && <StillWorking onCancel={history.cancel} />}
-      {history.failed && (
-        <State>
-          <FailedState title={texts.failed} onRetry={history.retry}>
-            {texts.failedHelp}
-          </FailedState>
-        </State>
-      )}
-      {empty && (
-        <State>
-          <EmptyState
-            title={texts.empty}
-            action={
-              <Button size="small" to={paths.pricing.href()}>
-                {texts.seePlans}
-              </Button>
-            }
-          >
-            {texts.emptyHelp}
-          </EmptyState>
-        </State>
-      )}
-      {!history.failed && !empty && (
+      {(history.stale || !rows) && !failed && <StillWorking onCancel={history.cancel} />}
+      {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} />}
+      {!failed && !empty && (
         <HistoryTable
           rows={rows}
           size={HISTORY_PAGE_SIZE}
@@ -127,5 +92,52 @@ export function SubscriptionHistoryPage() {
         />
       )}
     </PageMain>
+  );
+}
+
+/** @param props.children the button at its right */
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        gap: '16px 32px',
+        mb: 4,
+        '& > :first-of-type': { mb: 0 },
+      }}
+    >
+      <PageHead>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </PageHead>
+      {children}
+    </Stack>
+  );
+}
+
+/** @param props.onRetry where they did not load; without it there are none yet */
+function NoPayments({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      {onRetry ? (
+        <FailedState title={texts.failed} onRetry={onRetry}>
+          {texts.failedHelp}
+        </FailedState>
+      ) : (
+        <EmptyState
+          title={texts.empty}
+          action={
+            <Button size="small" to={paths.pricing.href()}>
+              {texts.seePlans}
+            </Button>
+          }
+        >
+          {texts.emptyHelp}
+        </EmptyState>
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { success as texts } from '#texts/checkout';
 import { useLazyGetInvoiceQuery, type PlanDetails } from '../../api';
@@ -24,13 +24,6 @@ const roomForNews = {
   '& > span, &::before': { gridArea: '1 / 1' },
   '&[data-room]::before': { content: 'attr(data-room)', visibility: 'hidden' },
 } as const;
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.pageTitle, ...roomForNews }));
-const Lead = styled('p')(({ theme }) => ({
-  ...roomForNews,
-  marginTop: 10,
-  color: theme.vars.palette.text.secondary,
-  '&[data-last]': { marginBottom: 32 },
-}));
 
 /** What stands in the roof's place until the payment is known to be made. */
 const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'waiting', failed: 'failed' } as const;
@@ -72,12 +65,15 @@ export function SuccessPage() {
     <PageMain as="div">
       <RoofCard state={drawings[status]}>
         <div role="status">
-          <Title data-room={room?.title}>
+          <Typography variant="pageTitle" component="h1" data-room={room?.title} sx={roomForNews}>
             <span>{title}</span>
-          </Title>
-          <Lead data-room={room?.lead} data-last={settled || undefined}>
+          </Typography>
+          <Typography
+            data-room={room?.lead}
+            sx={{ ...roomForNews, mt: '10px', mb: settled ? 4 : 0, color: 'text.secondary' }}
+          >
             <span>{rich(lead, { support: () => <a href={`mailto:${contact.email}`}>{contact.email}</a> })}</span>
-          </Lead>
+          </Typography>
         </div>
         {!settled && <Facts facts={factsOf(status === 'confirmed' ? details : null)} />}
         <InvoiceNotice invoice={invoice} />
