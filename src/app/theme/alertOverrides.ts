@@ -48,7 +48,7 @@ export const alertOverrides: Components<Theme> = {
           style: { borderColor: 'currentColor', color: theme.vars.palette[color].main },
         })),
       }),
-      label: { padding: '0 10px' },
+      label: { padding: '0 8px' },
     },
   },
 };

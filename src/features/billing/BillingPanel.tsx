@@ -125,7 +125,7 @@ interface HeadProps {
 
 function Head({ name, state, children }: HeadProps) {
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
       <Typography variant="h3" component="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
