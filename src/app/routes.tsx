@@ -3,8 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { paths } from '../config/paths';
 import { withApi } from '../store/withApi';
-import { LogInRequired } from './guards';
-import { LogInRoute } from './LogInRoute';
+import { LogInRequired, LogInRoute } from './navigation/access';
 import { lazyPage, type LazyPage } from '../hydration/lazyPage';
 import { preloadShell } from './shell/preloadShell';
 

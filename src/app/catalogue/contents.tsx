@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen';
 import { ModalProblem } from '../modals/ModalProblem';
-import { ModalWaiting } from '../modals/ModalWaiting';
+import { ModalWaiting } from '../modals/ModalHost';
 import { WaitingPage } from '../../components/WaitingPage';
 
 export type Content = 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage';

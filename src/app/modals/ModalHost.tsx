@@ -1,13 +1,16 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, Component, type ErrorInfo, type ReactNode } from 'react';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { dialogs as texts } from '#texts/app';
 import { OfflineNote } from '../../components/OfflineNote';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
 import { useWaitsForConnection } from '../../hydration/fetchCode';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
-import { lazyPage, type LazyPage } from '../../hydration/lazyPage';
-import { ModalBoundary } from './ModalBoundary';
-import { ModalWaiting } from './ModalWaiting';
+import { lazyPage, type LazyPage, forgetFailedLoads } from '../../hydration/lazyPage';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { ModalProblem } from './ModalProblem';
 
 type Name = OpenModal['name'];
 
@@ -92,4 +95,58 @@ export function ModalHost() {
       )}
     </ReferralContext>
   );
+}
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+/** Not at once: on most connections the dialog is there first. */
+const Scrim = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.modal,
+  backgroundColor: theme.vars.palette.shade.scrim,
+  animation: `${appear} 150ms 250ms both`,
+}));
+
+/** Stands for a dialog whose code is on its way. */
+export function ModalWaiting() {
+  return (
+    <Scrim>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+    </Scrim>
+  );
+}
+
+interface Props {
+  children: ReactNode;
+  /** Opening it once more is another chance. */
+  isOpen: boolean;
+}
+
+interface State {
+  error: Error | null;
+}
+
+/** Keeps a dialog that cannot be shown from taking the page with it. */
+class ModalBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ isOpen }: Props) {
+    return isOpen ? null : { error: null };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    forgetFailedLoads();
+    console.error('A dialog could not be shown.', error, info.componentStack);
+  }
+
+  private readonly retry = () => this.setState({ error: null });
+
+  override render() {
+    const { error } = this.state;
+    return error ? <ModalProblem error={error} onRetry={this.retry} /> : this.props.children;
+  }
 }

@@ -1,24 +1,80 @@
 import { useState } from 'react';
 import * as texts from '#texts/purchase';
-import { useGetTeamSizeQuery } from '../../api';
+import { type Plan, useGetTeamSizeQuery, type ChangeQuote } from '../../api';
+import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
+import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
 import { MessageModal } from '../../components/MessageModal';
 import { addsMembers } from '../../domain/plan';
-import { useLastNonNull } from '../../lib/hooks';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
-import { ConfirmMembersModal } from './ConfirmMembersModal';
-import { LogInPromptModal } from './LogInPromptModal';
 import type { Interval, Offer } from '../../domain/offer';
-import { TeamSizeModal } from './TeamSizeModal';
-import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-import { cancelStep } from './purchaseSteps';
-import { usePurchase } from './usePurchase';
+import { ConfirmModal } from '../../components/ConfirmModal';
+import { Facts } from '../../components/RoofCard';
+import { formatDate, formatMoney } from '../../lib/format';
+import {
+  type PurchaseStep,
+  useAskForEnterprise,
+  useBuyPlan,
+  usePayForMembers,
+  useQuoteMembers,
+  cancelStep,
+} from './purchaseSteps';
+import { LogInPromptModal } from './LogInPromptModal';
+import { TeamSizeModal } from './TeamSizeModal';
+
+const FIRST: PurchaseStep = { name: 'size', refusal: null, message: '', quote: null };
+
+/**
+ * The team-size flow, from the number to the cart, the hosted checkout or a message.
+ * @param path what the number is for
+ * @param plan the plan of the chosen interval, for the path `new`
+ * @param initialText the number the field begins with
+ */
+function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: string) {
+  const [step, setStep] = useState(FIRST);
+  const [text, setText] = useState(initialText);
+  const [busy, setBusy] = useState(false);
+  const buyPlan = useBuyPlan();
+  const askForEnterprise = useAskForEnterprise();
+  const quoteMembers = useQuoteMembers();
+  const payForMembers = usePayForMembers();
+  const size = Number(text);
+
+  const change = (changed: Partial<PurchaseStep>) => setStep((before) => ({ ...before, ...changed }));
+  const close = () => {
+    change({ name: 'closed' });
+    setBusy(false);
+  };
+  useReturnFromCache(close);
+
+  /** Stays busy where the work has no result: the browser is on its way to another page. */
+  async function run(work: Promise<Partial<PurchaseStep> | null>) {
+    setBusy(true);
+    const changed = await work;
+    if (!changed) return;
+    setBusy(false);
+    change(changed);
+  }
+  const submit = async () => {
+    const refusal = teamSizeError(path, text);
+    change({ refusal });
+    if (refusal) return;
+    if (path === 'enterprise') await run(askForEnterprise(size));
+    else if (path === 'add') await run(quoteMembers(size));
+    else if (plan) await run(buyPlan(plan, size));
+  };
+  const type = (next: string) => {
+    setText(next);
+    change({ refusal: null });
+  };
+  return { step, text, size, busy, type, submit, confirm: () => run(payForMembers(size)), close };
+}
 
 /** Affiliates have no team; the call is not for them. */
 const ROLE_WITHOUT_TEAM = 'affiliate';
 
-export interface PurchaseFlowProps {
+interface PurchaseFlowProps {
   plan: 'pro' | 'enterprise';
   offer: Offer;
   interval: Interval;
@@ -89,5 +145,38 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         onClose={flow.close}
       />
     </>
+  );
+}
+
+interface ConfirmMembersModalProps {
+  open: boolean;
+  members: number;
+  /** Null where the API cannot say; the hosted checkout then shows the amount first. */
+  quote: ChangeQuote | null;
+  busy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+  onCancel: () => void;
+}
+
+/** Before members are added: who, what is due now and what from the next period on. */
+function ConfirmMembersModal({ open, members, quote, busy, onYes, onNo, onCancel }: ConfirmMembersModalProps) {
+  return (
+    <ConfirmModal open={open} busy={busy} onYes={onYes} onNo={onNo} onCancel={onCancel}>
+      <p>{texts.confirmMembers(members)}</p>
+      {quote ? (
+        <Facts
+          facts={[
+            { label: texts.dueNow, value: formatMoney(quote.dueToday) },
+            {
+              label: texts.from(formatDate(quote.then.from)),
+              value: texts.aPeriod(formatMoney(quote.then.amount), quote.then.interval),
+            },
+          ]}
+        />
+      ) : (
+        <p>{texts.amountComes}</p>
+      )}
+    </ConfirmModal>
   );
 }

@@ -1,11 +1,21 @@
+import { useEffect, useState } from 'react';
 import { history as texts } from '#texts/billing';
-import type { SubscriptionHistoryRow } from '../../api';
+import {
+  type SubscriptionHistoryRow,
+  cancelCalls,
+  useListSubscriptionHistoryQuery,
+  usePrefetch,
+  isForcedLogOut,
+  useLazyListSubscriptionHistoryQuery,
+} from '../../api';
+import { HISTORY_PAGE_SIZE } from '../../config/constants';
+import { browser } from '../../lib/browser';
 
 /** Invoice links live five minutes; one that is older than this is asked for again before it is opened. */
-export const LINK_FRESH_FOR = 4 * 60 * 1000;
+const LINK_FRESH_FOR = 4 * 60 * 1000;
 
 /** Rows of one request when the whole history is fetched; the most the API gives. */
-export const EXPORT_PAGE_SIZE = 100;
+const EXPORT_PAGE_SIZE = 100;
 
 /** Counted from 1; whatever is no page is the first one. */
 export function pageOf(query: string | null): number {
@@ -24,7 +34,7 @@ export const keyOf = ({ id, date, payment }: SubscriptionHistoryRow, index: numb
   id ?? `${index} ${date} ${payment}`;
 
 /** The same payment in a page that was fetched anew; without an id the one of the same day, plan and amount. */
-export function findAgain(rows: readonly SubscriptionHistoryRow[], row: SubscriptionHistoryRow) {
+function findAgain(rows: readonly SubscriptionHistoryRow[], row: SubscriptionHistoryRow) {
   if (row.id !== undefined) return rows.find(({ id }) => id === row.id);
   return rows.find(({ date, plan, payment }) => date === row.date && plan === row.plan && payment === row.payment);
 }
@@ -50,4 +60,75 @@ export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
     cell(number ?? id ?? ''),
   ]);
   return [texts.csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+const limit = HISTORY_PAGE_SIZE;
+
+/**
+ * One page of the history. The rows of the page before stay until the new ones are there, and the page after it
+ * is fetched ahead.
+ * @param page counted from 1
+ */
+export function useHistory(page: number) {
+  const query = useListSubscriptionHistoryQuery({ page, limit }, { refetchOnMountOrArgChange: LINK_FRESH_FOR / 1000 });
+  const prefetch = usePrefetch('listSubscriptionHistory', { ifOlderThan: LINK_FRESH_FOR / 1000 });
+  const { data, currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = query;
+  const pages = data?.pagination.totalPages ?? 0;
+  const total = data?.pagination.total ?? 0;
+  // A page beyond the last one has none; the last one is on its way.
+  const beyond = data !== undefined && data.data.length === 0 && total > 0;
+
+  const prefetchPage = (target: number) => {
+    if (target >= 1 && target <= pages && target !== page) prefetch({ page: target, limit });
+  };
+  useEffect(() => {
+    if (currentData && page < pages) prefetch({ page: page + 1, limit });
+  }, [currentData, page, pages, prefetch]);
+
+  /** Address of a row's invoice; links that may have run out are asked for once more. */
+  async function findInvoice(row: SubscriptionHistoryRow): Promise<unknown> {
+    if (Date.now() - fulfilledTimeStamp < LINK_FRESH_FOR) return row.invoice.url;
+    const fresh = await refetch().unwrap();
+    return findAgain(fresh.data, row)?.invoice.url;
+  }
+
+  return {
+    rows: data && !beyond ? data.data : null,
+    total,
+    pages,
+    beyond: beyond && page > pages,
+    stale: isFetching && Boolean(data) && !currentData,
+    failed: isError && !isFetching && !currentData,
+    retry: () => void refetch(),
+    cancel: () => cancelCalls('listSubscriptionHistory'),
+    prefetchPage,
+    findInvoice,
+  };
+}
+
+/** Saves the whole history as a CSV file, whatever page is shown. */
+export function useHistoryExport() {
+  const [fetchPage] = useLazyListSubscriptionHistoryQuery();
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function save() {
+    setStatus('busy');
+    try {
+      const rows: SubscriptionHistoryRow[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const { data, pagination } = await fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap();
+        pages = pagination.totalPages;
+        rows.push(...data);
+      }
+      // The mark tells spreadsheets that it is UTF-8.
+      browser.save(
+        'subscription-history.csv',
+        new Blob(['\uFEFF', historyCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+      );
+      setStatus('idle');
+    } catch (error) {
+      setStatus(isForcedLogOut(error) ? 'idle' : 'failed');
+    }
+  }
+  return { status, save: () => void save() };
 }

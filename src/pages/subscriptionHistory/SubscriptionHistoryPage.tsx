@@ -15,12 +15,10 @@ import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/cons
 import { paths } from '../../config/paths';
 import { BillingPanel } from '../../features/billing/BillingPanel';
 import { HostedNotice } from '../../features/billing/HostedNotice';
-import { pageOf } from '../../features/subscription/history';
+import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { Letterhead } from '../../features/subscription/Letterhead';
 import { InvoiceNotice } from '../../features/subscription/InvoiceNotice';
-import { useHistory } from '../../features/subscription/useHistory';
-import { useHistoryExport } from '../../features/subscription/useHistoryExport';
 import { useInvoice } from '../../features/subscription/useInvoice';
 
 /** Every payment, ten a page, the page in the address. */

@@ -128,7 +128,7 @@ export const buyingViews: readonly View[] = [
   },
   {
     name: 'confirm-members',
-    shows: 'features/pricing/ConfirmMembersModal.tsx',
+    shows: 'features/pricing/PurchaseFlow.tsx',
     at: pricing,
     state: 'usual',
     user: people.subscriber,

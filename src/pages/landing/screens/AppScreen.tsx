@@ -1,14 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import * as texts from '#texts/landing/screens';
-import { Capture } from './Capture';
-import { Compare } from './Compare';
-import { Drawing } from './Drawing';
-import { Matches } from './Matches';
-import { paint } from './paint';
-import { Report } from './Report';
-import { Result } from './Result';
-import { Visualizer } from './Visualizer';
+import { Capture, Compare, Matches, Report, Result, Visualizer } from './drawings';
+import { Drawing, paint } from './parts';
 
 const Phone = styled(Drawing)({ width: '100%', height: 'auto' });
 

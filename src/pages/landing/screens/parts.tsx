@@ -1,5 +1,45 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
-import { paint, textures, type TextureName, TILE } from './paint';
+import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
+import styled from '@emotion/styled';
+import { fixedColors, light } from '../../../../brand';
+import barkwood from '../../../assets/art/tx-barkwood.svg';
+import charcoal from '../../../assets/art/tx-charcoal.svg';
+import driftwood from '../../../assets/art/tx-driftwood.svg';
+import fired from '../../../assets/art/tx-fired.svg';
+import mossgreen from '../../../assets/art/tx-mossgreen.svg';
+import weathered from '../../../assets/art/tx-weathered.svg';
+import { useNearView } from '../../../lib/hooks';
+
+/** Colors of the app in the pictures of it. A picture is lit the same by day and by night, so these are no theme tokens. */
+export const paint = {
+  body: fixedColors.phoneBody,
+  rim: '#5b6a73',
+  paper: light.surface,
+  ink: light.ink,
+  muted: '#566871',
+  line: '#dfe4e6',
+  copper: light.action,
+  moss: '#3f6b3a',
+  chalk: fixedColors.chalk,
+  sand: light.warningGround,
+  brown: light.warning,
+  stone: '#8a9aa3',
+  slate: '#667882',
+  mist: '#f1f5f6',
+} as const;
+
+/** A texture tile with the color it has from afar, which stands in until the tile is wanted. */
+const textures = {
+  weathered: { tile: weathered, mean: '#727d80' },
+  charcoal: { tile: charcoal, mean: '#474f54' },
+  barkwood: { tile: barkwood, mean: '#78604e' },
+  driftwood: { tile: driftwood, mean: '#998f80' },
+  mossgreen: { tile: mossgreen, mean: '#667159' },
+  fired: { tile: fired, mean: '#8a4f39' },
+} as const;
+
+export type TextureName = keyof typeof textures;
+
+const TILE = { width: 480, height: 288 } as const;
 
 /** Whether the pictures inside a screen may be fetched: false until the screen comes near the view. */
 export const PicturesWanted = createContext(false);
@@ -143,5 +183,42 @@ export function Action({ y, children }: { y: number; children: ReactNode }) {
         {children}
       </Words>
     </>
+  );
+}
+
+const Svg = styled('svg')(({ theme }) => ({
+  display: 'block',
+  '& text': { fontFamily: theme.typography.fontFamily },
+  '& text.d': { fontFamily: theme.typography.h3.fontFamily, letterSpacing: '-.01em' },
+}));
+
+interface DrawingProps {
+  /** Width and height of its own units. */
+  size: readonly [width: number, height: number];
+  /** What it shows; without it the drawing is decoration. */
+  label?: string;
+  /** In the first view: its pictures are fetched at once, not when it comes near. */
+  eager?: boolean;
+  fit?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A picture in the page, set in the page's own type. Its textures are fetched when it comes near the view. */
+export function Drawing({ size: [width, height], label, eager = false, fit, className, children }: DrawingProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const near = useNearView(svg);
+  return (
+    <Svg
+      ref={svg}
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio={fit}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <PicturesWanted value={eager || near}>{children}</PicturesWanted>
+    </Svg>
   );
 }

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import { pictures } from '#texts/landing/sections';
-import { Drawing } from '../screens/Drawing';
-import { paint } from '../screens/paint';
-import { ChalkLabel, Texture } from '../screens/parts';
+import { Drawing, paint, ChalkLabel, Texture } from '../screens/parts';
 
 const Picture = styled(Drawing)(({ theme }) => ({ '& image': { filter: theme.vars.palette.shade.dusk } }));
 

@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { pictures, type FeaturePicture } from '#texts/landing/sections';
-import { Drawing } from '../screens/Drawing';
-import { paint } from '../screens/paint';
-import { ChalkLabel, Texture, Words } from '../screens/parts';
+import { Drawing, paint, ChalkLabel, Texture, Words } from '../screens/parts';
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
