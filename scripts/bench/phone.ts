@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** Slow 4G as Lighthouse throttles for real. */
 const SLOW_4G = {
@@ -10,18 +10,41 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PATIENCE = 15_000;
+const QUIET_AFTER = 3_000;
 
-export interface Phone {
-  page: Page;
-  session: CDPSession;
-  context: BrowserContext;
+/** What `observe.js` collects in the page; milliseconds since the navigation, 0 where it has not happened. */
+interface Observed {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: { start: number; duration: number }[];
+  press: number;
+  answer: number;
+  dialog: number;
 }
 
-/**
- * One visit on a phone with an empty cache: processor four times slower than this machine, slow 4G. What `observe.js`
- * collects is in `window.benchmark`.
- */
-export async function onPhone<Result>(browser: Browser, visit: (phone: Phone) => Promise<Result>): Promise<Result> {
+/** A visit that nobody touches. */
+export interface Load {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** What tasks took beyond 50 ms each, from the first paint until everything was quiet. */
+  tbt: number;
+}
+
+/** What the first press of "Login" did, in ms from the finger's touch; undefined when it never came. */
+export interface Press {
+  /** The first frame that shows an answer: the button is busy, or the dialog is there. */
+  answer: number | undefined;
+  dialog: number | undefined;
+}
+
+type Watched = Window & { benchmark: Observed };
+const observed = (page: Page) => page.evaluate(() => (window as unknown as Watched).benchmark);
+
+/** One visit on a phone with an empty cache: processor four times slower than this machine, slow 4G. */
+async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -30,8 +53,46 @@ export async function onPhone<Result>(browser: Browser, visit: (phone: Phone) =>
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript({ path: path.join(__dirname, 'observe.js') });
-    return await visit({ page, session, context });
+    return await visit(page);
   } finally {
     await context.close();
   }
+}
+
+/** Measures a page that is not touched, until it is quiet. */
+export function measureLoad(browser: Browser, address: string): Promise<Load> {
+  return onPhone(browser, async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(QUIET_AFTER);
+    const { fcp, lcp, cls, tasks } = await observed(page);
+    const afterPaint = tasks.filter(({ start, duration }) => start + duration > fcp);
+    return { fcp, lcp, cls, tbt: afterPaint.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) };
+  });
+}
+
+/**
+ * The first press on a page that has just been painted, while its code is still on its way.
+ * @param delay milliseconds from the first paint to the press
+ * @returns undefined where the page has no such button, or covers it
+ */
+export function measurePress(browser: Browser, address: string, delay: number): Promise<Press | undefined> {
+  return onPhone(browser, async (page) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => (window as unknown as Partial<Watched>).benchmark?.fcp);
+    const { fcp } = await observed(page);
+    await page.waitForTimeout(Math.max(0, fcp + delay - (await page.evaluate(() => performance.now()))));
+    const spot = await page.evaluate(() => {
+      const button = [...document.querySelectorAll('header button')].find((one) => one.textContent?.trim() === 'Login');
+      const box = button?.getBoundingClientRect() ?? new DOMRect();
+      const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      return button?.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
+    });
+    if (!spot) return undefined;
+    await page.touchscreen.tap(spot.x, spot.y);
+    const opened = () => (window as unknown as Watched).benchmark.dialog > 0;
+    await page.waitForFunction(opened, {}, { timeout: PATIENCE }).catch(() => undefined);
+    const { press, answer, dialog } = await observed(page);
+    const since = (moment: number) => (moment > 0 ? moment - press : undefined);
+    return { answer: since(answer), dialog: since(dialog) };
+  });
 }
