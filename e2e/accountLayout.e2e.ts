@@ -1,6 +1,6 @@
 import { demoAccount, makeAccount } from '../testing/accounts';
 import { long } from './harness/long';
-import { sumOf, watchShifts } from './harness/page';
+import { sumShifts, watchShifts } from './harness/page';
 import { visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -21,7 +21,7 @@ test('a visitor on a guarded page is sent to / before that page is painted, and 
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/subscription-history?page=3');
     const moved = await shifts();
-    expect(sumOf(moved), `at ${viewport.width}: ${JSON.stringify(moved)}`).toBeLessThan(0.001);
+    expect(sumShifts(moved), `at ${viewport.width}: ${JSON.stringify(moved)}`).toBeLessThan(0.001);
   }
 });
 
@@ -47,7 +47,7 @@ test(
           await page.waitForLoadState('networkidle');
           const moved = await shifts();
           const where = `${route} of ${account.email} at ${viewport.width}: ${JSON.stringify(moved)}`;
-          expect(sumOf(moved), where).toBeLessThan(0.001);
+          expect(sumShifts(moved), where).toBeLessThan(0.001);
         }
       }
       await visit.context.close();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoAccount, paymentsOf } from '../testing/accounts';
+import { demoAccount, listPayments } from '../testing/accounts';
 import { faultsByAxe } from './harness/axe';
 import { amountsIn, dollars, pdfText } from './harness/money';
 import { visitAs } from './harness/steps';
@@ -8,7 +8,7 @@ import { expect, test } from './harness/test';
 
 const ROWS = 93;
 const address = (page = 1) => `/subscription-history${page > 1 ? `?page=${page}` : ''}`;
-const footerOf = (page: number) => `Showing ${page * 10 - 9} to ${Math.min(page * 10, ROWS)} of ${ROWS} entries`;
+const footerText = (page: number) => `Showing ${page * 10 - 9} to ${Math.min(page * 10, ROWS)} of ${ROWS} entries`;
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 
@@ -26,9 +26,9 @@ test('R158: CSV of everything, the print sheet, an invoice, and one whose link h
   const pro = await demoAccount(stage.origin, 'pro@example.com');
   const visit = await visitAs(stage, pro, { acceptDownloads: true });
   const { page, context } = visit;
-  const payments = await paymentsOf(stage.origin, pro);
+  const payments = await listPayments(stage.origin, pro);
   await page.goto(address(4));
-  await expect(page.getByText(footerOf(4), { exact: true })).toBeVisible();
+  await expect(page.getByText(footerText(4), { exact: true })).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchOptions } from '../scripts/run/install';
-import { makeAccount, paymentsOf } from '../testing/accounts';
+import { makeAccount, listPayments } from '../testing/accounts';
 import { CENTS_A_USER, dollars } from './harness/money';
 import { GOOD_CARD, goToCheckout, payWith, visitAs } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
@@ -14,7 +14,7 @@ const goBack = (page: Page) => page.goBack(COMMIT);
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to checkout' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Interrupted checkout' });
 const amounts = async (stage: Stage, account: { token: string }) =>
-  (await paymentsOf(stage.origin, account)).map(({ payment }) => payment);
+  (await listPayments(stage.origin, account)).map(({ payment }) => payment);
 
 /** Notes in the page whether the browser took it out of its back-forward cache. */
 async function watchReturns(page: Page) {
@@ -142,6 +142,6 @@ test('C21: /success stays at "confirming" for thirty seconds, then says what is 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Confirming...' })).toBeVisible();
   await expect
-    .poll(() => paymentsOf(stage.origin, account), { message: 'an address that is opened pays nothing' })
+    .poll(() => listPayments(stage.origin, account), { message: 'an address that is opened pays nothing' })
     .toEqual([]);
 });

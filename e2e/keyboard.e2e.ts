@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './harness/page';
 import { waitForCode } from '../testing/outbox';
-import { phoneOf, signUpForm } from '../testing/people';
+import { fullPhone, signUpForm } from '../testing/people';
 import { expect, test } from './harness/test';
 
 /** What a screen reader would say of the element that has the focus: role and name, as the browser computes them. */
@@ -84,7 +84,7 @@ test('from the landing page to an invoice with the keyboard alone', async ({ sta
 
   await expect(page.getByRole('dialog').getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
   await expect.poll(() => focused(page)).toBe('textbox Mobile code, digit 1 of 6');
-  await keyboard.type(await waitForCode(stage.origin, phoneOf(roofer)));
+  await keyboard.type(await waitForCode(stage.origin, fullPhone(roofer)));
   await tabTo(page, 'textbox Email code, digit 1 of 6');
   await keyboard.type(await waitForCode(stage.origin, roofer.email));
   await keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localStorageOf } from './harness/visits';
+import { readLocalStorage } from './harness/visits';
 import { waitForMessage } from '../testing/outbox';
 import { CENTS_A_USER, amountsIn, dollars, pdfText } from './harness/money';
 import { signUpForm } from '../testing/people';
@@ -21,7 +21,7 @@ async function arriveLoggedIn(stage: Stage, page: Page) {
 }
 
 async function assertNothingInClear(page: Page, secrets: string[]) {
-  const stored = await localStorageOf(page);
+  const stored = await readLocalStorage(page);
   const everything = JSON.stringify(stored);
   for (const secret of secrets) expect(everything, `local storage holds "${secret}" in clear`).not.toContain(secret);
 }
@@ -74,7 +74,7 @@ test('sign-up, codes, log-in, team size, cart, payment, invoice and history', as
   await expect(row.getByRole('button', { name: /Download/ })).toBeEnabled();
 
   await assertNothingInClear(page, [roofer.email, roofer.password, roofer.phoneNo, ...tokens.filter(Boolean)]);
-  expect((await localStorageOf(page)).token, 'the session is stored, encrypted').toBeTruthy();
+  expect((await readLocalStorage(page)).token, 'the session is stored, encrypted').toBeTruthy();
   for (const secret of [roofer.password, ...tokens])
     expect(written.filter((text) => [secret, encodeURIComponent(secret)].some((form) => text.includes(form)))).toEqual(
       [],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { env } from '../src/config/env';
 import { damages, storeDamaged, STORED_KEYS } from '../src/testing/damage';
 import { long } from './harness/long';
-import { localStorageOf } from './harness/visits';
+import { readLocalStorage } from './harness/visits';
 import { DEMO_PASSWORD, signUpForm } from '../testing/people';
 import { logIn, openLogIn } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
@@ -28,7 +28,7 @@ async function soundStorage(stage: Stage): Promise<Record<string, string>> {
   await buyer.page.getByRole('dialog').getByRole('textbox').fill('5');
   await buyer.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await buyer.page.waitForURL('**/cart');
-  const cart = await localStorageOf(buyer.page);
+  const cart = await readLocalStorage(buyer.page);
   await buyer.context.close();
 
   const affiliate = await stage.visit();
@@ -42,7 +42,7 @@ async function soundStorage(stage: Stage): Promise<Record<string, string>> {
   await dialog.getByLabel('Phone number', { exact: true }).fill(phoneNo);
   await dialog.getByRole('button', { name: 'Submit application' }).click();
   await expect(dialog.getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
-  const application = await localStorageOf(affiliate.page);
+  const application = await readLocalStorage(affiliate.page);
   await affiliate.context.close();
   // Written for a sign-up only; any moment will do for the others' sake.
   return { otpTime: application.otp_timer ?? '', ...application, ...cart };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount } from '../testing/accounts';
-import { localStorageOf } from './harness/visits';
+import { readLocalStorage } from './harness/visits';
 import { GOOD_CARD, logIn, openLogIn, payWith, signedIn, signedOut, visitAs } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -41,7 +41,7 @@ test('log-in and log-out in one tab reach the other within a second', async ({ s
   await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible({ timeout: SECOND });
   await other.waitForURL((url) => url.pathname === '/', { timeout: SECOND });
   for (const tab of [visit.page, other]) {
-    const stored = await localStorageOf(tab);
+    const stored = await readLocalStorage(tab);
     for (const key of ['token', 'user', 'selectedData', 'cartCount'])
       expect(stored, `${key} is gone`).not.toHaveProperty(key);
   }
@@ -86,5 +86,5 @@ test('a tab open for 24 hours ends its session then, not at the next reload', as
   await page.clock.fastForward(2 * 60 * SECOND);
   await signedOut(page);
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => localStorageOf(page)).not.toHaveProperty('token');
+  await expect.poll(() => readLocalStorage(page)).not.toHaveProperty('token');
 });

@@ -14,11 +14,11 @@ interface Metadata {
 
 const metadata = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.min.json'), 'utf8')) as Metadata;
 const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
-const nameOf = (iso: string): string => names.of(iso) ?? iso;
+const describeName = (iso: string): string => names.of(iso) ?? iso;
 
 const countries = Object.entries(metadata.country_calling_codes)
   .flatMap(([dial, list]) =>
-    list.filter((iso) => /^[A-Z]{2}$/.test(iso)).map((iso) => ({ iso, dial, name: nameOf(iso) })),
+    list.filter((iso) => /^[A-Z]{2}$/.test(iso)).map((iso) => ({ iso, dial, name: describeName(iso) })),
   )
   .sort((a, b) => a.name.localeCompare(b.name, locale));
 

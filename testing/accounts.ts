@@ -1,6 +1,6 @@
 import { callApi, networkFetch } from './callApi';
 import { waitForCode } from './outbox';
-import { DEMO_PASSWORD, phoneOf, signUpForm, type SignUpForm } from './people';
+import { DEMO_PASSWORD, fullPhone, signUpForm, type SignUpForm } from './people';
 
 export interface Account extends Pick<SignUpForm, 'fullName' | 'email' | 'password'> {
   token: string;
@@ -21,7 +21,7 @@ function read<T>(answer: unknown, isIt: (layer: object) => T | undefined): T {
 const field = (answer: unknown, name: string): string =>
   read(answer, (layer) => (layer as Record<string, string | undefined>)[name]);
 
-const listOf = <T>(answer: unknown): T[] =>
+const readList = <T>(answer: unknown): T[] =>
   read(answer, (layer) => (Array.isArray(layer) ? (layer as T[]) : undefined));
 
 /** @returns the token of a new session */
@@ -50,7 +50,7 @@ export async function makeAccount(
 ): Promise<SignUpForm & { token: string }> {
   const form = await makeUnverifiedAccount(origin, changes);
   const { email, phoneNo, password } = form;
-  const [phoneNoOtp, emailOtp] = await Promise.all([waitForCode(origin, phoneOf(form)), waitForCode(origin, email)]);
+  const [phoneNoOtp, emailOtp] = await Promise.all([waitForCode(origin, fullPhone(form)), waitForCode(origin, email)]);
   await callApi(origin, '/user/verify-email-and-phone', { email, phoneNo, phoneNoOtp, emailOtp });
   return { ...form, token: await logIn(origin, email, password) };
 }
@@ -80,7 +80,7 @@ export async function buyPro(
   quantity: number,
   site = origin,
 ): Promise<void> {
-  const plans = listOf<{ billingInterval: string; stripePriceId: string }>(await callApi(origin, '/plans'));
+  const plans = readList<{ billingInterval: string; stripePriceId: string }>(await callApi(origin, '/plans'));
   const priceId = plans.find(({ billingInterval }) => billingInterval === 'month')!.stripePriceId;
   const order = { priceId, quantity, successUrl: `${site}/success`, cancelUrl: `${site}/failure` };
   await payAt(origin, field(await callApi(origin, '/payment/create-checkout-session', order, token), 'url'), site);
@@ -99,7 +99,7 @@ export async function makeSubscriber(
 }
 
 /** Payments of an account as the API tells them, newest first. */
-export async function paymentsOf(origin: string, { token }: Pick<Account, 'token'>) {
+export async function listPayments(origin: string, { token }: Pick<Account, 'token'>) {
   interface Row {
     /** Ours only. */
     number?: string;
@@ -109,5 +109,5 @@ export async function paymentsOf(origin: string, { token }: Pick<Account, 'token
     invoice: { url: string | null };
   }
   const path = '/payment/subscription-history?page=1&limit=100';
-  return listOf<Row>(await callApi(origin, path, undefined, token));
+  return readList<Row>(await callApi(origin, path, undefined, token));
 }

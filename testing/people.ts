@@ -55,5 +55,5 @@ export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
 }
 
 /** A phone as messages to it are addressed: + and digits. */
-export const phoneOf = ({ phoneCallingCode, phoneNo }: Pick<SignUpForm, 'phoneCallingCode' | 'phoneNo'>): string =>
+export const fullPhone = ({ phoneCallingCode, phoneNo }: Pick<SignUpForm, 'phoneCallingCode' | 'phoneNo'>): string =>
   `+${phoneCallingCode}${phoneNo}`;

@@ -13,7 +13,7 @@ export interface Shift {
   parts: string;
 }
 
-export const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+export const sumShifts = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
 /**
  * Collects the layout shifts of every page opened from now on; call it before `goto`.
@@ -23,13 +23,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { shifts: Shift[] };
     counted.shifts = [];
-    const nameOf = (node: Node | null) => {
+    const describeName = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       return `${element?.tagName.toLowerCase()} "${node?.textContent?.slice(0, 30) ?? ''}"`;
     };
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        if (!hadRecentInput) counted.shifts.push({ value, parts: sources.map(({ node }) => nameOf(node)).join(', ') });
+        if (!hadRecentInput)
+          counted.shifts.push({ value, parts: sources.map(({ node }) => describeName(node)).join(', ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

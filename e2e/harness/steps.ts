@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visit, VisitOptions } from './visits';
 import { waitForCode } from '../../testing/outbox';
-import { type SignUpForm, phoneOf } from '../../testing/people';
+import { type SignUpForm, fullPhone } from '../../testing/people';
 import type { Stage } from './test';
 
 export { GOOD_CARD } from '../../testing/accounts';
@@ -69,7 +69,10 @@ export async function signUp(page: Page, roofer: SignUpForm): Promise<void> {
 export async function enterBothCodes(page: Page, origin: string, roofer: SignUpForm): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mobile code, digit 1 of 6').waitFor();
-  const [mobile, email] = await Promise.all([waitForCode(origin, phoneOf(roofer)), waitForCode(origin, roofer.email)]);
+  const [mobile, email] = await Promise.all([
+    waitForCode(origin, fullPhone(roofer)),
+    waitForCode(origin, roofer.email),
+  ]);
   await dialog.getByLabel('Mobile code, digit 1 of 6').pressSequentially(mobile);
   await dialog.getByLabel('Email code, digit 1 of 6').pressSequentially(email);
   await dialog.getByRole('button', { name: 'Verify' }).click();

@@ -63,6 +63,6 @@ export class Visits {
 }
 
 /** Local storage of the page's origin, key by key. */
-export function localStorageOf(page: Page): Promise<Record<string, string>> {
+export function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }

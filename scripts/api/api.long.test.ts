@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { staleReport } from './check';
-import { type JsonObject, type Operation, operationsOf, readContract, root } from './contract';
+import { type JsonObject, type Operation, listOperations, readContract, root } from './contract';
 import { compare } from './diff';
 import { markdownReport, textReport } from './diff/report';
 import { runTogether } from './diff/run';
@@ -143,7 +143,10 @@ describe('a change is named down to the field and judged in both directions', ()
   });
 
   it('every operation of the contract works with itself: it allows all values that are tried', () => {
-    const failures = operationsOf(readContract()).map((operation) => [operation.id, runTogether(operation, operation)]);
+    const failures = listOperations(readContract()).map((operation) => [
+      operation.id,
+      runTogether(operation, operation),
+    ]);
     expect(failures.filter(([, list]) => list!.length > 0)).toEqual([]);
   });
 });

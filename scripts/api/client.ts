@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codegenConfig, files } from '../../openapi/codegen.config';
 import { responseParser, profileShape } from './generateResponseParsers';
-import { type Operation, operationsOf, readContract, root } from './contract';
+import { type Operation, listOperations, readContract, root } from './contract';
 import { fieldRules } from './fieldRules';
 import { secretFields } from './secretFields';
 import { serverTypes } from './serverTypes';
@@ -48,7 +48,7 @@ function requireWords(operations: Operation[]): void {
 /** Generates the client and the types of the server's handlers in memory: the same contract gives the same bytes. */
 export async function generateAll(): Promise<Generated> {
   const contract = readContract();
-  const operations = operationsOf(contract);
+  const operations = listOperations(contract);
   requireWords(operations);
   const format = await formatter();
   const typescript = (source: string) => format(NOTICE + source, 'typescript');

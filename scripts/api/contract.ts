@@ -65,16 +65,16 @@ function resolver(document: JsonObject) {
   };
 }
 
-function securityOf(operation: JsonObject, document: JsonObject): string {
+function readSecurity(operation: JsonObject, document: JsonObject): string {
   const list = (operation.security ?? document.security ?? []) as JsonObject[];
   return list.length === 0 ? 'none' : Object.keys(list[0] ?? {}).join('+');
 }
 
-const extensionOf = (operation: JsonObject): string | null =>
+const readExtension = (operation: JsonObject): string | null =>
   operation['x-extension'] ? String(operation['x-without'] ?? '') : null;
 
 /** Parameters as one closed object: a field that the contract does not name is refused. */
-function queryOf(parameters: JsonObject[]): JsonObject | null {
+function querySchema(parameters: JsonObject[]): JsonObject | null {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   if (inQuery.length === 0) return null;
   return {
@@ -86,7 +86,7 @@ function queryOf(parameters: JsonObject[]): JsonObject | null {
 }
 
 /** The schema of the JSON in a body or an answer. */
-export function jsonSchemaOf(holder: Json | undefined): JsonObject | null {
+export function jsonSchema(holder: Json | undefined): JsonObject | null {
   if (!isObject(holder)) return null;
   const media = (holder.content as Record<string, JsonObject> | undefined)?.['application/json'];
   return (media?.schema as JsonObject | undefined) ?? null;
@@ -96,7 +96,7 @@ export function jsonSchemaOf(holder: Json | undefined): JsonObject | null {
  * The operations of a contract, references resolved and prose taken out, in the order of the file.
  * @throws Error for an operation without an operationId or a reference that leads nowhere
  */
-export function operationsOf(contract: JsonObject): Operation[] {
+export function listOperations(contract: JsonObject): Operation[] {
   const document = withoutProse(contract) as JsonObject;
   const resolve = resolver(document);
   const operations: Operation[] = [];
@@ -110,11 +110,11 @@ export function operationsOf(contract: JsonObject): Operation[] {
       operations.push({
         id: operation.operationId,
         route,
-        security: securityOf(operation, document),
-        extension: extensionOf(operation),
+        security: readSecurity(operation, document),
+        extension: readExtension(operation),
         renamedFrom: typeof operation['x-renamed-from'] === 'string' ? operation['x-renamed-from'] : null,
-        query: queryOf(resolve(operation.parameters ?? []) as JsonObject[]),
-        body: jsonSchemaOf(requestBody),
+        query: querySchema(resolve(operation.parameters ?? []) as JsonObject[]),
+        body: jsonSchema(requestBody),
         bodyRequired: isObject(requestBody) && requestBody.required === true,
         answers: resolve(operation.responses) as JsonObject,
       });

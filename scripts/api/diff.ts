@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { files } from '../../openapi/codegen.config';
-import { type JsonObject, operationsOf, parseContract, readContract, root } from './contract';
-import { callSitesOf } from './diff/callSites';
+import { type JsonObject, listOperations, parseContract, readContract, root } from './contract';
+import { findCallSites } from './diff/callSites';
 import { openProject } from './diff/project';
 import { jsonReport, markdownReport, type Reported, textReport } from './diff/report';
 import { compareContracts, type Verdict } from './diff/verdict';
@@ -29,7 +29,7 @@ function contractText(refOrFile: string): string {
 export function verdictsSince(refOrFile: string): Verdict[] {
   const before = parseContract(contractText(refOrFile)) as JsonObject | null;
   if (!before?.openapi) throw new Error(`${refOrFile} holds no contract.`);
-  return compareContracts(operationsOf(before), operationsOf(readContract()));
+  return compareContracts(listOperations(before), listOperations(readContract()));
 }
 
 /** What changed since the last commit that wrote one of the generated files; null outside a git checkout. */
@@ -45,7 +45,7 @@ export function changesSinceGenerated(generated: string[]): Verdict[] | null {
 export function withCallSites(verdicts: Verdict[]): Reported[] {
   if (verdicts.length === 0) return [];
   const project = openProject();
-  return verdicts.map((verdict) => ({ ...verdict, callSites: callSitesOf(project, verdict) }));
+  return verdicts.map((verdict) => ({ ...verdict, callSites: findCallSites(project, verdict) }));
 }
 
 /** @throws Error with what is wrong in the arguments or in one of the contracts */

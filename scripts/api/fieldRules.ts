@@ -26,17 +26,17 @@ const PATTERNS = { EMAIL: 'Email', NEW_EMAIL: 'NewEmail', LINE: 'FullName', WRIT
 /** The rules of single fields that the forms share with the API, as TypeScript. @throws Error for a missing rule */
 export function fieldRules(contract: JsonObject): string {
   const { schemas } = contract.components as unknown as { schemas: Record<string, Field> };
-  const ruleOf = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {
+  const readRule = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {
     const value = schemas[name]?.[rule];
     if (value === undefined) throw new Error(`${name} has no ${rule} in the contract.`);
     return value as NonNullable<Field[Rule]>;
   };
   return [
     ...Object.entries(PATTERNS).map(
-      ([rule, name]) => `export const ${rule}_PATTERN = ${literal(ruleOf(name, 'pattern'))};`,
+      ([rule, name]) => `export const ${rule}_PATTERN = ${literal(readRule(name, 'pattern'))};`,
     ),
-    ...LENGTHS.map((name) => `export const ${constant(name)}_MAX = ${ruleOf(name, 'maxLength')};`),
-    ...MAXIMA.map((name) => `export const ${constant(name)}_MAX = ${ruleOf(name, 'maximum')};`),
+    ...LENGTHS.map((name) => `export const ${constant(name)}_MAX = ${readRule(name, 'maxLength')};`),
+    ...MAXIMA.map((name) => `export const ${constant(name)}_MAX = ${readRule(name, 'maximum')};`),
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { jsonSchemaOf, type JsonObject, type Operation } from './contract';
+import { jsonSchema, type JsonObject, type Operation } from './contract';
 
 /** See `src/lib/responseParser.ts`, which reads these shapes. */
 export type Shape = string | unknown[] | { [field: string]: Shape };
@@ -32,12 +32,12 @@ class ShapeReader {
 
   constructor(private readonly operation: Operation) {}
 
-  shapeOf(schema: JsonObject, where: string): Shape {
+  readShape(schema: JsonObject, where: string): Shape {
     const types = [schema.type].flat().filter((type) => type !== 'null') as string[];
     const [type] = types;
     const path = `${this.operation.id}${where ? ` ${where}` : ''}`;
     if (types.length !== 1 || type === undefined) throw new Error(`${path}: one type is wanted, and null at most.`);
-    if (type === 'array') return [this.shapeOf(schema.items as JsonObject, `${where}[]`)];
+    if (type === 'array') return [this.readShape(schema.items as JsonObject, `${where}[]`)];
     if (type !== 'object') return PLAIN[type] ?? 'string';
     const required = new Set(schema.required as string[] | undefined);
     const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>);
@@ -50,7 +50,7 @@ class ShapeReader {
 
   private field(name: string, schema: JsonObject, required: boolean, path: string): [string, Shape] {
     const { some, orNull } = nullable(schema, `${this.operation.id} ${path}`);
-    const shape = this.shapeOf(some, path);
+    const shape = this.readShape(some, path);
     const hasDefault = 'x-default' in schema;
     const marked = Boolean(schema['x-assumed'] ?? schema['x-extension']);
     if (!hasDefault && !orNull && required) {
@@ -83,10 +83,10 @@ export interface AnswerReading {
 
 /** What must be in the successful answer of an operation, from its 200 or 201, and what may be missing. */
 export function responseParser(operation: Operation): AnswerReading {
-  const schema = jsonSchemaOf(operation.answers['200'] ?? operation.answers['201']);
+  const schema = jsonSchema(operation.answers['200'] ?? operation.answers['201']);
   if (!schema) throw new Error(`${operation.id} has no JSON answer for 200 or 201.`);
   const reader = new ShapeReader(operation);
-  return { shape: reader.shapeOf(schema, ''), optional: reader.optional, problems: reader.problems };
+  return { shape: reader.readShape(schema, ''), optional: reader.optional, problems: reader.problems };
 }
 
 /** The shape of the profile inside its envelope; none in a contract without it. */

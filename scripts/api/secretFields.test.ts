@@ -1,12 +1,12 @@
 import { redact } from '../../src/store/devTools';
-import { type JsonObject, operationsOf, readContract } from './contract';
+import { type JsonObject, listOperations, readContract } from './contract';
 import { secretFields } from './secretFields';
 
 function secretsWith(schema: JsonObject) {
   const contract = readContract();
   const { schemas } = contract.components as { schemas: Record<string, { properties: JsonObject }> };
   schemas.UpdatePasswordRequest!.properties.currentPhrase = schema;
-  return secretFields(operationsOf(contract));
+  return secretFields(listOperations(contract));
 }
 
 it.each<[JsonObject, string]>([

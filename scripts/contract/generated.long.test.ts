@@ -4,20 +4,20 @@ import { createDemoData } from '../../server/demo';
 import { openSession } from '../../server/security/sessions';
 import { startTestApp } from '../../server/testing';
 import { assertAnswer } from '../../server/testing/contract';
-import { operationsOf, readContract } from '../api/contract';
+import { listOperations, readContract } from '../api/contract';
 import { requestsFor, type Sent } from './requests';
 
 /** For each operation; a longer run: `CONTRACT_RUNS=150 CONTRACT_SEED=2 npx jest scripts/contract`. */
 const numRuns = Number(process.env.CONTRACT_RUNS ?? 10);
 const seed = Number(process.env.CONTRACT_SEED ?? 1);
-const operations = operationsOf(readContract());
+const operations = listOperations(readContract());
 
 it('every operation is sent what the contract allows, and what it does not', () => {
-  const kindsOf = operations.map((operation) => {
+  const requestKinds = operations.map((operation) => {
     const kinds = new Set(fc.sample(requestsFor(operation), { numRuns: 60, seed }).map(({ kind }) => kind));
     return [operation.id, kinds.has('valid'), kinds.size > 5];
   });
-  expect(kindsOf).toEqual(operations.map(({ id }) => [id, true, true]));
+  expect(requestKinds).toEqual(operations.map(({ id }) => [id, true, true]));
 });
 
 it('whatever is sent, each status and body is one that the contract names, and none is a fault', async () => {

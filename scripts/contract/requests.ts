@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Operation } from '../api/contract';
-import { propertiesOf, requiredOf, type Schema, valuesOf } from '../api/diff/values';
+import { listProperties, requiredNames, type Schema, arbitraryValue } from '../api/diff/values';
 
 /** A request as it goes over the wire. */
 export interface Sent {
@@ -51,14 +51,14 @@ function queryText(query: Body): string {
 
 /** One thing wrong with an object: a field missing, unknown, of another type or beyond its limits. */
 function spoiledFields(schema: Schema, value: Body): fc.Arbitrary<{ kind: string; value: Body }> {
-  const names = propertiesOf(schema).map(([name]) => name);
+  const names = listProperties(schema).map(([name]) => name);
   const unknown = fc
     .constantFrom('isAdmin', 'toString', 'id', ' ', 'é')
     .map((name) => ({ kind: `the unknown field ${name}`, value: { ...value, [name]: 1 } }));
   if (names.length === 0) return unknown;
   const missing = fc.constantFrom(...names).map((name) => {
     const { [name]: _left, ...rest } = value;
-    return { kind: requiredOf(schema).has(name) ? `without ${name}` : 'valid', value: rest };
+    return { kind: requiredNames(schema).has(name) ? `without ${name}` : 'valid', value: rest };
   });
   const odd = fc
     .tuple(fc.constantFrom(...names), fc.constantFrom<unknown>(...ODD_VALUES))
@@ -104,7 +104,7 @@ export function requestsFor(operation: Operation): fc.Arbitrary<Sent> {
     bearer: operation.security === 'none' ? 'none' : operation.security === 'session' ? 'session' : 'dead',
     kind,
   });
-  return (valuesOf(shape) as fc.Arbitrary<Body>).chain((value) =>
+  return (arbitraryValue(shape) as fc.Arbitrary<Body>).chain((value) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constant(send(value, 'valid')) },
       { weight: 2, arbitrary: spoiledFields(shape, value).map((spoiled) => send(spoiled.value, spoiled.kind)) },

@@ -1,10 +1,10 @@
 import { assertAnswer } from '../../server/testing/contract';
 import { calls, usual } from '../../src/app/catalogue/answers';
 import { views } from '../../src/app/catalogue/views';
-import { operationsOf, readContract } from '../api/contract';
+import { listOperations, readContract } from '../api/contract';
 
 const methods = new Map(
-  operationsOf(readContract()).map(({ route }) => route.split(' ').reverse() as [string, string]),
+  listOperations(readContract()).map(({ route }) => route.split(' ').reverse() as [string, string]),
 );
 const profiles = views.filter(({ user }) => user).map(({ user }) => ({ [calls.profile]: { data: user } }));
 

@@ -28,7 +28,7 @@ export interface Postgres {
 export async function startPostgres({ install = false } = {}): Promise<Postgres> {
   const programs = findPrograms() ?? (install ? (installWithApt(['postgresql']), findPrograms()) : null);
   if (!programs) throw new Error('There is no PostgreSQL here. Install it, or set POSTGRES_BIN to its programs.');
-  const options = optionsOf();
+  const options = userOptions();
   const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -87,7 +87,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => folder !== '' && isIt(folder)) ?? null;
 }
 
-function optionsOf(): Pick<SpawnOptions, 'uid' | 'gid'> {
+function userOptions(): Pick<SpawnOptions, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));

@@ -13,7 +13,7 @@ const MANIFEST = path.join(__dirname, '..', '..', 'src', 'assets', 'public', 'si
 type Renderer = typeof Prerender;
 
 /** File of a route in dist/. */
-export const fileOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+export const pageFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
 /**
  * Renders every route and writes what belongs to the pages as a whole.
@@ -29,7 +29,7 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
     const { chunks, ...parts } = await renderPage(route);
     const scripts = scriptsFor(chunks, assets);
     const urgent = guardedPaths.includes(route);
-    documents.set(fileOf(route), documentHtml({ path: route, ...parts, ...inline, scripts, urgent }));
+    documents.set(pageFile(route), documentHtml({ path: route, ...parts, ...inline, scripts, urgent }));
   }
   // An unknown address is redirected by the router; there is nothing to show before.
   const shell = { path: '/', ...renderShell(), scripts: scriptsFor([], assets) };

@@ -38,7 +38,7 @@ export function scriptHashes(html: string): string[] {
 const foreignOrigin = (address: string) => (address.startsWith('/') ? [] : [new URL(address).origin]);
 
 /**
- * The security policy of the site (C14): nothing inline that the build has not seen, no nonce, so that it holds on any
+ * The security policy of the site: nothing inline that the build has not seen, no nonce, so that it holds on any
  * static host. One policy serves all pages; it lists the styles of each.
  * @param documents every HTML file of the site
  */
@@ -69,7 +69,7 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** What a host sends with every HTML answer (C14-C16). */
+/** What a host sends with every HTML answer. */
 export function headersFor(documents: readonly string[], env: Env): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(documents, env),

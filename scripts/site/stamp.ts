@@ -17,7 +17,7 @@ const INPUTS = [
   'tsconfig.json',
 ];
 
-async function filesOf(input: string): Promise<string[]> {
+async function listFiles(input: string): Promise<string[]> {
   const absolute = path.join(ROOT, input);
   if (!existsSync(absolute)) return [];
   if ((await stat(absolute)).isFile()) return [input];
@@ -30,7 +30,7 @@ async function filesOf(input: string): Promise<string[]> {
 export async function inputsHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
-    for (const file of await filesOf(input)) {
+    for (const file of await listFiles(input)) {
       const absolute = path.join(ROOT, file);
       if (!(await stat(absolute)).isFile()) continue;
       hash

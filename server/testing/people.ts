@@ -1,4 +1,4 @@
-import { phoneOf, signUpForm, TEST_PASSWORD as PASSWORD } from '../../testing/people';
+import { fullPhone, signUpForm, TEST_PASSWORD as PASSWORD } from '../../testing/people';
 import { newId } from '../db/queries';
 import { accounts } from '../db/schema';
 import { openSession } from '../security/sessions';
@@ -22,7 +22,7 @@ export async function findCodes(
   { phoneCallingCode = '1', ...person }: { email: string; phoneNo: string; phoneCallingCode?: string },
 ) {
   const [mail] = await app.messagesTo(person.email);
-  const [text] = await app.messagesTo(phoneOf({ ...person, phoneCallingCode }));
+  const [text] = await app.messagesTo(fullPhone({ ...person, phoneCallingCode }));
   return { emailOtp: mail?.code ?? '', phoneNoOtp: text?.code ?? '' };
 }
 

@@ -1,5 +1,5 @@
 import { responseParser } from '../../scripts/api/generateResponseParsers';
-import { operationsOf, readContract } from '../../scripts/api/contract';
+import { listOperations, readContract } from '../../scripts/api/contract';
 import type { Fields, Shape } from '../lib/responseParser';
 import { readAnswer } from './answers';
 import { answers } from './answers.gen';
@@ -30,7 +30,7 @@ function withUnknown(value: unknown): unknown {
   return { ...Object.fromEntries(known), unknown: { nested: ['anything'] } };
 }
 
-const optional = operationsOf(readContract()).flatMap((operation) =>
+const optional = listOperations(readContract()).flatMap((operation) =>
   responseParser(operation).optional.map((field) => ({ operation: operation.id as OperationId, ...field })),
 );
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationsOf, readContract } from '../../scripts/api/contract';
+import { listOperations, readContract } from '../../scripts/api/contract';
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
@@ -44,7 +44,7 @@ it('knows no operation by name', () => {
 
 describe('the bearer', () => {
   it('R138 C6 goes with exactly the operations whose contract says session', async () => {
-    for (const operation of operationsOf(readContract())) {
+    for (const operation of listOperations(readContract())) {
       const sent = answerWith(() => json({ success: false, message: 'x' }, 400));
       await call(signedIn(), operation.id as keyof typeof security);
       const expected =
@@ -54,7 +54,7 @@ describe('the bearer', () => {
   });
 
   it('C6 the generated table is that of the contract, and every operation has its hook in the entry point', () => {
-    const contract = operationsOf(readContract());
+    const contract = listOperations(readContract());
     expect(security).toEqual(Object.fromEntries(contract.map((operation) => [operation.id, operation.security])));
     const postedReads = ['calculateCart', 'previewProration', 'quoteChange'];
     for (const { id, route } of contract) {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { root } from '../contract';
 import type { Change } from './changes';
 import { fieldPlaces } from './fields';
-import { type Place, type Project, placeOf, relative, visit } from './project';
+import { type Place, type Project, locate, relative, visit } from './project';
 import type { Verdict } from './verdict';
 
 /** A line of the code that uses what changed. */
@@ -62,17 +62,17 @@ function operationPlaces({ program, sources }: Project, id: string): Place[] {
   for (const source of sources) {
     visit(source, (node) => {
       if (ts.isStringLiteral(node) && node.text === id && isIdOfOperation(checker, node)) {
-        places.push(placeOf(node));
+        places.push(locate(node));
       }
       if (!ts.isIdentifier(node)) return;
-      if (names.has(node.text) || (node.text === id && isNameOfOperation(node))) places.push(placeOf(node));
+      if (names.has(node.text) || (node.text === id && isNameOfOperation(node))) places.push(locate(node));
     });
   }
   return places;
 }
 
 /** The lines of places, each once, in the order of files. */
-function linesOf({ program }: Project, places: Place[]): CallSite[] {
+function findLines({ program }: Project, places: Place[]): CallSite[] {
   const sites = places.map(({ file, start }) => {
     const source = program.getSourceFile(`${root}/${file}`) as ts.SourceFile;
     const line = source.getLineAndCharacterOfPosition(start).line;
@@ -87,12 +87,12 @@ function linesOf({ program }: Project, places: Place[]): CallSite[] {
 const oldPath = ({ kind, at, from }: Change) => (kind === 'renamed' && from ? at.replace(/[^.]+$/, from) : at);
 
 /** The lines that use the fields that a verdict names, and those that call the operation where no type leads to them. */
-export function callSitesOf(project: Project, verdict: Verdict): CallSite[] {
+export function findCallSites(project: Project, verdict: Verdict): CallSite[] {
   const renamed = verdict.changes.find(({ kind, at }) => kind === 'renamed' && at === 'operation');
   const operation = renamed?.from ?? verdict.operation;
   const places = verdict.changes.flatMap((change) => {
     const fields = fieldPlaces(project, operation, oldPath(change));
     return fields.length > 0 ? fields : operationPlaces(project, operation);
   });
-  return linesOf(project, places);
+  return findLines(project, places);
 }

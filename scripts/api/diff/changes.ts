@@ -1,5 +1,5 @@
-import { jsonSchemaOf, type JsonObject, type Operation } from '../contract';
-import { propertiesOf, requiredOf, type Schema, typesOf } from './values';
+import { jsonSchema, type JsonObject, type Operation } from '../contract';
+import { listProperties, requiredNames, type Schema, schemaTypes } from './values';
 
 export type ChangeKind =
   | 'added'
@@ -31,7 +31,7 @@ const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(
 function plain(schema: Schema): { schema: Schema; nullable: boolean } {
   const parts = schema.anyOf as Schema[] | undefined;
   const rest = parts?.filter((part) => part.type !== 'null');
-  if (!parts || rest?.length !== 1) return { schema, nullable: typesOf(schema).nullable };
+  if (!parts || rest?.length !== 1) return { schema, nullable: schemaTypes(schema).nullable };
   return { schema: rest[0] as Schema, nullable: rest.length < parts.length };
 }
 
@@ -77,10 +77,10 @@ function choiceChanges(before: Schema, after: Schema, at: string): Change[] {
 }
 
 function fieldChanges(before: Schema, after: Schema, at: string): Change[] {
-  const old = new Map(propertiesOf(before));
-  const now = new Map(propertiesOf(after));
-  const wasRequired = requiredOf(before);
-  const isRequired = requiredOf(after);
+  const old = new Map(listProperties(before));
+  const now = new Map(listProperties(after));
+  const wasRequired = requiredNames(before);
+  const isRequired = requiredNames(after);
   const changes: Change[] = [];
   const renamed = new Set<string>();
   const path = (name: string) => `${at}.${name}`;
@@ -121,7 +121,7 @@ export function schemaChanges(beforeRaw: Schema, afterRaw: Schema, at: string): 
       to: after.nullable ? 'or null' : 'never null',
     });
   }
-  const [old, now] = [typesOf(before.schema).types, typesOf(after.schema).types];
+  const [old, now] = [schemaTypes(before.schema).types, schemaTypes(after.schema).types];
   if (show(old) !== show(now)) return [...changes, { kind: 'type', at, from: old.join('|'), to: now.join('|') }];
   changes.push(...choiceChanges(before.schema, after.schema, at), ...limitChanges(before.schema, after.schema, at));
   if (old[0] === 'object') changes.push(...fieldChanges(before.schema, after.schema, at));
@@ -155,7 +155,7 @@ export function operationChanges(before: Operation, after: Operation): Change[] 
     const old = before.answers[status] as JsonObject | undefined;
     const now = after.answers[status] as JsonObject | undefined;
     if (!old || !now) changes.push({ kind: 'status', at: status, ...(now ? { to: 'added' } : { from: 'removed' }) });
-    else changes.push(...partChanges(jsonSchemaOf(old), jsonSchemaOf(now), status));
+    else changes.push(...partChanges(jsonSchema(old), jsonSchema(now), status));
   }
   return changes;
 }

@@ -1,19 +1,19 @@
 import ts from 'typescript';
 import { files } from '../../../openapi/codegen.config';
 import { root } from '../contract';
-import { isOurs, type Place, placeOf, type Project, relative, visit } from './project';
+import { isOurs, type Place, locate, type Project, relative, visit } from './project';
 
 const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /** What a value may be: without null, items instead of lists, each choice by itself. */
-function choicesOf(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
+function listChoices(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
   const present = checker.getNonNullableType(type);
   const all = present.isUnion() ? present.types : [present];
   return all.map((choice) => checker.getIndexTypeOfType(choice, ts.IndexKind.Number) ?? choice);
 }
 
 function inside(checker: ts.TypeChecker, types: ts.Type[], name: string): ts.Symbol[] {
-  return types.flatMap((type) => choicesOf(checker, type)).flatMap((type) => type.getProperty(name) ?? []);
+  return types.flatMap((type) => listChoices(checker, type)).flatMap((type) => type.getProperty(name) ?? []);
 }
 
 function follow(checker: ts.TypeChecker, types: ts.Type[], names: string[]): ts.Symbol[] {
@@ -46,7 +46,7 @@ function typeOfClient(project: Project, operation: string, part: string): ts.Typ
   if (part !== 'body') return types;
   // The body is the one argument that is an object.
   return types
-    .flatMap((type) => choicesOf(checker, type))
+    .flatMap((type) => listChoices(checker, type))
     .map((type) => {
       const fields = type.getProperties().map((field) => checker.getTypeOfSymbol(field));
       return fields.find((field) => field.getProperties().length > 0) ?? type;
@@ -104,7 +104,7 @@ const startOfName = (declaration: ts.Declaration) => (ts.getNameOfDeclaration(de
 /** Every place of our code that reads or writes a field of an operation, found by its type. */
 export function fieldPlaces(project: Project, operation: string, at: string): Place[] {
   const places = fieldDeclarations(project, operation, at).flatMap((declaration) => {
-    if (ts.isShorthandPropertyAssignment(declaration)) return [placeOf(declaration)];
+    if (ts.isShorthandPropertyAssignment(declaration)) return [locate(declaration)];
     const { fileName } = declaration.getSourceFile();
     const found = project.service.getReferencesAtPosition(fileName, startOfName(declaration)) ?? [];
     return found.map(({ fileName, textSpan }) => ({ file: relative(fileName), start: textSpan.start }));

@@ -60,7 +60,7 @@ export function visit(node: ts.Node, callback: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, callback));
 }
 
-export const placeOf = (node: ts.Node): Place => ({
+export const locate = (node: ts.Node): Place => ({
   file: relative(node.getSourceFile().fileName),
   start: node.getStart(),
 });

@@ -1,8 +1,8 @@
 import { compileValidator } from '../../../server/contract/validation';
 import { readAnswer } from '../../../src/api/answers';
 import { responseParser } from '../generateResponseParsers';
-import { jsonSchemaOf, type Operation } from '../contract';
-import { edgesOf, type Schema } from './values';
+import { jsonSchema, type Operation } from '../contract';
+import { edgeValues, type Schema } from './values';
 
 /** Why a client and a server of two contracts do not understand each other. */
 export interface Failure {
@@ -29,7 +29,7 @@ function firstError(validate: Validator, value: unknown): ValidatorError | undef
 
 export const successStatus = (operation: Operation) =>
   Object.keys(operation.answers).find((status) => status.startsWith('2')) ?? '';
-export const successSchema = (operation: Operation) => jsonSchemaOf(operation.answers[successStatus(operation)]);
+export const successSchema = (operation: Operation) => jsonSchema(operation.answers[successStatus(operation)]);
 
 const fieldPath = (pointer: string) => pointer.replace(/\/\d+(?=\/|$)/g, '[]').replace(/\//g, '.');
 
@@ -60,7 +60,7 @@ function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure
     at === 'query'
       ? Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, String(item)]))
       : value;
-  return edgesOf(sent).flatMap((value) => {
+  return edgeValues(sent).flatMap((value) => {
     const error = firstError(validate, structuredClone(asSent(value)));
     return error ? [describe(error, at)] : [];
   });
@@ -85,7 +85,7 @@ function answerFailures(client: Operation, server: Operation): Failure[] {
   const schema = successSchema(server);
   const { shape } = responseParser(client);
   const status = successStatus(server);
-  const answers = schema ? edgesOf(schema) : [null];
+  const answers = schema ? edgeValues(schema) : [null];
   return distinct(
     answers.flatMap((answer) => {
       const read = readAnswer(shape as never, structuredClone(answer));

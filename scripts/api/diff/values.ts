@@ -13,13 +13,13 @@ const list = (value: unknown): Schema[] => (value ?? []) as Schema[];
 const limit = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 
 /** Types of a schema without null, and whether null is allowed. */
-export function typesOf(schema: Schema): { types: string[]; nullable: boolean } {
+export function schemaTypes(schema: Schema): { types: string[]; nullable: boolean } {
   const all = [schema.type].flat().filter((type): type is string => typeof type === 'string');
   return { types: all.filter((type) => type !== 'null'), nullable: all.includes('null') };
 }
 
-export const propertiesOf = (schema: Schema) => Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-export const requiredOf = (schema: Schema) => new Set((schema.required ?? []) as string[]);
+export const listProperties = (schema: Schema) => Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+export const requiredNames = (schema: Schema) => new Set((schema.required ?? []) as string[]);
 
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
   'date-time': fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((day) => day.toISOString()),
@@ -29,7 +29,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
 };
 
 /** In characters, as JSON Schema counts. */
-const lengthOf = (text: string) => [...text].length;
+const countCharacters = (text: string) => [...text].length;
 
 /** The server trims what it reads, and refuses NUL whatever the schema says. */
 const isKept = (text: string) => text === text.trim() && !text.includes('\0');
@@ -39,14 +39,15 @@ function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 /** A text that fits pattern, format and lengths, as the server keeps it. */
-function textOf(schema: Schema): fc.Arbitrary<string> {
+function arbitraryText(schema: Schema): fc.Arbitrary<string> {
   const min = limit(schema.minLength, 0);
   const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : null;
   const made =
     FORMATS[schema.format as string] ?? (pattern ? fc.stringMatching(pattern) : anyText(min, Math.min(max, 200)));
   return made.filter(
-    (text) => isKept(text) && lengthOf(text) >= min && lengthOf(text) <= max && (!pattern || pattern.test(text)),
+    (text) =>
+      isKept(text) && countCharacters(text) >= min && countCharacters(text) <= max && (!pattern || pattern.test(text)),
   );
 }
 
@@ -54,10 +55,10 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
  * Values that a schema allows.
  * @throws Error for a keyword or type that the contract does not use
  */
-export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
-  if (Array.isArray(schema.anyOf)) return fc.oneof(...list(schema.anyOf).map(valuesOf));
+export function arbitraryValue(schema: Schema): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...list(schema.anyOf).map(arbitraryValue));
   if ('const' in schema) return fc.constant(schema.const);
-  const { types, nullable } = typesOf(schema);
+  const { types, nullable } = schemaTypes(schema);
   const made = Array.isArray(schema.enum) ? fc.constantFrom(...(schema.enum as unknown[])) : ofType(types[0], schema);
   return nullable ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: made }) : made;
 }
@@ -67,7 +68,7 @@ function ofType(type: string | undefined, schema: Schema): fc.Arbitrary<unknown>
   const max = limit(schema.maximum, NUMBER_WITHOUT_LIMIT);
   switch (type) {
     case 'string':
-      return textOf(schema);
+      return arbitraryText(schema);
     case 'integer':
       return fc.integer({ min, max });
     case 'number':
@@ -75,13 +76,13 @@ function ofType(type: string | undefined, schema: Schema): fc.Arbitrary<unknown>
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valuesOf(schema.items as Schema), {
+      return fc.array(arbitraryValue(schema.items as Schema), {
         minLength: limit(schema.minItems, 0),
         maxLength: Math.min(limit(schema.maxItems, 5), 5),
       });
     case 'object': {
-      const fields = Object.fromEntries(propertiesOf(schema).map(([name, part]) => [name, valuesOf(part)]));
-      return fc.record(fields, { requiredKeys: [...requiredOf(schema)].filter((name) => name in fields) });
+      const fields = Object.fromEntries(listProperties(schema).map(([name, part]) => [name, arbitraryValue(part)]));
+      return fc.record(fields, { requiredKeys: [...requiredNames(schema)].filter((name) => name in fields) });
     }
     default:
       return fc.constant(null);
@@ -128,10 +129,10 @@ function findTextEdges(schema: Schema): string[] {
   const min = limit(schema.minLength, 0);
   const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
   if (!schema.pattern && !schema.format) return freeTextEdges(min, max);
-  const samples = fc.sample(textOf(schema), { numRuns: 100, seed: SEED });
+  const samples = fc.sample(arbitraryText(schema), { numRuns: 100, seed: SEED });
   if (schema.format === 'date-time') return samples;
   const accepted = compileValidator({ schema, httpPart: 'body' } as never) as (text: string) => boolean;
-  const fits = (text: string) => lengthOf(text) <= max && isKept(text) && accepted(text);
+  const fits = (text: string) => countCharacters(text) <= max && isKept(text) && accepted(text);
   return [...samples, ...samples.slice(0, 1).flatMap((sample) => stretched(sample, fits))];
 }
 
@@ -144,18 +145,18 @@ function numberEdges(schema: Schema, whole: boolean): number[] {
 
 /** An object with all fields, one with the demanded fields only, and one for each edge of each field. */
 function objectEdges(schema: Schema): unknown[] {
-  const required = requiredOf(schema);
-  const edges = propertiesOf(schema).map(([name, part]) => [name, edgesOf(part)] as const);
+  const required = requiredNames(schema);
+  const edges = listProperties(schema).map(([name, part]) => [name, edgeValues(part)] as const);
   const full = Object.fromEntries(edges.map(([name, [first]]) => [name, first]));
   const least = Object.fromEntries(Object.entries(full).filter(([name]) => required.has(name)));
   return [full, least, ...edges.flatMap(([name, values]) => values.map((value) => ({ ...full, [name]: value })))];
 }
 
 /** The values of a schema at which a change of its limits shows, always the same ones; the first is an ordinary one. */
-export function edgesOf(schema: Schema): unknown[] {
-  if (Array.isArray(schema.anyOf)) return list(schema.anyOf).flatMap(edgesOf);
+export function edgeValues(schema: Schema): unknown[] {
+  if (Array.isArray(schema.anyOf)) return list(schema.anyOf).flatMap(edgeValues);
   if ('const' in schema) return [schema.const];
-  const { types, nullable } = typesOf(schema);
+  const { types, nullable } = schemaTypes(schema);
   const made = Array.isArray(schema.enum) ? (schema.enum as unknown[]) : edgesOfType(types[0], schema);
   return nullable ? [...made, null] : made;
 }
@@ -171,7 +172,7 @@ function edgesOfType(type: string | undefined, schema: Schema): unknown[] {
     case 'boolean':
       return [true, false];
     case 'array': {
-      const items = edgesOf(schema.items as Schema);
+      const items = edgeValues(schema.items as Schema);
       const min = limit(schema.minItems, 0);
       const max = limit(schema.maxItems, 3);
       const filled = (length: number) => Array.from({ length }, () => items[0]);

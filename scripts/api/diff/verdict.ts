@@ -55,15 +55,15 @@ export function compareContracts(before: Operation[], after: Operation[]): Verdi
   const old = new Map(before.map((operation) => [operation.id, operation]));
   const atRoute = new Map(before.map((operation) => [operation.route, operation]));
   const newIds = new Set(after.map(({ id }) => id));
-  const previousOf = (operation: Operation) => {
+  const findPrevious = (operation: Operation) => {
     const byName = old.get(operation.id) ?? old.get(operation.renamedFrom ?? '');
     if (byName) return byName;
     const sameRoute = atRoute.get(operation.route);
     return sameRoute && !newIds.has(sameRoute.id) ? sameRoute : undefined;
   };
-  const kept = new Set(after.map((operation) => previousOf(operation)?.id));
+  const kept = new Set(after.map((operation) => findPrevious(operation)?.id));
   const pairs: [Operation | undefined, Operation | undefined][] = [
-    ...after.map((operation): [Operation | undefined, Operation] => [previousOf(operation), operation]),
+    ...after.map((operation): [Operation | undefined, Operation] => [findPrevious(operation), operation]),
     ...before.filter(({ id }) => !kept.has(id)).map((operation): [Operation, undefined] => [operation, undefined]),
   ];
   return pairs.flatMap(([from, to]) => judge(from, to) ?? []);
