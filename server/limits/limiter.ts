@@ -118,60 +118,71 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
         .where(eq(limits.key, limitKey(limit, subject)));
     },
 
-    async reserve(tx, { name, burst, everyMs, apartMs = 0, late }, subject) {
-      const at = now();
-      const key = limitKey({ name }, subject);
-      // `blockedUntil` is when the throttle would be at rest again; so much before it the burst is used up. A second less, so
-      // that the first and the last moment of an hour are not both counted to it.
-      const ahead = (burst - 1) * everyMs - 1_000;
-      const longest = late === 'line' ? LONGEST_LINE : (burst + 1) * everyMs + SKEW;
-      const known = (column: AnyColumn) =>
-        sql`(case when ${limits.blockedUntil} > ${at + longest} then 0 else ${column} end)`;
-      const [last, blocked] = [known(limits.startedAt), known(limits.blockedUntil)];
-      const next = sql`greatest(${at}, ${last} + ${apartMs}, ${blocked} - ${ahead})`;
-      const rest = sql`greatest(${blocked}, ${next}) + ${everyMs}`;
-      const mayTake = { one: sql`${last} <= ${at}`, line: undefined, never: sql`${next} <= ${at}` }[late];
-      const [taken] = await tx
-        .insert(limits)
-        .values({ key, count: 1, startedAt: at, blockedUntil: at + everyMs, expiresAt: at + everyMs })
-        .onConflictDoUpdate({
-          target: limits.key,
-          set: { startedAt: next, blockedUntil: rest, expiresAt: rest },
-          setWhere: mayTake,
-        })
-        .returning({ startedAt: limits.startedAt });
-      return taken?.startedAt ?? null;
-    },
+    reserve: (tx, throttle, subject) => reserve(tx, throttle, limitKey(throttle, subject), now()),
 
     async forget(limit, subject) {
       await db.delete(limits).where(eq(limits.key, limitKey(limit, subject)));
     },
 
-    async countBackoff(limit, subject, sentence) {
-      const at = now();
-      const key = limitKey(limit, subject);
-      const isAhead = gt(limits.expiresAt, at + limit.windowMs + SKEW);
-      const fresh = sql`(${limits.expiresAt} <= ${at} or ${isAhead})`;
-      const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
-      const waits = sql.raw(`(array[${limit.waits.join()}]::bigint[])`);
-      const wait = sql`${waits}[least(${next} - ${limit.max} + 1, ${limit.waits.length})]`;
-      const until = sql`case when ${next} >= ${limit.max} then ${at} + ${wait} else 0 end`;
-      const first = limit.max > 1 ? 0 : at + limit.waits[0]!;
-      const [taken] = await db
-        .insert(limits)
-        .values({ key, count: 1, startedAt: at, blockedUntil: first, expiresAt: at + limit.windowMs })
-        .onConflictDoUpdate({
-          target: limits.key,
-          set: { count: next, startedAt: at, blockedUntil: until, expiresAt: at + limit.windowMs },
-          setWhere: or(lte(limits.blockedUntil, at), isAhead),
-        })
-        .returning({ count: limits.count });
-      if (taken) return;
-      const [row] = await db.select().from(limits).where(eq(limits.key, key));
-      const waitMs = Math.max(1_000, (row?.blockedUntil ?? at) - at);
-      throw tooManyRequests(sentence(waitMs), waitMs);
-    },
+    countBackoff: (limit, subject, sentence) => countBackoff(db, limit, limitKey(limit, subject), now(), sentence),
   };
+}
+
+async function reserve(
+  tx: Db,
+  { burst, everyMs, apartMs = 0, late }: Throttle,
+  key: string,
+  at: number,
+): Promise<number | null> {
+  // `blockedUntil` is when the throttle would be at rest again; so much before it the burst is used up. A second less, so
+  // that the first and the last moment of an hour are not both counted to it.
+  const ahead = (burst - 1) * everyMs - 1_000;
+  const longest = late === 'line' ? LONGEST_LINE : (burst + 1) * everyMs + SKEW;
+  const known = (column: AnyColumn) =>
+    sql`(case when ${limits.blockedUntil} > ${at + longest} then 0 else ${column} end)`;
+  const [last, blocked] = [known(limits.startedAt), known(limits.blockedUntil)];
+  const next = sql`greatest(${at}, ${last} + ${apartMs}, ${blocked} - ${ahead})`;
+  const rest = sql`greatest(${blocked}, ${next}) + ${everyMs}`;
+  const mayTake = { one: sql`${last} <= ${at}`, line: undefined, never: sql`${next} <= ${at}` }[late];
+  const [taken] = await tx
+    .insert(limits)
+    .values({ key, count: 1, startedAt: at, blockedUntil: at + everyMs, expiresAt: at + everyMs })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: { startedAt: next, blockedUntil: rest, expiresAt: rest },
+      setWhere: mayTake,
+    })
+    .returning({ startedAt: limits.startedAt });
+  return taken?.startedAt ?? null;
+}
+
+async function countBackoff(
+  db: Db,
+  limit: Backoff,
+  key: string,
+  at: number,
+  sentence: (waitMs: number) => string,
+): Promise<void> {
+  const isAhead = gt(limits.expiresAt, at + limit.windowMs + SKEW);
+  const fresh = sql`(${limits.expiresAt} <= ${at} or ${isAhead})`;
+  const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
+  const waits = sql.raw(`(array[${limit.waits.join()}]::bigint[])`);
+  const wait = sql`${waits}[least(${next} - ${limit.max} + 1, ${limit.waits.length})]`;
+  const until = sql`case when ${next} >= ${limit.max} then ${at} + ${wait} else 0 end`;
+  const first = limit.max > 1 ? 0 : at + limit.waits[0]!;
+  const [taken] = await db
+    .insert(limits)
+    .values({ key, count: 1, startedAt: at, blockedUntil: first, expiresAt: at + limit.windowMs })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: { count: next, startedAt: at, blockedUntil: until, expiresAt: at + limit.windowMs },
+      setWhere: or(lte(limits.blockedUntil, at), isAhead),
+    })
+    .returning({ count: limits.count });
+  if (taken) return;
+  const [row] = await db.select().from(limits).where(eq(limits.key, key));
+  const waitMs = Math.max(1_000, (row?.blockedUntil ?? at) - at);
+  throw tooManyRequests(sentence(waitMs), waitMs);
 }
 
 /** `40 seconds`, `1 minute`, `3 hours`. */

@@ -49,6 +49,17 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     name: 'stripe',
     lookUpEvery: 1_000,
 
+    ...checkouts(stripe, settings.webhookSecret),
+    ...charges(stripe),
+    ...movements(stripe),
+  };
+}
+
+function checkouts(
+  stripe: Stripe,
+  webhookSecret: string | null,
+): Pick<PaymentProvider, 'createCheckout' | 'lookUpCheckout' | 'expireCheckout' | 'verifyWebhook'> {
+  return {
     async createCheckout(order) {
       if (!order.setup && order.amount < STRIPE_MINIMUM)
         throw badRequest('This amount is too small for a card payment. Please try again in the next period.');
@@ -77,10 +88,14 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async verifyWebhook(body, signature, now) {
-      if (!settings.webhookSecret) throw new WebhookRefused('STRIPE_WEBHOOK_SECRET is not set.');
-      return readSignedNotice(body, signature, settings.webhookSecret, now);
+      if (!webhookSecret) throw new WebhookRefused('STRIPE_WEBHOOK_SECRET is not set.');
+      return readSignedNotice(body, signature, webhookSecret, now);
     },
+  };
+}
 
+function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' | 'refund'> {
+  return {
     async charge({ renewal, key, label, amount, currency, customerRef, methodRef }) {
       if (!customerRef || !methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
       try {
@@ -131,7 +146,13 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
         return { refunded: false, reason: error.message };
       }
     },
+  };
+}
 
+function movements(
+  stripe: Stripe,
+): Pick<PaymentProvider, 'listMovements' | 'lookUpReversals' | 'readClock' | 'deliverWebhooks'> {
+  return {
     async listMovements(from, until) {
       const wanted = { created: { gte: Math.floor(from / 1000), lt: Math.ceil(until / 1000) }, limit: 100 };
       const found: Movement[] = [];
