@@ -135,7 +135,7 @@ test(
 test('Annually chosen before the code is there is shown and sold', async ({ stage }) => {
   const { page } = await heldVisit(stage, { ...WIDE, delay: 800 });
   await page.goto('/pricing', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: 'Annually' }).check();
+  await page.getByRole('radio', { name: 'Annually' }).click();
   const pro = page.getByRole('region', { name: 'Pro Plan' });
   await expect(pro.getByText('$120')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Annually' })).toBeChecked();
