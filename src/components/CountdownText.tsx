@@ -8,7 +8,7 @@ const Figure = styled('b')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }));
 
-/** Whole seconds as `m:ss` (R71). */
+/** Whole seconds as `m:ss`. */
 export const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -38,7 +38,7 @@ export interface CountdownTextProps {
   onDone?: () => void;
 }
 
-/** A countdown in m:ss that ticks by itself, from a stored moment, so that it goes on right after a reload (R71). */
+/** A countdown in m:ss that ticks by itself, from a stored moment, so that it goes on right after a reload. */
 export function CountdownText({ deadline, before, done, onDone }: CountdownTextProps) {
   const left = useSecondsLeft(deadline);
   const reported = useRef<number>(undefined);

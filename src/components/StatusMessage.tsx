@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import { FadingMessage } from './FadingMessage';
 
-/** A message of a step, or of the step before. It fades (R135). */
+/** A message of a step, or of the step before. It fades. */
 export interface Status {
   severity: 'success' | 'warning' | 'error';
   text: string;

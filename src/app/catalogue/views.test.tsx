@@ -8,7 +8,7 @@ const PICTURES = path.join(src, '..', 'e2e', 'look', 'pictures');
 const sources = (readdirSync(src, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.tsx') && !/test|^components\/|^app\/catalogue\//.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
-const draws = /<(Modal|ConfirmModal|MessageModal|dialog)\b|styled\('dialog'\)|styled\(Modal\)|styled\(MenuList\)/;
+const draws = /<(Modal|ConfirmModal|MessageModal|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the film's dialog, which is a file of its own. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
 const standIns = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
@@ -22,7 +22,7 @@ describe('the list of the gallery', () => {
 
   it('has every dialog and menu in the code, and what stands for a page or dialog that is not there', () => {
     const files = sources.filter(([file, text]) => file !== POSTER && draws.test(text)).map(([file]) => file);
-    const wanted = [...files, ...standIns, 'app/modals/ModalWaiting.tsx'].sort();
+    const wanted = [...files, ...standIns, 'app/modals/ModalHost.tsx'].sort();
     expect(shown((shows) => !shows.startsWith('/'))).toEqual(wanted);
   });
 

@@ -13,7 +13,7 @@ export interface Countdown {
 
 /**
  * When a countdown ends, in epoch ms; 0 when there is no wait. A clock set back can lengthen no wait beyond a whole
- * countdown, and a start further ahead than that counts as none (T17).
+ * countdown, and a start further ahead than that counts as none.
  * @param now epoch ms
  */
 export function deadlineOf(timer: Countdown | null, now = Date.now()): number {
@@ -43,7 +43,7 @@ interface ResendCodesProps {
   onCancel?: () => void;
 }
 
-/** The countdown as m:ss and the button that waits for it (R71). */
+/** The countdown as m:ss and the button that waits for it. */
 export function ResendCodes({ timer, several = false, onResend, onCancel }: ResendCodesProps) {
   const [busy, setBusy] = useState(false);
   const deadline = deadlineOf(timer);
@@ -82,7 +82,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& > div': { fontSize: '1rem' },
 }));
 
-/** What helps when no code comes (R167), and the way elsewhere. */
+/** What helps when no code comes, and the way elsewhere. */
 export function CodesHint({ children }: { children?: ReactNode }) {
   return (
     <Lines>

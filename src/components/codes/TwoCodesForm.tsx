@@ -16,13 +16,13 @@ const neitherEntered: Rule<string> = {
   holds: (code, { emailOtp }) => code !== '' || Boolean(emailOtp),
 };
 const wholePhoneCode: Rule<string> = { message: texts.mobileCodeInvalid, holds: isWhole };
-/** Speaks only once the mobile code is whole, so that there is one sentence at a time (R67). */
+/** Speaks only once the mobile code is whole, so that there is one sentence at a time. */
 const wholeEmailCode: Rule<string> = {
   message: texts.emailCodeInvalid,
   holds: (code, { phoneNoOtp }) => !isWhole(phoneNoOtp) || isWhole(code),
 };
 
-/** Both codes of a sign-up or of an affiliate's application (5.2): neither, then the mobile code, then the e-mail code. */
+/** Both codes of a sign-up or of an affiliate's application: neither, then the mobile code, then the e-mail code. */
 const twoCodesSchema = object({
   phoneNoOtp: text(neitherEntered, wholePhoneCode),
   emailOtp: text(wholeEmailCode),
@@ -50,7 +50,7 @@ interface TwoCodesFormProps {
 }
 
 /**
- * One code from the phone, one from the inbox (R65-R69). A refused pair clears all boxes and begins again in the first.
+ * One code from the phone, one from the inbox. A refused pair clears all boxes and begins again in the first.
  */
 export function TwoCodesForm(props: TwoCodesFormProps) {
   const { phoneCallingCode, phoneNo, email, timer, last, onVerify, onResend, onCancel } = props;
@@ -59,7 +59,7 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
     if (!(await onVerify(codes))) setRefused((count) => count + 1);
   };
   return (
-    // Appearing anew is what clears the boxes and gives the focus to the first of them (R69).
+    // Appearing anew is what clears the boxes and gives the focus to the first of them.
     <FocusFirst key={refused} always>
       <Form initialValues={EMPTY} schema={twoCodesSchema} onSubmit={verify} errorOf={String}>
         <Field.Code

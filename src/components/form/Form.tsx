@@ -34,9 +34,9 @@ interface FormProps<V extends object> {
 
 /**
  * The one form (formik underneath): a schema plus fields.
- * Errors of a field appear when it is left with something in it, or on submit; editing it clears them (R59). A refused
- * submit moves the focus to the first field that is wrong. While one submit is under way there is no other (R62). Enter
- * submits from anywhere in the form or in the dialog around it (R54, T14).
+ * Errors of a field appear when it is left with something in it, or on submit; editing it clears them. A refused
+ * submit moves the focus to the first field that is wrong. While one submit is under way there is no other. Enter
+ * submits from anywhere in the form or in the dialog around it.
  */
 export function Form<V extends object>(props: FormProps<V>) {
   const { initialValues, schema, onSubmit, errorOf, fieldOf, notice, label, children } = props;
@@ -114,7 +114,7 @@ const LEFT_ALONE =
   'button:not([role="radio"]), a[href], textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
 
 /**
- * Enter clicks the submit button from anywhere in the form, and from anywhere in the dialog that holds it (R54, T14):
+ * Enter clicks the submit button from anywhere in the form, and from anywhere in the dialog that holds it:
  * also on the dialog itself, where browsers do nothing. Not on buttons, links, open lists and text areas.
  */
 function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
@@ -137,7 +137,7 @@ function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** The one action of a form; `Processing...` while it is under way, and not to be pressed again (R62). */
+/** The one action of a form; `Processing...` while it is under way, and not to be pressed again. */
 export function SubmitButton({ children, ...button }: Omit<BusyButtonProps, 'busy' | 'type'>) {
   const { isSubmitting } = useFormikContext();
   return (

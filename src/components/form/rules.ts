@@ -4,9 +4,9 @@ import { oneLine } from '../../lib/text';
 import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
 
 /**
- * The validation engine (R60): required, pattern, minimum and maximum length, minimum and maximum, and custom rules.
+ * The validation engine: required, pattern, minimum and maximum length, minimum and maximum, and custom rules.
  * A field takes its rules in order, and the first that fails gives the message. Every rule but `required` lets an empty
- * value pass. Texts are trimmed before they are judged and before they are submitted (R61).
+ * value pass. Texts are trimmed before they are judged and before they are submitted.
  *
  *   object({ email: line(required('Email is required.'), email('Invalid email format.')) })
  */
@@ -61,7 +61,7 @@ export const custom = <Value>(holds: Rule<Value>['holds'], message: string): Rul
 export const sameAs = (other: string, message: string): Rule<string> =>
   unlessEmpty(message, (value, values) => value === String(values[other] ?? '').trim());
 
-/** National digits between `least` and `most` (R57). */
+/** National digits between `least` and `most`. */
 export const phoneDigits = (least: number, most: number, message: string): Rule<PhoneValue> =>
   unlessEmpty(message, (value) => isPhoneComplete(value, least, most));
 

@@ -34,7 +34,7 @@ export function useBinding<Value>(name: string, disabled?: boolean): Binding<Val
       formik.setFieldError(name, undefined);
     },
     onBlur: () => {
-      // What is shown is what will be sent (R38, R61).
+      // What is shown is what will be sent.
       if (typeof value === 'string' && value !== value.trim()) void formik.setFieldValue(name, value.trim(), false);
       // Passing by an empty field is no mistake yet.
       if (hasContent(value)) afterRelease(() => void formik.setFieldTouched(name, true, true));

@@ -30,7 +30,7 @@ export interface TeamCostProps {
   view: QuoteView;
 }
 
-/** What the number costs, while it is typed (R196). About a number that cannot be taken it only says what will be here. */
+/** What the number costs, while it is typed. About a number that cannot be taken it only says what will be here. */
 export function TeamCost({ path, text, offer, interval, view }: TeamCostProps) {
   const accepted = teamSizeError(path, text) === null;
   const isList = view.state === 'idle' && path === 'new';

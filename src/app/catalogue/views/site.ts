@@ -89,7 +89,7 @@ export const siteViews: readonly View[] = [
   },
   {
     name: 'dialog-loading',
-    shows: 'app/modals/ModalWaiting.tsx',
+    shows: 'app/modals/ModalHost.tsx',
     state: 'loading',
     content: 'ModalWaiting',
     sees: 'Loading',
