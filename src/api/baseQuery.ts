@@ -21,9 +21,9 @@ export interface CallOptions {
   takeToken?: () => string | null;
   /** Sent with the key of this browser: the call is about an e-mail, and neighbors behind one address look alike. */
   namesBrowser?: boolean;
-  /** The answer that is wanted of a refusal; null for one that is only a refusal. */
+  /** Reads a refusal as a success, such as the log-in of an unverified account; null where it is only a refusal. */
   answerInRefusal?: (body: unknown) => object | null;
-  /** The answer without what must not reach the store or an action. */
+  /** Strips secrets from the response: they must not reach the store or an action. */
   withoutSecrets?: (answer: unknown) => unknown;
 }
 
@@ -34,7 +34,7 @@ type Result = { data: unknown } | { error: FetchBaseQueryError };
 const sessionToken = (getState: () => unknown): string | null =>
   (getState() as { session?: { token?: string | null } }).session?.token ?? null;
 
-/** A call that was not made, or whose answer is not taken. It has no sentence: callers show their fallback. */
+/** Error for a request that was not sent or whose response is dropped. It has no message: callers show their fallback. */
 const rejected = (error: string): Result => ({ error: { status: 'CUSTOM_ERROR', error } });
 
 /** Absolute, because `Request` outside a page knows no origin; 'user/x' and '/user/x' are equal. */
@@ -56,7 +56,7 @@ function readRefusal(status: number, body: unknown, { answerInRefusal }: CallOpt
   return answer ? { data: answer } : refused(status, body);
 }
 
-/** A success is a status of 2xx whose `success` is not false, with everything that the contract cannot do without. */
+/** A success is a status of 2xx whose `success` is not false, with all required fields. */
 function readSuccess(operation: OperationId, status: number, body: unknown, options: CallOptions): Result {
   if (isRefusal(body)) return readRefusal(status, body, options);
   const read = readAnswer(answers[operation], body);

@@ -11,7 +11,7 @@ const namesBrowser = true;
 function unverified(body: unknown): object | null {
   const read = readAnswer(answers.logIn, body);
   if (!('answer' in read)) return null;
-  const { isVerified, data } = read.answer as unknown as LogInResponse;
+  const { isVerified, data } = read.answer as LogInResponse;
   return isVerified === false && Object.values(data).some(Boolean) ? { ...read.answer, token: null } : null;
 }
 

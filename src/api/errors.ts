@@ -22,10 +22,10 @@ export function isApiError(error: unknown): error is ApiError {
 
 const TOO_MANY = 429;
 
-/** The API wants to wait before it does the same again. */
+/** 429: retry later. */
 export const isTooEarly = (error: unknown): error is ApiError => isApiError(error) && error.status === TOO_MANY;
 
-/** The seconds it has named for that, an hour at most; undefined when it has named none, or refused for another reason. */
+/** Retry-After in seconds, at most one hour; undefined without it, or for another error. */
 export const retryDelay = (error: unknown): number | undefined =>
   isTooEarly(error) && error.retryAfter ? Math.min(error.retryAfter, 3600) : undefined;
 

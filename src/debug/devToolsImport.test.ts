@@ -6,9 +6,8 @@ import { cartPriced, purchaseSelected } from '../store/slices/cart';
 import { authOpened, modalClosed } from '../store/slices/modals';
 import { codesSent } from '../store/slices/otpTimer';
 import { loggedIn, profileReceived } from '../store/slices/session';
-import { record } from './recorder';
+import { record, textOf, type Report } from './report';
 import { acceptReports } from './reducers';
-import { textOf, type Report } from './report';
 
 const about = { build: 'b', version: '1.0.0', versions: {}, browser: 'test', route: '/pricing' };
 

@@ -3,9 +3,8 @@ import { debug as texts } from '#texts/app';
 import { build } from '../config/env';
 import { browser } from '../lib/browser';
 import type { AppStore } from '../store';
-import { record } from './recorder';
+import { record, textOf, type Report, type Surroundings } from './report';
 import { acceptReports } from './reducers';
-import { textOf, type Report, type Surroundings } from './report';
 
 declare global {
   interface Window {

@@ -1,4 +1,5 @@
 import { makeRedactor } from './redact';
+import type { AppStore } from '../store';
 
 /** One action as it came to the reducer. */
 export interface Entry {
@@ -87,4 +88,16 @@ export function makeReport(entries: readonly Entry[], last: unknown, about: Surr
   }
   if (bytesOf(report) <= MOST_BYTES) return report;
   return fill([], { ...(last as object), api: undefined }, about, now);
+}
+
+const KEPT = 200;
+
+/** Remembers the last 200 actions of a store with the states they met. @returns makes a report of them */
+export function record(store: AppStore, kept = KEPT): (about: Surroundings) => Report {
+  const entries: Entry[] = [];
+  store.parts.timeline?.observe((action, before) => {
+    entries.push({ action, before, at: Date.now() });
+    if (entries.length > kept) entries.shift();
+  });
+  return (about) => makeReport(entries, store.getState(), about);
 }

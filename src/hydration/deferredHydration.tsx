@@ -82,7 +82,7 @@ const whenUsed: LoadStrategy = {
   rendering: loadOnInteraction,
 };
 
-/** What is pressed inside can be answered from now on; see `earlyInput.ts`. */
+/** Marks the region as hydrated; see `earlyInput.ts`. */
 function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
   useEffect(() => region.current?.removeAttribute('data-hydrating'), [region]);
   return null;

@@ -1,7 +1,7 @@
 import { locale } from '#texts/locale';
 import { PRICE_MAX_DECIMALS } from '../config/constants';
 
-/** Makes a value at its first use, and that one at every other: for what takes a phone longer to set up than a frame. */
+/** Lazy singleton: for what takes a phone longer to set up than a frame. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

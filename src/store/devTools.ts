@@ -25,7 +25,7 @@ export function redact<T>(value: T, depth = 0): T {
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[key] = clean;
   }
-  return (copy ?? value) as unknown as T;
+  return (copy ?? value) as T;
 }
 
 interface Called {

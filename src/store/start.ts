@@ -5,6 +5,7 @@ import { isTraveling } from '../lib/timeTravel';
 import { createAreas, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
 import { forgetPendingCheckout } from './pendingCheckout';
+import type { StoredValues } from './slices/storedValues';
 import { selectCodeDestination } from './slices/otpTimer';
 import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
 import { selectRestored, storageRestored, storingFailed } from './slices/storage';
@@ -80,7 +81,7 @@ const DOCUMENTED_KEYS = new Set(STORED_FIELDS.map(({ key }) => key));
 
 /** Null and 0 are initial values, which need no item. */
 const hasSomethingToStore = (state: RootState) =>
-  STORED_FIELDS.some(({ slice, name }) => Boolean((state[slice] as unknown as Record<string, unknown>)[name]));
+  STORED_FIELDS.some(({ slice, name }) => Boolean((state[slice] as Partial<StoredValues>)[name]));
 
 /**
  * Brings a store to life in a browser: restores what was stored, follows the other tabs, ends a session whose token runs

@@ -85,7 +85,7 @@ export interface DocumentParts {
   scheme: string;
   /** The inline script that fetches them (start/earlyInput.ts); without it the browser does, as it reads the page. */
   earlyInput?: string;
-  /** True where the page is nothing without its script; elsewhere it waits until the page is painted. */
+  /** Load scripts eagerly; other pages wait for first paint. */
   urgent?: boolean;
   /** Critical styles as finished `<style>` elements. */
   styles?: string;

@@ -5,7 +5,7 @@ import { useAwaitedPath, prefetch } from '../../hydration/fetchCode';
 import { rememberPress } from '../../lib/browser';
 import { preloadRoute, routeOf } from '../routes';
 
-/** What a pointer or the keyboard does some tenths of a second before it presses. */
+/** Events that signal navigation intent. */
 const INTENTS = ['pointerover', 'focusin'] as const;
 
 /** A link to a page of the product, in this tab. */

@@ -14,7 +14,7 @@ const line = lazyPage(
   ),
 );
 
-/** Its code comes only to those whose renewal was refused. */
+/** Loaded only when a renewal failed. */
 export function LatePastDueLine() {
   const isPastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   if (!isPastDue) return null;

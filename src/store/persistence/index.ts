@@ -60,14 +60,14 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
     lifetime: STORED_DATA_LIFETIME,
     names: STORED_FIELDS.map(({ name }) => name),
     read: (name, stored) => readStored(name as keyof StoredValues, stored),
-    write: (name, value) => toStored(name as keyof StoredValues, value as never),
+    write: (name, value) => toStored(name as keyof StoredValues, value),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const { timeline } = store.parts;
 
   function currentValue(field: (typeof STORED_FIELDS)[number]): unknown {
-    return (store.getState()[field.slice] as unknown as Record<string, unknown>)[field.name];
+    return (store.getState()[field.slice] as Partial<StoredValues>)[field.name];
   }
 
   function follow() {

@@ -2,7 +2,7 @@ import type { AppStore, RootState } from '..';
 import { openStore, stopStore } from '../../testing/stores';
 import { cartPriced, purchaseSelected } from '../slices/cart';
 import { loggedIn, profileReceived } from '../slices/session';
-import type { AffiliateData, CodeDestination, User } from '../slices/storedValues';
+import type { AffiliateData, CodeDestination, StoredValues, User } from '../slices/storedValues';
 import { createCodec } from './transform';
 import { STORED_FIELDS } from './areas';
 import { readStored, toStored } from './values';
@@ -55,8 +55,8 @@ export function testCodec(at: number, secret = SECRET) {
     lifetime: 24 * HOUR,
     now: () => at,
     names: STORED_FIELDS.map(({ name }) => name),
-    read: (name, stored) => readStored(name as never, stored),
-    write: (name, value) => toStored(name as never, value as never),
+    read: (name, stored) => readStored(name as keyof StoredValues, stored),
+    write: (name, value) => toStored(name as keyof StoredValues, value),
   });
 }
 

@@ -84,7 +84,7 @@ export function readStored<N extends keyof StoredValues>(name: N, stored: unknow
 }
 
 /** @returns what is stored for a value of the state; undefined for null, which needs no item */
-export function toStored<N extends keyof StoredValues>(name: N, value: StoredValues[N]): unknown {
+export function toStored(name: keyof StoredValues, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (name === 'cartCount') return String(value);
   return value;

@@ -1,8 +1,7 @@
 import { openTab, setEmptyBrowser } from '../store/persistence/testSupport';
 import { authOpened } from '../store/slices/modals';
 import { planNameBroadcast } from '../store/slices/session';
-import { record } from './recorder';
-import { MOST_BYTES, textOf } from './report';
+import { record, MOST_BYTES, textOf } from './report';
 
 setEmptyBrowser();
 
