@@ -9,7 +9,7 @@ let engine: Promise<PGlite> | null = null;
 /** What jest-worker sends to a process that has no more files to run. */
 const END = 2;
 
-/** Closes the engine of this process: its timers would keep the process alive. */
+/** Closes the engine of a run without worker processes: its timers would keep the process alive. */
 export async function closeEngine(): Promise<void> {
   await (await engine)?.close();
   engine = null;
@@ -43,12 +43,9 @@ export default class ServerEnvironment extends TestEnvironment {
 }
 
 async function openEngine(): Promise<PGlite> {
-  const closeAtEnd = ([type]: [number]) => {
-    if (type !== END) return;
-    process.off('message', closeAtEnd);
-    void closeEngine();
-  };
-  if (process.send) process.on('message', closeAtEnd);
+  // Jest kills a process that takes half a second to end, and an engine in memory has nothing to save.
+  const endAtOnce = ([type]: [number]) => void (type === END && process.exit(0));
+  if (process.send) process.on('message', endAtOnce);
   const template = readTemplate();
   const opened = await open({ loadDataDir: template });
   if (!template) await writeTemplate(opened);
