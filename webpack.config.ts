@@ -98,7 +98,8 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
     entry: { main: './src/index.tsx' },
     devtool: production ? false : 'eval-source-map',
     ...(production && {
-      resolve: { ...base.resolve, alias: routerFiles },
+      // Emotion names the second for `withTheme`, which nobody uses.
+      resolve: { ...base.resolve, alias: { ...routerFiles, 'hoist-non-react-statics': false } },
     }),
     output: {
       path: folder,

@@ -56,7 +56,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     body,
     early,
     preloads,
-    styles: styleTags(styles),
+    styles: styleTags(styles, html + early),
     fonts: fontFiles,
     chunks: routeOf(path)?.chunks ?? [],
   };
@@ -73,22 +73,29 @@ export function renderShell(): Pick<RenderedPage, 'early' | 'styles'> {
       </AppTheme>
     </CacheProvider>,
   );
-  return { early, styles: styleTags(styles) };
+  return { early, styles: styleTags(styles, early) };
 }
 
 /**
  * The styles of everything that was rendered, as elements: global ones each for itself, as emotion looks for them.
- * They include those that are only merged into others; what emotion does not find here it inserts while hydrating, and
- * the browser lays out the whole page anew. `data-s` keeps emotion from moving the elements, for the same reason.
+ * Those that are only merged into others are named without their text, a third of it: what emotion does not find named it
+ * inserts while hydrating, and the browser lays out the whole page anew. `data-s` keeps emotion from moving the elements,
+ * for the same reason.
  */
-function styleTags({ key, inserted, registered }: EmotionCache): string {
+function styleTags({ key, inserted, registered }: EmotionCache, html: string): string {
   const tag = (name: string, css: string) => `<style data-emotion="${name}" data-s="">${css}</style>`;
   const styles = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
   const own = styles.filter((style) => !isGlobal(style));
   return [
     ...styles.filter(isGlobal).map(([id, css]) => tag(`${key}-global ${id}`, css)),
-    tag([key, ...own.map(([id]) => id)].join(' '), own.map(([, css]) => css).join('')),
+    tag(
+      [key, ...own.map(([id]) => id)].join(' '),
+      own
+        .filter(([id]) => html.includes(`${key}-${id}`))
+        .map(([, css]) => css)
+        .join(''),
+    ),
   ].join('');
 }
 

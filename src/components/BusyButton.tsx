@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from './Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { form as texts } from '#texts/components';

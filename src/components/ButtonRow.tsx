@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { below, from } from '../lib/media';
 
+/** Aligns the words of a button without a frame with the left edge. */
+export const atLineStart = { marginInlineStart: '-13.5px' };
+
 /** Buttons side by side, one below the other at full width on a phone. */
-export const ButtonRow = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+export const ButtonRow = styled(Stack)({
+  flexFlow: 'row wrap',
   gap: 12,
-  // The words of a button without a frame begin where the line does.
-  [from(560)]: { '& > [data-button="text"]': { marginInlineStart: -13.5 } },
-  [below(560)]: { '& > [data-button]': { width: '100%' } },
+  [from(560)]: { '& > .MuiButton-text': atLineStart },
+  [below(560)]: { '& > .MuiButton-root': { width: '100%' } },
 });

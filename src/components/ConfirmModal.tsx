@@ -1,4 +1,4 @@
-import { Button } from './Button';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { dialogs as texts } from '#texts/components';
 import { BusyButton } from './BusyButton';

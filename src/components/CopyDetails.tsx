@@ -1,4 +1,4 @@
-import { Button } from './Button';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { states as texts } from '#texts/components';
 import { problemDetails } from '../lib/problems';

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { dialogs as texts } from '#texts/components';
-import { Button } from './Button';
 import { IconAlert, IconSuccess } from './icons';
 import { Modal } from './Modal';
 

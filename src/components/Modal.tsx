@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,7 +9,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { dialogs as texts } from '#texts/components';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { from } from '../lib/media';
-import { IconButton } from './IconButton';
 import { IconClose } from './icons';
 
 const WIDTH = { default: 460, code: 520, form: 640, video: 1040 } as const;

@@ -1,4 +1,4 @@
-import { IconButton } from './IconButton';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { form as texts } from '#texts/components';
 import { IconEye, IconEyeOff } from './icons';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { states as texts } from '#texts/components';
+import Link from '@mui/material/Link';
 import { useIsSlow } from '../lib/hooks';
-import { TextButton } from './TextButton';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.small,
@@ -25,9 +25,9 @@ export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
       {long && (
         <>
           {texts.stillWorking}{' '}
-          <TextButton type="button" onClick={onCancel}>
+          <Link component="button" type="button" onClick={onCancel}>
             {cancelText}
-          </TextButton>
+          </Link>
         </>
       )}
     </Words>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { states as texts } from '#texts/components';
+import Container from '@mui/material/Container';
 import { useWaitsForConnection } from '../hydration/fetchCode';
-import { Wrap } from './layout';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
@@ -11,7 +11,7 @@ export function WaitingPage() {
   return (
     <Place aria-busy="true">
       {useWaitsForConnection() ? (
-        <Wrap role="status">{texts.offlineWaits}</Wrap>
+        <Container role="status">{texts.offlineWaits}</Container>
       ) : (
         <VisuallyHidden>{texts.loading}</VisuallyHidden>
       )}

@@ -1,38 +1,50 @@
 import styled from '@emotion/styled';
+import Box, { type BoxProps } from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { below } from '../lib/media';
 
-/** The 1200 px measure with its gutters. */
-export const Wrap = styled('div')(({ theme }) => theme.mixins.wrap);
-
 /** A section of a page with its rhythm above and below. */
-export const Section = styled('section')({ paddingBlock: 'clamp(72px, 9vw, 128px)' });
+export function Section(props: BoxProps<'section'>) {
+  return <Box component="section" sx={{ paddingBlock: 'clamp(72px, 9vw, 128px)' }} {...props} />;
+}
 
 /** A dark section; everything inside it turns right by itself. */
 export const SlabSection = styled(Section)(({ theme }) => theme.mixins.slab);
 
 /** The content of a page of the account; the `<main>` around it is the layout's. */
-export const PageMain = styled('div')(({ theme }) => ({
-  ...theme.mixins.wrap,
+export const PageMain = styled(Container)(({ theme }) => ({
   ...theme.mixins.belowHeader,
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
 }));
 
+interface PageHeadProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  leadVariant?: 'body1' | 'lead';
+}
+
 /** Title and one sentence. */
-export const PageHead = styled('div')(({ theme }) => ({
-  marginBottom: 32,
-  '& h1': theme.typography.pageTitle,
-  '& p': { marginTop: 10, color: theme.vars.palette.text.secondary },
-}));
+export function PageHead({ title, lead, leadVariant = 'body1' }: PageHeadProps) {
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Typography variant="pageTitle">{title}</Typography>
+      {lead && (
+        <Typography variant={leadVariant} color="textSecondary" sx={{ mt: 1.25 }}>
+          {lead}
+        </Typography>
+      )}
+    </Box>
+  );
+}
 
 /** Fields below each other; a full-width action on a phone. */
-export const FormStack = styled('div')({
-  display: 'grid',
-  gap: 22,
-  [below(560)]: { '& > [data-button]': { width: '100%' } },
-});
+export const FormStack = styled(Stack)({ gap: 22, [below(560)]: { '& > .MuiButton-root': { width: '100%' } } });
 
 /** Two short fields side by side from 560 px. */
-export const FieldPair = styled('div')({
+export const FieldPair = styled(Box)({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   alignItems: 'start',
@@ -41,7 +53,7 @@ export const FieldPair = styled('div')({
 });
 
 /** Content left, a card of 340 px right; below each other under 900 px. */
-export const Split = styled('div')(({ theme }) => ({
+export const Split = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   alignItems: 'start',

@@ -4,17 +4,17 @@ import { states as texts } from '#texts/components';
 import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { CopyDetails } from './CopyDetails';
-import { Panel } from './Panel';
+import Paper from '@mui/material/Paper';
 import { StateDrawing } from './StateDrawing';
 
-const Frame = styled(Panel)(({ theme }) => ({
+const Frame = styled(Paper)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 8,
   padding: 'clamp(28px, 5vw, 48px) clamp(22px, 3.4vw, 32px)',
   '& > svg': { marginBottom: 10 },
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > [data-button], & > div': { marginTop: 12 },
+  '& > .MuiButton-root, & > div': { marginTop: 12 },
   '& > div': { justifySelf: 'stretch' },
 }));
 const Title = styled('h2')(({ theme }) => theme.typography.h3);

@@ -1,5 +1,7 @@
-import { Button } from '../../components/Button';
-import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { errors as texts } from '#texts/app';
 import { CopyDetails } from '../../components/CopyDetails';
@@ -8,15 +10,6 @@ import { rich } from '../../components/rich';
 import { StateDrawing } from '../../components/StateDrawing';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
-
-const Screen = styled('div')(({ theme }) => ({
-  ...theme.mixins.wrap,
-  paddingBlock: 80,
-  '& > svg': { width: 126, height: 'auto', marginBottom: 24 },
-  '& h1': theme.typography.pageTitle,
-  '& p': { marginTop: 16 },
-}));
-const Actions = styled(ButtonRow)({ marginTop: 32 });
 
 interface Props {
   error: Error;
@@ -29,24 +22,25 @@ export function ErrorScreen({ error, onRetry }: Props) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const text = error.name === 'ChunkLoadError' ? texts.missing : texts.broken;
   return (
-    <Screen>
+    <Container sx={{ paddingBlock: 10, '& > svg': { width: 126, height: 'auto', mb: 3 } }}>
       <StateDrawing state="failed" />
-      <h1 ref={heading} tabIndex={-1}>
+      <Typography variant="pageTitle" ref={heading} tabIndex={-1}>
         {text.title}
-      </h1>
-      <p>
-        {text.body} {rich(texts.writeTo, { support: () => <a href={`mailto:${contact.email}`}>{contact.email}</a> })}
-      </p>
-      <Actions>
+      </Typography>
+      <Typography sx={{ mt: 2 }}>
+        {text.body}{' '}
+        {rich(texts.writeTo, { support: () => <Link href={`mailto:${contact.email}`}>{contact.email}</Link> })}
+      </Typography>
+      <ButtonRow sx={{ mt: 4 }}>
         <Button variant="contained" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
         <CopyDetails error={error} />
         {/* A full load on purpose: it also brings the newest version of the site. */}
-        <Button variant="text" href={paths.home.href()}>
+        <Button variant="text" component="a" href={paths.home.href()}>
           {texts.goHome}
         </Button>
-      </Actions>
-    </Screen>
+      </ButtonRow>
+    </Container>
   );
 }

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Alert from '@mui/material/Alert';
-import { Button } from '../../components/Button';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
 import { ButtonRow } from '../../components/ButtonRow';
@@ -7,7 +8,7 @@ import { CopyDetails } from '../../components/CopyDetails';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';
 
-const Board = styled('div')(({ theme }) => ({
+const Board = styled(Paper)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.modal,
   insetInline: 16,
@@ -17,9 +18,6 @@ const Board = styled('div')(({ theme }) => ({
   maxWidth: 460,
   marginInline: 'auto',
   padding: 20,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shade.dialog,
 }));
 
@@ -27,7 +25,7 @@ const Board = styled('div')(({ theme }) => ({
 export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const dispatch = useAppDispatch();
   return (
-    <Board>
+    <Board variant="outlined">
       <Alert severity="error">{texts.failed}</Alert>
       <ButtonRow>
         <Button variant="contained" onClick={onRetry}>

@@ -1,4 +1,5 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import { session as texts } from '#texts/app';
@@ -9,7 +10,7 @@ import { selectIsLoggedIn } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
 
 /** Over the page, so that nothing in it moves, and beside the button that scrolls up. */
-const Card = styled('div')(({ theme }) => ({
+const Card = styled(Paper)(({ theme }) => ({
   ...theme.typography.small,
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
@@ -22,9 +23,6 @@ const Card = styled('div')(({ theme }) => ({
   gap: '8px 16px',
   maxWidth: 440,
   padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shade.dialog,
   '@media print': { display: 'none' },
 }));
@@ -44,7 +42,7 @@ export function LogInFirst() {
   const openModal = useAppSelector(selectOpenModal);
   if (!restored || isLoggedIn || openModal || !isSentByGuard(pathname, search)) return null;
   return (
-    <Card role="status">
+    <Card variant="outlined" role="status">
       {texts.logInFirst}
       <Button
         variant="contained"

@@ -1,4 +1,8 @@
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { footer as texts } from '#texts/app';
 import { IconAndroid, IconIPhone } from '../../components/icons/brands';
@@ -6,23 +10,15 @@ import { claims } from '../../config/content';
 import { env } from '../../config/env';
 import { below } from '../../lib/media';
 
-const Block = styled('section')(({ theme }) => ({
+const Block = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
   gap: '32px 64px',
   paddingBlock: '72px 64px',
-  '& h2': { ...theme.typography.h2, maxWidth: '16ch' },
-  '& p': { ...theme.typography.lead, marginTop: 14, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr', paddingBlock: '56px 48px' },
-}));
-const Stores = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  [below(420)]: { '& > a': { width: '100%' } },
-});
-const StoreLink = styled('a')(({ theme }) => ({
+})) as typeof Box;
+const StoreLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
@@ -55,15 +51,19 @@ function Store({ href, icon, phone }: { href: string; icon: ReactNode; phone: st
 /** The download section of every page, with the links to both stores. */
 export function Download() {
   return (
-    <Block id="download">
+    <Block component="section" id="download">
       <div>
-        <h2>{texts.downloadTitle}</h2>
-        <p>{texts.downloadLead(claims.freeShinglesPerMonth)}</p>
+        <Typography variant="h2" sx={{ maxWidth: '16ch' }}>
+          {texts.downloadTitle}
+        </Typography>
+        <Typography variant="lead" color="textSecondary" sx={{ mt: 1.75 }}>
+          {texts.downloadLead(claims.freeShinglesPerMonth)}
+        </Typography>
       </div>
-      <Stores>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, [below(420)]: { '& > a': { width: '100%' } } }}>
         <Store href={env.iosAppUrl} icon={<IconIPhone />} phone={texts.iPhone} />
         <Store href={env.androidAppUrl} icon={<IconAndroid />} phone={texts.android} />
-      </Stores>
+      </Stack>
     </Block>
   );
 }

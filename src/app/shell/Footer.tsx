@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
 import { support, tagline, footer as texts } from '#texts/app';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';
 import { Logo } from '../../components/Logo';
-import { Wrap } from '../../components/layout';
-import { Link } from '../../components/Link';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { brand, contact, socialLinks } from '../../config/content';
 import { paths } from '../../config/paths';
 import { NewsletterForm } from '../../features/contact/NewsletterForm';
@@ -23,7 +26,7 @@ const Slab = styled('footer')(({ theme }) => ({
   // Space for the button that leads to the top, where it would lie on the last line.
   [below(1361)]: { paddingBottom: 84 },
 }));
-const Facts = styled('div')(({ theme }) => ({
+const Facts = styled(Box)(({ theme }) => ({
   ...theme.typography.small,
   display: 'grid',
   gridTemplateColumns: '3fr 2.4fr auto 4fr',
@@ -31,7 +34,6 @@ const Facts = styled('div')(({ theme }) => ({
   paddingBlock: 48,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   lineHeight: 1.6,
-  '& h3': { ...theme.typography.label, marginBottom: 10, lineHeight: 1.4 },
   '& > div > a': { display: 'inline-flex', minHeight: theme.mixins.target, textDecoration: 'none' },
   '& > div > p': { color: theme.vars.palette.text.secondary },
   // On one line with the last link beside it.
@@ -52,19 +54,17 @@ const Facts = styled('div')(({ theme }) => ({
   },
   [below(360)]: { gridTemplateColumns: '1fr' },
 }));
-const Tagline = styled('p')({ marginTop: 14, maxWidth: '30ch' });
-const Social = styled('ul')(({ theme }) => ({
-  display: 'flex',
+const Social = styled(Stack)(({ theme }) => ({
+  flexDirection: 'row',
   gap: 6,
   margin: '18px 0 0 -10px',
   '&& a': { display: 'grid', placeItems: 'center', width: 44, height: 44, padding: 0 },
   '& a:hover': { backgroundColor: theme.mixins.hoverTint },
   '& a > svg': { width: 22, height: 22, color: theme.vars.palette.text.primary },
-}));
-const End = styled('div')(({ theme }) => ({
+})) as typeof Stack;
+const End = styled(Stack)(({ theme }) => ({
   ...theme.typography.help,
-  display: 'flex',
-  flexWrap: 'wrap',
+  flexFlow: 'row wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: '8px 24px',
@@ -78,6 +78,10 @@ const End = styled('div')(({ theme }) => ({
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
   },
 }));
+
+const Label = (props: { children: string }) => (
+  <Typography variant="label" component="h3" sx={{ mb: 1.25, lineHeight: 1.4 }} {...props} />
+);
 
 const socialIcons = {
   LinkedIn: IconLinkedIn,
@@ -97,42 +101,44 @@ export function Footer() {
   return (
     <Slab>
       <Eave />
-      <Wrap>
+      <Container>
         <Download />
         <Facts>
           <div>
-            <Link to={paths.home.href()} aria-label={texts.home}>
+            <Link href={paths.home.href()} aria-label={texts.home}>
               <Logo />
             </Link>
-            <Tagline>{tagline}</Tagline>
-            <Social>
+            <Typography variant="small" sx={{ mt: 1.75, maxWidth: '30ch', lineHeight: 'inherit' }}>
+              {tagline}
+            </Typography>
+            <Social component="ul">
               {socialLinks.map(({ name, href }) => {
                 const Icon = socialIcons[name];
                 return (
                   <li key={name}>
-                    <a href={href} aria-label={name}>
+                    <Link href={href} aria-label={name}>
                       <Icon />
-                    </a>
+                    </Link>
                   </li>
                 );
               })}
             </Social>
           </div>
           <div>
-            <h3>{texts.contact}</h3>
+            <Label>{texts.contact}</Label>
             <p>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
               <br />
-              <a href={contact.phoneHref}>{contact.phone}</a>
+              <Link href={contact.phoneHref}>{contact.phone}</Link>
             </p>
             <p>{support}</p>
           </div>
           <div>
-            <h3>{texts.product}</h3>
+            <Label>{texts.product}</Label>
             <ul>
               {product.map(({ label, to }) => (
                 <li key={label}>
-                  <Link to={to}>{label}</Link>
+                  <Link href={to}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -148,11 +154,11 @@ export function Footer() {
           </span>
           <SchemeSwitch />
           <nav aria-label={texts.legal}>
-            <Link to={paths.privacyPolicy.href()}>{texts.privacyPolicy}</Link>
-            <Link to={paths.termsConditions.href()}>{texts.termsConditions}</Link>
+            <Link href={paths.privacyPolicy.href()}>{texts.privacyPolicy}</Link>
+            <Link href={paths.termsConditions.href()}>{texts.termsConditions}</Link>
           </nav>
         </End>
-      </Wrap>
+      </Container>
     </Slab>
   );
 }

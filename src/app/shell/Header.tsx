@@ -1,10 +1,13 @@
-import { IconButton } from '../../components/IconButton';
+import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { header as texts } from '#texts/app';
 import { IconMenu } from '../../components/icons';
-import { Link } from '../../components/Link';
+import Link from '@mui/material/Link';
 import { Logo } from '../../components/Logo';
 import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
 import { paths } from '../../config/paths';
@@ -26,7 +29,7 @@ const Root = styled('header')(({ theme }) => ({
   height: 77,
   [theme.breakpoints.down('nav')]: { height: 65 },
 }));
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled(Box)(({ theme }) => ({
   position: 'absolute',
   inset: '0 0 auto',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -34,8 +37,7 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-sky]:not([data-fixed])': { borderColor: 'transparent', backgroundColor: theme.vars.palette.sky },
   '&[data-fixed]': { position: 'fixed', animation: `${comeDown} 200ms cubic-bezier(.2, .7, .2, 1)` },
 }));
-const Row = styled('div')(({ theme }) => ({
-  ...theme.mixins.wrap,
+const Row = styled(Container)(({ theme }) => ({
   display: 'grid',
   // Both sides get the same share, so that the menu stays where it is when the right side changes with a log-in. A long
   // name is cut instead.
@@ -43,17 +45,10 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minHeight: 76,
-  '& > .brand': {
-    display: 'inline-flex',
-    justifySelf: 'start',
-    minHeight: theme.mixins.target,
-    color: 'inherit',
-    textDecoration: 'none',
-  },
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr auto', gap: 6, minHeight: 64 },
 }));
-const End = styled('div')(({ theme }) => ({
-  display: 'flex',
+const End = styled(Stack)(({ theme }) => ({
+  flexDirection: 'row',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
@@ -83,7 +78,12 @@ export function Header() {
     <Root>
       <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined}>
         <Row>
-          <Link className="brand" to={paths.home.href()} aria-label={texts.home}>
+          <Link
+            href={paths.home.href()}
+            aria-label={texts.home}
+            underline="none"
+            sx={{ display: 'inline-flex', justifySelf: 'start', minHeight: 44 }}
+          >
             <Logo />
           </Link>
           <MainNav current={current} />

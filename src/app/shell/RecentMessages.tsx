@@ -1,20 +1,11 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { footer as texts } from '#texts/app';
-import { TextButton } from '../../components/TextButton';
+import Link from '@mui/material/Link';
 import { forgetMessages, onMessagesChanged, recentMessages, type RecentMessage } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn } from '../../store/slices/session';
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.help,
-  paddingBottom: 22,
-  color: theme.vars.palette.text.secondary,
-  '& button': { color: 'inherit' },
-  '& ol': { display: 'grid', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
-  '& time': { marginRight: 12, fontVariantNumeric: 'tabular-nums' },
-  '@media print': { display: 'none' },
-}));
 
 const NONE: readonly RecentMessage[] = [];
 
@@ -30,20 +21,26 @@ export function RecentMessages() {
   }, [isLoggedIn]);
   if (messages.length === 0) return null;
   return (
-    <Box>
-      <TextButton type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <Box sx={{ typography: 'help', pb: 2.75, color: 'text.secondary', displayPrint: 'none' }}>
+      <Link component="button" color="inherit" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {texts.recentMessages}
-      </TextButton>
+      </Link>
       {/* Not there while it is closed: a page says a thing once. */}
       {open && (
-        <ol aria-label={texts.recentMessages}>
+        <Stack component="ol" aria-label={texts.recentMessages} sx={{ gap: 1, mt: 1.5 }}>
           {messages.map(({ id, text, at }) => (
             <li key={id}>
-              <time dateTime={new Date(at).toISOString()}>{new Date(at).toTimeString().slice(0, 5)}</time>
+              <Box
+                component="time"
+                dateTime={new Date(at).toISOString()}
+                sx={{ mr: 1.5, fontVariantNumeric: 'tabular-nums' }}
+              >
+                {new Date(at).toTimeString().slice(0, 5)}
+              </Box>
               {text}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Box>
   );

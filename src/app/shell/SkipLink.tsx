@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { header as texts } from '#texts/app';
@@ -5,7 +6,7 @@ import { focusMainHeading } from '../navigation/focus';
 
 export const MAIN_ID = 'main';
 
-const Link = styled('a')(({ theme }) => ({
+const Skip = styled(Link)(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 16,
   top: 8,
@@ -25,8 +26,8 @@ export function SkipLink() {
     document.getElementById(MAIN_ID)?.scrollIntoView({ behavior: 'instant' });
   };
   return (
-    <Link href={`#${MAIN_ID}`} onClick={handleClick}>
+    <Skip href={`#${MAIN_ID}`} onClick={handleClick}>
       {texts.skipToContent}
-    </Link>
+    </Skip>
   );
 }

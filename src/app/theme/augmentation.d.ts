@@ -33,7 +33,7 @@ declare module '@mui/material/styles' {
   interface BreakpointOverrides {
     nav: true;
   }
-  interface TypographyVariants extends Record<OwnVariant, React.CSSProperties> {}
+  interface TypographyVariants extends Record<OwnVariant, CSSObject> {}
   interface TypographyVariantsOptions extends Partial<Record<OwnVariant, CSSObject>> {}
   /**
    * `slab`: a dark section that turns everything inside it right. `wrap`: the 1200 px measure with its gutters.

@@ -1,21 +1,133 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { LinkProps } from '@mui/material/Link';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { radius } from '../../../brand';
+import { fieldOverrides } from './fieldOverrides';
+import { RouterLink } from './RouterLink';
 import { alertOverrides } from './alertOverrides';
 import { dialogOverrides } from './dialogOverrides';
-import { fieldOverrides } from './fieldOverrides';
 import { menuOverrides } from './menuOverrides';
 import { tableOverrides } from './tableOverrides';
 
-/** Plain objects only: naming a component here must not pull it into the first bundle. */
+/** MUI takes the outline away until its code sees the focus, which is too late for a page that waits for its code. */
+const focusRing = (theme: Theme): CSSObject => ({ '&:focus-visible': { ...theme.focusVisible } });
+
+const pressed = (theme: Theme): CSSObject => ({
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.mixins.hoverTint } },
+});
+
+/** Styles only: naming a component here must not pull it into the first bundle. */
 export const components: Components<Theme> = {
   ...alertOverrides,
   ...dialogOverrides,
   ...fieldOverrides,
   ...menuOverrides,
   ...tableOverrides,
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, LinkComponent: RouterLink },
+    styleOverrides: { root: ({ theme }) => focusRing(theme) },
+  },
+  MuiButton: {
+    // Outlined by default; contained for the one thing a screen is for; text for the way elsewhere.
+    defaultProps: { variant: 'outlined', color: 'inherit', disableElevation: true },
+    styleOverrides: {
+      root: ({ theme, ownerState: { variant, size, color } }) => {
+        const { palette } = theme.vars;
+        const filled = variant === 'contained';
+        const small = size === 'small';
+        const ink = color === 'error' ? palette.error.main : palette.text.primary;
+        return {
+          gap: 10,
+          minWidth: 0,
+          minHeight: small ? theme.mixins.controlSmall : theme.mixins.control,
+          padding: variant === 'text' ? '10px 12px' : small ? '7px 14px' : '10px 22px',
+          border: `1.5px solid ${variant === 'outlined' ? ink : 'transparent'}`,
+          fontSize: small ? '.9375rem' : '1rem',
+          textAlign: 'center',
+          textWrap: 'balance',
+          color: filled ? palette.primary.contrastText : ink,
+          backgroundColor: filled ? palette.primary.main : 'transparent',
+          transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+          '@media (hover: hover)': {
+            '&:hover': { backgroundColor: filled ? palette.primary.dark : theme.mixins.hoverTint },
+          },
+          '&.Mui-disabled, &[aria-disabled=true]': {
+            pointerEvents: 'auto',
+            cursor: 'not-allowed',
+            backgroundColor: palette.sunk,
+            border: `1.5px solid ${palette.divider}`,
+            color: palette.text.secondary,
+          },
+        };
+      },
+      startIcon: {
+        display: 'contents',
+        '&::before': { content: 'none' },
+        '& > *:nth-of-type(1)': { fontSize: 'inherit' },
+      },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: theme.mixins.target,
+        height: theme.mixins.target,
+        borderRadius: theme.shape.borderRadius,
+        transition: 'background-color 120ms ease-out',
+        ...pressed(theme),
+        '&.Mui-disabled, &[aria-disabled=true]': { opacity: 0.55, color: 'inherit' },
+      }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { component: RouterLink } as LinkProps,
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        color: ownerState.color === 'inherit' ? 'inherit' : theme.vars.palette.link,
+        textDecorationColor: 'currentColor',
+        textDecorationThickness: 1,
+        '&:hover': { textDecorationThickness: 2 },
+        ...focusRing(theme),
+        // A press that reads like a link, because it leads elsewhere within a dialog; a finger finds it without aiming.
+        ...('component' in ownerState &&
+          ownerState.component === 'button' && {
+            margin: '-10px -4px',
+            padding: '10px 4px',
+            borderRadius: theme.shape.borderRadius,
+            textAlign: 'start',
+            textUnderlineOffset: '.2em',
+            verticalAlign: 'baseline',
+          }),
+      }),
+    },
+  },
+  MuiContainer: {
+    // The 1200 px measure with its gutters.
+    defaultProps: { maxWidth: false, disableGutters: true },
+    styleOverrides: { root: ({ theme }) => theme.mixins.wrap },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' } },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      // A surface for something one can act on: a form, a plan, a summary. Text alone is set on the page.
+      outlined: { borderRadius: radius.panel, padding: 'clamp(22px, 3.4vw, 40px)' },
+    },
+  },
+  MuiStack: { defaultProps: { useFlexGap: true } },
+  MuiTypography: {
+    defaultProps: {
+      variantMapping: {
+        pageTitle: 'h1',
+        dialogTitle: 'h2',
+        question: 'h3',
+        price: 'p',
+        figure: 'p',
+        lead: 'p',
+        small: 'p',
+        help: 'p',
+      },
+    },
   },
   MuiBackdrop: {
     styleOverrides: {

@@ -33,25 +33,21 @@ export const theme = createTheme({
 });
 
 /** What has no variable of its own keeps its plain value in `theme.vars`, so that no part of MUI meets a hole. */
-const { generateThemeVars } = theme;
-theme.generateThemeVars = () => {
-  const vars = generateThemeVars();
-  const referred: Record<string, unknown> = { ...vars.palette };
-  const colors = Object.entries(theme.palette).map(([name, plain]) => [
-    name,
-    typeof plain === 'object' ? { ...plain, ...(referred[name] as object) } : (referred[name] ?? plain),
-  ]);
-  const { shape, zIndex, shadows, colorSchemes } = theme;
-  return {
-    ...vars,
-    opacity: colorSchemes.light?.opacity ?? vars.opacity,
-    shape,
-    zIndex,
-    shadows,
-    palette: Object.fromEntries(colors) as typeof vars.palette,
-  };
+const vars = theme.generateThemeVars();
+const referred: Record<string, unknown> = { ...vars.palette };
+const colors = Object.entries(theme.palette).map(([name, plain]) => [
+  name,
+  typeof plain === 'object' ? { ...plain, ...(referred[name] as object) } : (referred[name] ?? plain),
+]);
+const { shape, zIndex, shadows } = theme;
+theme.vars = {
+  ...vars,
+  opacity: theme.colorSchemes.light?.opacity ?? vars.opacity,
+  shape,
+  zIndex,
+  shadows,
+  palette: Object.fromEntries(colors) as typeof vars.palette,
 };
-theme.vars = theme.generateThemeVars();
 
 /** MUI's own way needs a second variable with the channels of every color; the browser can mix by itself. */
 theme.alpha = (color, share) => `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;

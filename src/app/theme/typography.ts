@@ -49,6 +49,14 @@ export const typography: TypographyVariantsOptions = {
   },
   lead: { ...text, fontSize: 'clamp(1.125rem, 1rem + .6vw, 1.25rem)', lineHeight: 1.55 },
   body1: { ...text, fontSize: '1.0625rem', lineHeight: 1.65 },
+  // Cells of tables and numbers of pages: as what they stand in.
+  body2: {
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    letterSpacing: 'inherit',
+    fontWeight: 'inherit',
+  },
   dense: { ...text, fontSize: '1rem', lineHeight: 1.4 },
   label: { ...text, fontSize: '.9375rem', lineHeight: 1.35, fontWeight: 600 },
   button: { ...text, fontSize: '1rem', lineHeight: 1.25, fontWeight: 600, textTransform: 'none' },

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled from '@emotion/styled';
-import { Button } from '../Button';
+import Button from '@mui/material/Button';
 import { StateDrawing } from '../StateDrawing';
 
 /**

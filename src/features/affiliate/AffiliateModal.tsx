@@ -6,7 +6,7 @@ import { modalClosed, selectOpenModal, type AffiliateView, affiliateViewChanged 
 import { CodesHint } from '../../components/codes/CodeDelivery';
 import { StepBody, Finished } from '../../components/codes/steps';
 import { Modal } from '../../components/Modal';
-import { TextButton } from '../../components/TextButton';
+import Link from '@mui/material/Link';
 import { env } from '../../config/env';
 import { AffiliateCodes } from './AffiliateCodes';
 import { AffiliateForm } from './AffiliateForm';
@@ -72,9 +72,9 @@ function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
     ),
     otp_verification: (
       <CodesHint>
-        <TextButton type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
+        <Link component="button" type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
           {texts.backToForm}
-        </TextButton>
+        </Link>
       </CodesHint>
     ),
     otp_success: undefined,

@@ -11,7 +11,7 @@ import { Modal } from '../../components/Modal';
 import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { CodesHint } from '../../components/codes/CodeDelivery';
-import { TextButton } from '../../components/TextButton';
+import Link from '@mui/material/Link';
 import { CodesView } from './CodesView';
 import { headingOf } from './viewHeadings';
 import { LogInView, useRemembered } from './LogInView';
@@ -108,7 +108,8 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
 /** The way elsewhere, under a hairline; the last view has none. */
 function AuthFooter({ view, steps }: { view: AuthView; steps: AuthFlow }) {
   const to = (next: AuthView, text: string) => (
-    <TextButton
+    <Link
+      component="button"
       type="button"
       onClick={() => {
         forgetResetToken();
@@ -116,7 +117,7 @@ function AuthFooter({ view, steps }: { view: AuthView; steps: AuthFlow }) {
       }}
     >
       {text}
-    </TextButton>
+    </Link>
   );
   switch (view) {
     case 'login':

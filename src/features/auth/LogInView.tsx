@@ -8,7 +8,7 @@ import { cancelCalls } from '../../api';
 import { StatusMessage, useStatus } from '../../components/StatusMessage';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
-import { TextButton } from '../../components/TextButton';
+import Link from '@mui/material/Link';
 import { useAppSelector, type Remembered, rememberMe } from '../../store/hooks';
 import { selectCodeDestination, type CodeDestination } from '../../store/slices/otpTimer';
 import type { AuthFlow } from './useAuthFlow';
@@ -73,9 +73,9 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
           label={texts.password}
           autoComplete="current-password"
           labelEnd={
-            <TextButton type="button" onClick={() => steps.go('forgot_password')}>
+            <Link component="button" type="button" onClick={() => steps.go('forgot_password')}>
               {texts.forgotPassword}
-            </TextButton>
+            </Link>
           }
         />
         <Field.Checkbox name="remember" label={texts.remember} />
@@ -94,9 +94,9 @@ function PendingCodes({ destination, steps }: { destination: CodeDestination; st
   return (
     <Alert severity="warning" role="note">
       {purpose === 'sign-up' ? texts.codesWaiting(email) : texts.codeWaiting(email)}{' '}
-      <TextButton type="button" onClick={() => steps.go('otp_verification')}>
+      <Link component="button" type="button" onClick={() => steps.go('otp_verification')}>
         {purpose === 'sign-up' ? texts.enterCodes : texts.enterCode}
-      </TextButton>
+      </Link>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { plan as texts } from '#texts/billing';
 import { cancelCalls, isForcedLogOut, refusalText, useResumeSubscriptionMutation, type Billing } from '../../api';
@@ -65,7 +65,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </BusyButton>
         )}
         {state === 'billedApart' && (
-          <Button size="small" to={paths.home.href('contact')}>
+          <Button size="small" href={paths.home.href('contact')}>
             {texts.contactSupport}
           </Button>
         )}
@@ -98,7 +98,7 @@ function FirstAction({ state, hosted, resume, onChange }: FirstActionProps) {
   switch (state) {
     case 'none':
       return (
-        <Button size="small" variant="contained" to={paths.pricing.href()}>
+        <Button size="small" variant="contained" href={paths.pricing.href()}>
           {texts.seePlans}
         </Button>
       );

@@ -1,9 +1,9 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { interrupted as texts } from '#texts/checkout';
 import { ButtonRow } from '../../components/ButtonRow';
-import { Panel } from '../../components/Panel';
+import Paper from '@mui/material/Paper';
 import { paths } from '../../config/paths';
 import type { MembersToAdd } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
@@ -11,7 +11,7 @@ import { isMembersCheckout, type PendingCheckout } from '../../store/pendingChec
 import { purchaseSelected } from '../../store/slices/cart';
 import { useInterruptedCheckout } from './useInterruptedCheckout';
 
-const Bar = styled(Panel)(({ theme }) => ({
+const Bar = styled(Paper)(({ theme }) => ({
   ...theme.typography.dense,
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +21,7 @@ const Bar = styled(Panel)(({ theme }) => ({
   marginBottom: 40,
   padding: '16px 20px',
   '@media print': { display: 'none' },
-}));
+})) as typeof Paper;
 
 export interface ResumeButtonProps {
   checkout: PendingCheckout;
@@ -61,7 +61,7 @@ export function ResumeCheckout() {
   const { checkout, discard } = useInterruptedCheckout();
   if (!checkout) return null;
   return (
-    <Bar as="section" aria-label={texts.label}>
+    <Bar variant="outlined" component="section" aria-label={texts.label}>
       <span>{sentenceOf(checkout)}</span>
       <ButtonRow>
         <ResumeButton checkout={checkout} variant="outlined" />

@@ -1,20 +1,20 @@
 import styled from '@emotion/styled';
+import Paper from '@mui/material/Paper';
 import { form as texts } from '#texts/contact';
 import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
-import { Panel } from '../../components/Panel';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_TEXT_MAX, SUBJECT_MAX, WRITTEN_PHONE_MAX } from '../../lib/fieldRules.gen';
 import { PlainField } from './PlainField';
 import { type LoadForms, usePublicForm } from './usePublicForm';
 
-const Fields = styled(FormStack)({ '& > [data-button]': { justifySelf: 'start' } });
+const Fields = styled(FormStack)({ '& > .MuiButton-root': { alignSelf: 'start' } });
 
 /** The contact form of the landing page. */
 export function ContactForm({ load }: { load?: LoadForms }) {
   const { formProps, errors, sending, cancel, outcome } = usePublicForm('contact', load);
   const field = (name: string, maxLength: number) => ({ name, maxLength, error: errors[name], readOnly: sending });
   return (
-    <Panel>
+    <Paper variant="outlined">
       <form {...formProps} aria-label={texts.name}>
         <Fields>
           <FieldPair>
@@ -32,6 +32,6 @@ export function ContactForm({ load }: { load?: LoadForms }) {
           </BusyButton>
         </Fields>
       </form>
-    </Panel>
+    </Paper>
   );
 }

@@ -13,12 +13,12 @@ const Form = styled('form')({
   columnGap: 8,
   '& > div:first-of-type': { display: 'contents' },
   '& > div:first-of-type > *': { gridColumn: '1 / -1' },
-  '& > [data-button] ~ *': { gridColumn: '1 / -1', marginTop: 12 },
+  '& > .MuiButton-root ~ *': { gridColumn: '1 / -1', marginTop: 12 },
   '& > div:first-of-type > input': { gridArea: '2 / 1' },
-  '& > [data-button]': { gridArea: '2 / 2' },
+  '& > .MuiButton-root': { gridArea: '2 / 2' },
   [below(420)]: {
     '& > div:first-of-type > input': { gridColumn: '1 / -1' },
-    '& > [data-button]': { gridArea: '4 / 1 / auto / -1', marginTop: 12 },
+    '& > .MuiButton-root': { gridArea: '4 / 1 / auto / -1', marginTop: 12 },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import * as texts from '#texts/purchase';
 import { Modal } from '../../components/Modal';
 import type { TeamSizePath } from '../../domain/teamSize';

@@ -15,7 +15,7 @@ export const PlanCard = styled('section')(({ theme }) => ({
   '&[data-place=right]': { gridArea: '1 / 3', borderLeft: 0, borderRadius: '0 12px 12px 0' },
   '& h2': { ...theme.typography.h3, fontSize: '1.5rem', lineHeight: '1.875rem' },
   '& ul': { margin: '24px 0 32px', fontSize: '1rem', lineHeight: 1.5 },
-  '& > [data-button]': { width: '100%', marginTop: 'auto' },
+  '& > .MuiButton-root': { width: '100%', marginTop: 'auto' },
   [theme.breakpoints.down('xl')]: { paddingInline: 24 },
   [theme.breakpoints.down('lg')]: {
     '&&': {

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import * as texts from '#texts/pricing';

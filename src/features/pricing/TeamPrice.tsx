@@ -1,4 +1,4 @@
-import { IconButton } from '../../components/IconButton';
+import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
 import * as texts from '#texts/pricing';

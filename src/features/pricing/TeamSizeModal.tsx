@@ -4,7 +4,7 @@ import { useRef, type FormEvent } from 'react';
 import * as texts from '#texts/purchase';
 import { BusyButton } from '../../components/BusyButton';
 import { FormStack } from '../../components/layout';
-import { Link } from '../../components/Link';
+import Link from '@mui/material/Link';
 import { Modal } from '../../components/Modal';
 import { NumberInput } from '../../components/NumberInput';
 import { rich } from '../../components/rich';
@@ -22,7 +22,7 @@ const RedNote = styled('p')(({ theme }) => ({ ...theme.typography.small, color: 
 /** Where a sentence sends people to support, it leads there. */
 const withSupport = (text: string): string =>
   text.replace(texts.contactSupport, `<support>${texts.contactSupport}</support>`);
-const support = (inside: string) => <Link to={paths.home.href('contact')}>{inside}</Link>;
+const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
 export interface TeamSizeModalProps extends TeamCostProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useGetBillingQuery } from '../../api';
 import { IconHistory } from '../../components/icons';
-import { Link } from '../../components/Link';
+import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { profile } from '#texts/account';
 

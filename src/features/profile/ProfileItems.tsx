@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense } from 'react';
 import { profile as texts } from '#texts/account';
 import { IconClose, IconDevices, IconHistory, IconLogOut } from '../../components/icons';
-import { Link } from '../../components/Link';
+import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import { lazyPage, orNothing } from '../../hydration/lazyPage';

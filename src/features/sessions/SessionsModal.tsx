@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { sessions as texts } from '#texts/account';
 import { isMissingOperation, refusalText, useListSessionsQuery } from '../../api';
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/Redirect';
 import { cart as texts } from '#texts/checkout';
@@ -8,7 +8,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { IconChevronLeft, IconClose } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
-import { Link } from '../../components/Link';
+import Link from '@mui/material/Link';
 import { FailedState } from '../../components/states';
 import { StillWorking } from '../../components/StillWorking';
 import { paths } from '../../config/paths';
@@ -60,14 +60,12 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
     cart.retry();
   };
   return (
-    <PageMain as="div">
-      <Back to={paths.pricing.href()}>
+    <PageMain>
+      <Back href={paths.pricing.href()}>
         <IconChevronLeft size={18} />
         {texts.backToPricing}
       </Back>
-      <PageHead>
-        <h1>{texts.title}</h1>
-      </PageHead>
+      <PageHead title={texts.title} />
       {checkout.failure && (
         <Alert severity="error" sx={{ mb: 3, '& button': { mt: '12px' } }}>
           <div>

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { failure as texts } from '#texts/checkout';
@@ -19,7 +19,7 @@ export function FailurePage() {
     dispatch(cartCleared());
   }, [dispatch]);
   return (
-    <PageMain as="div">
+    <PageMain>
       <RoofCard state="failed">
         <Typography variant="pageTitle" component="h1">
           {texts.title}
@@ -29,12 +29,12 @@ export function FailurePage() {
           {checkout ? (
             <ResumeButton checkout={checkout} />
           ) : (
-            <Button variant="contained" to={paths.pricing.href()}>
+            <Button variant="contained" href={paths.pricing.href()}>
               {texts.seePlans}
             </Button>
           )}
-          <Button to={paths.home.href('contact')}>{texts.contactSupport}</Button>
-          <Button variant="text" to={paths.home.href()}>
+          <Button href={paths.home.href('contact')}>{texts.contactSupport}</Button>
+          <Button variant="text" href={paths.home.href()}>
             {texts.backToHome}
           </Button>
         </ButtonRow>

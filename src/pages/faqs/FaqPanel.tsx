@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { memo, type ReactNode, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/faqs/page';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { StateDrawing } from '../../components/StateDrawing';
 import type { FaqCategory, FaqItem } from '../../texts/types';
 import { below } from '../../lib/media';
 import { IconChevronDown } from '../../components/icons';
 import { paths } from '../../config/paths';
-import { Link } from '../../components/Link';
+import Link from '@mui/material/Link';
 import { intoColumns, matches, matchesAnswerOnly, splitByNeedle } from './faqs';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -202,7 +202,7 @@ function CopyLink({ to, about }: { to: string; about: string }) {
   };
   return (
     <Line>
-      <Link to={to} replace onClick={copy} aria-label={texts.copyLinkTo(about)}>
+      <Link component={RouterLink} to={to} replace onClick={copy} aria-label={texts.copyLinkTo(about)}>
         {texts.copyLink}
       </Link>
       <span role="status">{copied ? texts.copied : ''}</span>

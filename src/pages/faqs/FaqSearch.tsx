@@ -1,4 +1,4 @@
-import { IconButton } from '../../components/IconButton';
+import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import * as texts from '#texts/faqs/page';
@@ -9,7 +9,7 @@ const Box = styled('search')({
   position: 'relative',
   display: 'block',
   '& > svg': { position: 'absolute', left: 15, top: 16, pointerEvents: 'none' },
-  '& > [data-icon-button]': { position: 'absolute', right: 4, top: 4 },
+  '& > .MuiIconButton-root': { position: 'absolute', right: 4, top: 4 },
   '@media (scripting: none), print': { display: 'none' },
 });
 const Input = styled('input')(({ theme }) => ({

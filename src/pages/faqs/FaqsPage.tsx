@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/faqs/page';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';
-import { Button } from '../../components/Button';
-import { Link } from '../../components/Link';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { rich } from '../../components/rich';
 import { paths } from '../../config/paths';
 import type { FaqCategory } from '../../texts/types';
@@ -96,7 +96,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 20,
-  '& > [data-button="text"]': { marginInlineStart: -13.5 },
+  '& > .MuiButton-text': { marginInlineStart: -13.5 },
 });
 const Hint = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
 
@@ -107,7 +107,7 @@ interface FoundElsewhereProps {
   onClear: () => void;
 }
 
-const support = (inside: string) => <Link to={paths.home.href('contact')}>{inside}</Link>;
+const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
 /** After a search without a hit: where the hits are, else the way back to all questions (R177). */
 function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {

@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 
-/** The heading of a section. */
-export const Heading = styled('h2')(({ theme }) => theme.typography.h2);
-
-/** The sentence under it. */
-export const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.lead,
-  marginTop: 18,
-  color: theme.vars.palette.text.secondary,
-}));
+/** The sentence under the heading of a section. */
+export function Lead({ children }: { children: string }) {
+  return (
+    <Typography variant="lead" color="textSecondary" sx={{ mt: 2.25 }}>
+      {children}
+    </Typography>
+  );
+}
 
 /** A picture at dusk when it is dark. */
 export const Art = styled('img')(({ theme }) => ({
@@ -19,7 +20,7 @@ export const Art = styled('img')(({ theme }) => ({
   filter: theme.vars.palette.shade.dusk,
 }));
 
-const Layers = styled('div')({
+const Layers = styled(Box)({
   display: 'grid',
   '& > img': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' },
   // A filter lifts the picture above what is not positioned.

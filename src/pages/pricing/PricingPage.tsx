@@ -1,4 +1,6 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
@@ -29,31 +31,30 @@ const purchaseFlow = lazyPage(() =>
 );
 const prefetchFlow = () => prefetch(purchaseFlow.preload);
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '28px 40px',
-  marginBottom: 48,
-  '& > :first-of-type': { marginBottom: 0 },
-  '& > :first-of-type > p': theme.typography.lead,
-}));
-const Unknown = styled('span')({ visibility: 'hidden' });
-const Foot = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '24px 64px',
-  marginTop: 56,
-  '& h2': { ...theme.typography.h3, marginBottom: 6, fontSize: '1.1875rem' },
-  '& p': { ...theme.typography.body1, fontSize: '1rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.75, fontSize: '1.1875rem' }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ fontSize: '1rem' }}>
+        {text}
+      </Typography>
+    </div>
+  );
+}
 
 /** The two ways of billing; what the second saves keeps its room until the prices are there. */
 const intervalsOf = (offer: Offer, isLoading: boolean) => {
   const percent = yearlySavingPercent(offer);
-  const note = percent > 0 ? texts.save(percent) : isLoading ? <Unknown>{texts.save(20)}</Unknown> : undefined;
+  const note =
+    percent > 0 ? (
+      texts.save(percent)
+    ) : isLoading ? (
+      <Box component="span" sx={{ visibility: 'hidden' }}>
+        {texts.save(20)}
+      </Box>
+    ) : undefined;
   return [
     { value: 'month', label: texts.monthly },
     { value: 'year', label: texts.annually, note },
@@ -104,13 +105,20 @@ export function PricingPage() {
     else dispatch(authOpened({ view: 'sign_up' }));
   };
   return (
-    <PageMain as="div" onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
+    <PageMain onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
       <ResumeCheckout />
-      <Head>
-        <PageHead>
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </PageHead>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          gap: '28px 40px',
+          mb: 6,
+          '& > :first-of-type': { mb: 0 },
+        }}
+      >
+        <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
         <SwitchInput
           legend={texts.billing}
           hideLegend
@@ -118,7 +126,7 @@ export function PricingPage() {
           options={intervalsOf(offer, status === 'loading')}
           onChange={setInterval}
         />
-      </Head>
+      </Stack>
       <PlanBoard
         pro={{
           offer,
@@ -139,16 +147,17 @@ export function PricingPage() {
         onFree={startFree}
         onEnterprise={() => open('enterprise')}
       />
-      <Foot>
-        <div>
-          <h2>{texts.addingPeople}</h2>
-          <p>{texts.addingPeopleHelp}</p>
-        </div>
-        <div>
-          <h2>{texts.leaving}</h2>
-          <p>{texts.leavingHelp}</p>
-        </div>
-      </Foot>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+          gap: '24px 64px',
+          mt: 7,
+        }}
+      >
+        <Note title={texts.addingPeople} text={texts.addingPeopleHelp} />
+        <Note title={texts.leaving} text={texts.leavingHelp} />
+      </Box>
       {opened && (
         <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(null)} />}>
           <purchaseFlow.Page

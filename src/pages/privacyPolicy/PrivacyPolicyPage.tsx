@@ -1,5 +1,5 @@
 import { dataRequest, privacyPolicy } from '#texts/privacyPolicy';
-import { Link } from '../../components/Link';
+import Link from '@mui/material/Link';
 import type { Tags } from '../../components/rich';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
@@ -9,9 +9,9 @@ import { LegalDocument } from '../legal/LegalDocument';
 /** What the tags in the text are; the link to support opens a mail that is already begun (R198). */
 const tags: Tags = {
   b: (inside) => <b>{inside}</b>,
-  support: () => <a href={mailto(contact.email, dataRequest)}>{contact.email}</a>,
-  phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
-  terms: (inside) => <Link to={paths.termsConditions.href()}>{inside}</Link>,
+  support: () => <Link href={mailto(contact.email, dataRequest)}>{contact.email}</Link>,
+  phone: () => <Link href={contact.phoneHref}>{contact.phone}</Link>,
+  terms: (inside) => <Link href={paths.termsConditions.href()}>{inside}</Link>,
 };
 
 /** /privacy-policy (specification 2.13). */

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, startTransition, useEffect, useOptimistic } from 'react';
@@ -42,7 +42,7 @@ export function SubscriptionHistoryPage() {
 
   const empty = rows !== null && total === 0 && !failed;
   return (
-    <PageMain as="div">
+    <PageMain>
       <Letterhead />
       <Heading>
         {!empty && !failed && (
@@ -107,10 +107,7 @@ function Heading({ children }: { children: ReactNode }) {
         '& > :first-of-type': { mb: 0 },
       }}
     >
-      <PageHead>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </PageHead>
+      <PageHead title={texts.title} lead={texts.lead} />
       {children}
     </Stack>
   );
@@ -128,7 +125,7 @@ function NoPayments({ onRetry }: { onRetry?: () => void }) {
         <EmptyState
           title={texts.empty}
           action={
-            <Button size="small" to={paths.pricing.href()}>
+            <Button size="small" href={paths.pricing.href()}>
               {texts.seePlans}
             </Button>
           }

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { success as texts } from '#texts/checkout';
@@ -62,7 +62,7 @@ export function SuccessPage() {
   const settled = status === 'unconfirmed' || status === 'failed';
   const room = settled ? undefined : texts.outcomes.confirmed;
   return (
-    <PageMain as="div">
+    <PageMain>
       <RoofCard state={drawings[status]}>
         <div role="status">
           <Typography variant="pageTitle" component="h1" data-room={room?.title} sx={roomForNews}>
@@ -94,7 +94,7 @@ export function SuccessPage() {
               {texts.downloadInvoice}
             </BusyButton>
           )}
-          <Button variant="text" to={paths.home.href()}>
+          <Button variant="text" href={paths.home.href()}>
             {texts.backToHome}
           </Button>
         </ButtonRow>

@@ -1,27 +1,10 @@
-import { IconButton } from '../../../components/IconButton';
-import styled from '@emotion/styled';
+import IconButton from '@mui/material/IconButton';
 import { header as texts } from '#texts/app';
+import Box from '@mui/material/Box';
 import { IconCart } from '../../../components/icons';
 import { paths } from '../../../config/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { selectCartCount } from '../../../store/slices/cart';
-
-const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 3,
-  right: 1,
-  minWidth: 19,
-  height: 19,
-  padding: '0 5px',
-  borderRadius: 10,
-  backgroundColor: theme.vars.palette.primary.main,
-  color: theme.vars.palette.primary.contrastText,
-  fontSize: '.75rem',
-  lineHeight: '19px',
-  fontWeight: 650,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-}));
 
 /** The way to /cart with the number of its rows; disabled and out of reach while there is none. */
 export function CartButton() {
@@ -34,9 +17,30 @@ export function CartButton() {
     );
   }
   return (
-    <IconButton to={paths.cart.href()} aria-label={texts.cart(count)}>
+    <IconButton href={paths.cart.href()} aria-label={texts.cart(count)}>
       <IconCart />
-      <Count aria-hidden="true">{count}</Count>
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{
+          position: 'absolute',
+          top: 3,
+          right: 1,
+          minWidth: 19,
+          height: 19,
+          padding: '0 5px',
+          borderRadius: '10px',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontSize: '.75rem',
+          lineHeight: '19px',
+          fontWeight: 650,
+          textAlign: 'center',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {count}
+      </Box>
     </IconButton>
   );
 }

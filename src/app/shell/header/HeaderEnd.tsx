@@ -1,4 +1,6 @@
-import { Button, type ButtonProps } from '../../../components/Button';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,40 +19,22 @@ import { LateProfileMenu, preloadProfileMenu } from './LateProfileMenu';
 import { below } from '../../../lib/media';
 
 /** A button that reads as a link: it opens a dialog, there is no address to go to. */
-const AffiliateLink = styled('button')(({ theme }) => ({
+const AffiliateLink = styled(Link)(({ theme }) => ({
   minHeight: 44,
+  margin: 0,
   padding: '0 4px',
-  border: 0,
-  background: 'none',
   color: theme.vars.palette.text.primary,
   fontSize: '.9375rem',
   fontWeight: 500,
-  textDecoration: 'underline',
-  textDecorationThickness: 1,
-  textUnderlineOffset: '.2em',
-  cursor: 'pointer',
-  '&:hover': { textDecorationThickness: 2 },
   [below(1100)]: { fontSize: '.875rem' },
   // From here on it is a row of the menu.
   [theme.breakpoints.down('nav')]: { display: 'none' },
-}));
-const LogInButton = styled((props: ButtonProps) => <Button {...props} />)(({ theme }) => ({
-  flex: 'none',
-  minHeight: theme.mixins.target,
-  [below(360)]: { paddingInline: 12 },
-}));
+})) as typeof Link;
 /** As wide as the profile button where that is without its name, so that the menu button beside it stays in its place. */
-const UnknownProfile = styled('span')({
-  width: 92,
-  height: 48,
-  [below(561)]: { width: 66 },
-  [below(360)]: { width: 44 },
-});
-const UnknownCart = styled('span')({ width: 44 });
 const unknown = (
   <>
-    <UnknownCart />
-    <UnknownProfile />
+    <Box sx={{ width: 44 }} />
+    <Box sx={{ width: 92, height: 48, [below(561)]: { width: 66 }, [below(360)]: { width: 44 } }} />
   </>
 );
 
@@ -92,12 +76,17 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   if (isUnknown) return unknown;
   return (
     <>
-      <AffiliateLink type="button" {...ahead('affiliate')} onClick={onAffiliate}>
+      <AffiliateLink component="button" type="button" {...ahead('affiliate')} onClick={onAffiliate}>
         {texts.affiliateProgram}
       </AffiliateLink>
-      <LogInButton size="small" {...ahead('auth')} onClick={() => dispatch(authOpened({ view: 'login' }))}>
+      <Button
+        size="small"
+        sx={{ flex: 'none', minHeight: 44, [below(360)]: { paddingInline: 1.5 } }}
+        {...ahead('auth')}
+        onClick={() => dispatch(authOpened({ view: 'login' }))}
+      >
         {texts.logIn}
-      </LogInButton>
+      </Button>
     </>
   );
 }

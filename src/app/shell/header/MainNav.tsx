@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { header as texts } from '#texts/app';
-import { Link } from '../../../components/Link';
+import Stack from '@mui/material/Stack';
+import Link from '@mui/material/Link';
 import { menuLinks, type MenuLink } from './menuLinks';
 import { below } from '../../../lib/media';
 
-const Nav = styled('nav')(({ theme }) => ({
-  display: 'flex',
+const Nav = styled(Stack)(({ theme }) => ({
+  flexDirection: 'row',
   gap: 4,
   '& a': {
     padding: '10px 11px',
@@ -27,14 +28,14 @@ const Nav = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('xl')]: { '& a': { paddingInline: 7 } },
   [below(1100)]: { '& a': { paddingInline: 4, fontSize: '.875rem' } },
   [theme.breakpoints.down('nav')]: { display: 'none' },
-}));
+})) as typeof Stack;
 
 /** The menu from 992 px on. */
 export function MainNav({ current }: { current: (link: MenuLink) => 'page' | 'location' | undefined }) {
   return (
-    <Nav aria-label={texts.main}>
+    <Nav component="nav" aria-label={texts.main}>
       {menuLinks.map((link) => (
-        <Link key={link.label} to={link.to} aria-current={current(link)}>
+        <Link key={link.label} href={link.to} aria-current={current(link)}>
           {link.label}
         </Link>
       ))}

@@ -1,9 +1,12 @@
-import { IconButton } from '../../../components/IconButton';
+import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, type RefObject } from 'react';
 import { header as texts } from '#texts/app';
 import { IconClose } from '../../../components/icons';
-import { Link } from '../../../components/Link';
+import Link from '@mui/material/Link';
 import { Logo } from '../../../components/Logo';
 import { MENU_BREAKPOINT_PX } from '../../../config/constants';
 import { wider } from '../../../lib/media';
@@ -31,14 +34,7 @@ const Panel = styled('dialog')(({ theme }) => ({
     '@starting-style': { translate: '24px 0' },
   },
 }));
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 64,
-  paddingInline: '20px 9px',
-});
-const List = styled('ul')(({ theme }) => ({
+const rows: SxProps<Theme> = (theme) => ({
   padding: '8px 20px 32px',
   '& li': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& a, & button': {
@@ -46,24 +42,21 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     width: '100%',
     minHeight: 48,
+    margin: 0,
     padding: '8px 0',
-    border: 0,
-    background: 'none',
     color: theme.vars.palette.text.primary,
     fontSize: '1.0625rem',
     lineHeight: 1.4,
     fontWeight: 500,
-    textAlign: 'left',
     textDecoration: 'none',
-    cursor: 'pointer',
   },
   '& a[aria-current]': {
     fontWeight: 650,
-    paddingLeft: 11,
+    paddingLeft: '11px',
     borderLeft: `3px solid ${theme.vars.palette.primary.main}`,
   },
   '& a:hover, & button:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
-}));
+});
 
 /** Of the dialog, for the button that opens it: `earlyInput.ts` does so before the code is there. */
 export const MENU_ID = 'menu';
@@ -97,29 +90,32 @@ export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
         if (event.target === event.currentTarget) close();
       }}
     >
-      <Head>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 64, paddingInline: '20px 9px' }}
+      >
         <Logo />
         <IconButton aria-label={texts.closeMenu} data-closes={MENU_ID} onClick={close}>
           <IconClose />
         </IconButton>
-      </Head>
+      </Stack>
       <nav aria-label={texts.main}>
-        <List>
+        <Box component="ul" sx={rows}>
           {menuLinks.map((link) => (
             <li key={link.label}>
-              <Link to={link.to} aria-current={current(link)} onClick={close}>
+              <Link href={link.to} aria-current={current(link)} onClick={close}>
                 {link.label}
               </Link>
             </li>
           ))}
           {onAffiliate && (
             <li>
-              <button type="button" onClick={onAffiliate}>
+              <Link component="button" type="button" onClick={onAffiliate}>
                 {texts.affiliateProgram}
-              </button>
+              </Link>
             </li>
           )}
-        </List>
+        </Box>
       </nav>
     </Panel>
   );

@@ -1,29 +1,24 @@
-import { IconButton } from '../../../components/IconButton';
+import Typography from '@mui/material/Typography';
+import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { FocusEvent } from 'react';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../components/icons';
-import { SlabSection, Wrap } from '../../../components/layout';
+import Container from '@mui/material/Container';
+import { SlabSection } from '../../../components/layout';
 import { carousel } from '#texts/landing/sections';
-import { Heading } from '../parts';
+
 import { AppScreen } from '../screens/AppScreen';
 import { Slide, Slides, Viewport } from './slides';
 import { useCarousel } from './useCarousel';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 24,
-  marginBottom: 44,
-  [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
-}));
-const Controls = styled('div')(({ theme }) => ({
-  display: 'flex',
+const controls: SxProps<Theme> = (theme) => ({
   alignItems: 'center',
-  gap: 8,
-  '& [data-icon-button]': { border: `1.5px solid ${theme.vars.palette.divider}` },
+  gap: 1,
+  '& .MuiIconButton-root': { border: `1.5px solid ${theme.vars.palette.divider}` },
   '@media (scripting: none)': { display: 'none' },
-}));
+});
 const Bars = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 4,
@@ -51,10 +46,21 @@ export function Carousel() {
         if (!event.currentTarget.contains(event.relatedTarget)) show.setFocused(false);
       }}
     >
-      <Wrap>
-        <Head>
-          <Heading id="carousel-title">{title}</Heading>
-          <Controls>
+      <Container>
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: { xs: 'wrap', lg: 'nowrap' },
+            alignItems: 'end',
+            justifyContent: 'space-between',
+            gap: 3,
+            mb: 5.5,
+          }}
+        >
+          <Typography variant="h2" id="carousel-title">
+            {title}
+          </Typography>
+          <Stack direction="row" sx={controls}>
             <Bars aria-hidden="true">
               {slides.map(({ screen }, index) => (
                 <i key={screen} data-on={index === show.index || undefined} />
@@ -69,8 +75,8 @@ export function Carousel() {
             <IconButton aria-label={carousel.next} onClick={show.next}>
               <IconChevronRight />
             </IconButton>
-          </Controls>
-        </Head>
+          </Stack>
+        </Stack>
         <Viewport
           ref={show.viewportRef}
           role="group"
@@ -100,7 +106,7 @@ export function Carousel() {
           </Slides>
         </Viewport>
         {engine && <engine.Engine {...engine} />}
-      </Wrap>
+      </Container>
     </SlabSection>
   );
 }

@@ -1,42 +1,20 @@
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import chalk from '../../../assets/art/test-square-chalk.svg';
 import testSquare from '../../../assets/art/test-square.svg';
-import { Section, Wrap } from '../../../components/layout';
+import Container from '@mui/material/Container';
+import { Section } from '../../../components/layout';
 import { about } from '#texts/landing/sections';
 import { ChalkedArt } from '../parts';
 import { below } from '../../../lib/media';
 
-const Columns = styled(Wrap)(({ theme }) => ({
+const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
   alignItems: 'end',
   gap: 'clamp(32px, 6vw, 96px)',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr', alignItems: 'start' },
-  '& h2': theme.typography.h3,
-}));
-const Statement = styled('p')(({ theme }) => ({
-  ...theme.typography.h2,
-  marginTop: 20,
-  maxWidth: '20ch',
-  fontSize: 'clamp(1.875rem, 1.3rem + 2.3vw, 3.125rem)',
-  lineHeight: 1.08,
-  fontWeight: 700,
-}));
-const Text = styled('div')({
-  columns: 2,
-  columnGap: 32,
-  marginTop: 30,
-  '& p': { breakInside: 'avoid', marginBottom: 14 },
-  [below(560)]: { columns: 1 },
-});
-const Figure = styled('figure')(({ theme }) => ({
-  containerType: 'inline-size',
-  '& figcaption': {
-    ...theme.typography.small,
-    marginTop: 12,
-    lineHeight: 1.5,
-    color: theme.vars.palette.text.secondary,
-  },
 }));
 /** Cut at 4 in 12: it rises by a third of its width. */
 const Pitched = styled(ChalkedArt)(({ theme }) => ({
@@ -51,18 +29,36 @@ export function About() {
     <Section id="about">
       <Columns>
         <div>
-          <h2>{about.title}</h2>
-          <Statement>{about.statement}</Statement>
-          <Text>
+          <Typography variant="h3" component="h2">
+            {about.title}
+          </Typography>
+          <Typography
+            variant="h2"
+            component="p"
+            sx={{
+              mt: 2.5,
+              maxWidth: '20ch',
+              fontSize: 'clamp(1.875rem, 1.3rem + 2.3vw, 3.125rem)',
+              lineHeight: 1.08,
+              fontWeight: 700,
+            }}
+          >
+            {about.statement}
+          </Typography>
+          <Box sx={{ columns: 2, columnGap: 4, mt: 3.75, [below(560)]: { columns: 1 } }}>
             {about.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <Typography key={paragraph} sx={{ breakInside: 'avoid', mb: 1.75 }}>
+                {paragraph}
+              </Typography>
             ))}
-          </Text>
+          </Box>
         </div>
-        <Figure>
+        <Box component="figure" sx={{ containerType: 'inline-size' }}>
           <Pitched src={testSquare} chalk={chalk} alt={about.picture} width={620} height={640} />
-          <figcaption>{about.caption}</figcaption>
-        </Figure>
+          <Typography variant="small" component="figcaption" color="textSecondary" sx={{ mt: 1.5, lineHeight: 1.5 }}>
+            {about.caption}
+          </Typography>
+        </Box>
       </Columns>
     </Section>
   );

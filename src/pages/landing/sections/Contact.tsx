@@ -1,12 +1,14 @@
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
-import { Section, Wrap } from '../../../components/layout';
+import Container from '@mui/material/Container';
+import { Section } from '../../../components/layout';
 import { contact } from '../../../config/content';
 import { ContactForm } from '../../../features/contact/ContactForm';
 import { contactSection } from '#texts/landing/sections';
-import { Heading, Lead } from '../parts';
+import { Lead } from '../parts';
 
 const Tight = styled(Section)({ paddingTop: 0, scrollMarginTop: 32 });
-const Columns = styled(Wrap)(({ theme }) => ({
+const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '5fr 7fr',
   alignItems: 'start',
@@ -33,7 +35,7 @@ export function Contact() {
     <Tight id="contact">
       <Columns>
         <div>
-          <Heading>{contactSection.title}</Heading>
+          <Typography variant="h2">{contactSection.title}</Typography>
           <Lead>{contactSection.lead}</Lead>
           <Facts>
             <dt>{contactSection.email}</dt>

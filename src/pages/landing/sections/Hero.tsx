@@ -1,8 +1,11 @@
-import { Button } from '../../../components/Button';
+import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import heroRoof from '../../../assets/art/roof-hero.svg';
 import phoneRoof from '../../../assets/art/roof-hero-phone.svg';
-import { Wrap } from '../../../components/layout';
+import Container from '@mui/material/Container';
 import { paths } from '../../../config/paths';
 import * as texts from '#texts/landing/hero';
 import { AppScreen } from '../screens/AppScreen';
@@ -35,21 +38,18 @@ const Sky = styled('section')(({ theme }) => ({
   },
   [ON_A_PHONE]: { '& > picture > img': { bottom: 0, width: 600, marginLeft: -300 } },
 }));
-const Stage = styled(Wrap)(({ theme }) => ({
+const Stage = styled(Container)(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   paddingTop: '4.5rem',
   [theme.breakpoints.down('lg')]: { display: 'flow-root', paddingTop: 36 },
 }));
-const Copy = styled('div')(({ theme }) => ({
+const Copy = styled(Box)({
   maxWidth: '41.25rem',
-  '& h1': theme.typography.h1,
   [below(1200)]: { maxWidth: '35rem', '& h1': { fontSize: 'min(10.4vw, 1.6rem + 3.9vw, 4.125rem)' } },
   // A line for each sentence.
   '& h1 > span': { display: 'block', whiteSpace: 'nowrap' },
-  '& p': { ...theme.typography.lead, marginTop: 22, maxWidth: '29.6em' },
-}));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 32 });
+});
 const Phone = styled(AppScreen)(({ theme }) => ({
   position: 'absolute',
   right: 12,
@@ -76,21 +76,23 @@ export function Hero() {
     <Sky id="home">
       <Stage>
         <Copy>
-          <h1>
+          <Typography variant="h1">
             {texts.title.map((sentence, index) => (
               <span key={sentence}>
                 {sentence}
                 {index < texts.title.length - 1 && ' '}
               </span>
             ))}
-          </h1>
-          <p>{texts.lead}</p>
-          <Actions>
-            <Button to={paths.pricing.href()} variant="contained">
+          </Typography>
+          <Typography variant="lead" sx={{ mt: 2.75, maxWidth: '29.6em' }}>
+            {texts.lead}
+          </Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
+            <Button href={paths.pricing.href()} variant="contained">
               {texts.pricing}
             </Button>
-            <Button to={paths.home.href('contact')}>{texts.demo}</Button>
-          </Actions>
+            <Button href={paths.home.href('contact')}>{texts.demo}</Button>
+          </Stack>
         </Copy>
         <Phone name="capture" eager />
         <VideoPoster />

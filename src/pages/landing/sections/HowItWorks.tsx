@@ -1,9 +1,12 @@
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import houseSplit from '../../../assets/art/house-split.svg';
 import { RoofEdge } from '../../../components/RoofEdge';
-import { Section, Wrap } from '../../../components/layout';
+import Container from '@mui/material/Container';
+import { Section } from '../../../components/layout';
 import { howItWorks } from '#texts/landing/sections';
-import { Heading, Lead, shadowInk } from '../parts';
+import { Lead, shadowInk } from '../parts';
 import { AppScreen } from '../screens/AppScreen';
 import { CloseUp } from './CloseUp';
 import { below } from '../../../lib/media';
@@ -12,16 +15,7 @@ const RISE = 'calc(var(--room) / 3)';
 const EAVE = '190px';
 
 /** `--room`: the width of one of the four rooms. Everything about the house is made from it. */
-const Works = styled(Wrap)({ '--room': '25cqw', containerType: 'inline-size', position: 'relative' });
-const Head = styled('div')(({ theme }) => ({
-  position: 'relative',
-  zIndex: 1,
-  maxWidth: 560,
-  marginBottom: 'calc(var(--room) * -.56)',
-  '& p': { maxWidth: '36ch' },
-  [theme.breakpoints.down('lg')]: { marginBottom: 28 },
-}));
-const House = styled('div')({ position: 'relative' });
+const Works = styled(Container)({ '--room': '25cqw', containerType: 'inline-size', position: 'relative' });
 /** The caps lie on the cut. Anchored at the top of the tallest room, so that the length of the texts moves nothing. */
 const Caps = styled(RoofEdge)(({ theme }) => ({
   position: 'absolute',
@@ -33,15 +27,15 @@ const Caps = styled(RoofEdge)(({ theme }) => ({
   [below(1321)]: { top: 'calc(8px - var(--room) * .0762)', left: 0, width: '100%' },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
-const Steps = styled('ol')(({ theme }) => ({
+const Steps = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
   gridTemplateRows: 'auto auto',
   counterReset: 'step',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'none', gap: '40px 24px' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
-}));
-const Step = styled('li')(({ theme }) => ({
+})) as typeof Box;
+const Step = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridRow: 'span 2',
   gridTemplateRows: 'subgrid',
@@ -52,13 +46,8 @@ const Step = styled('li')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& p': { marginTop: 10, fontSize: '1rem', lineHeight: 1.6, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('lg')]: { display: 'block' },
-}));
-const Words = styled('div')(({ theme }) => ({
-  padding: '26px 26px 0 0',
-  [theme.breakpoints.down('lg')]: { padding: '20px 0 0' },
-}));
+})) as typeof Box;
 /** One room under the roof, the floor beneath it; on a phone a picture of its own. */
 const Room = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -109,24 +98,34 @@ export function HowItWorks() {
   return (
     <Section id="how-it-works">
       <Works>
-        <Head>
-          <Heading>{howItWorks.title}</Heading>
+        <Box
+          sx={{
+            position: 'relative',
+            zIndex: 1,
+            maxWidth: 560,
+            mb: { xs: 3.5, lg: 'calc(var(--room) * -.56)' },
+            '& p': { maxWidth: '36ch' },
+          }}
+        >
+          <Typography variant="h2">{howItWorks.title}</Typography>
           <Lead>{howItWorks.lead}</Lead>
-        </Head>
-        <House>
+        </Box>
+        <Box sx={{ position: 'relative' }}>
           <Caps />
-          <Steps>
+          <Steps component="ol">
             {howItWorks.steps.map(({ title, text }, index) => (
-              <Step key={title}>
+              <Step component="li" key={title}>
                 <Room>{pictures[index]}</Room>
-                <Words>
+                <Box sx={{ padding: { xs: '20px 0 0', lg: '26px 26px 0 0' } }}>
                   <h3>{title}</h3>
-                  <p>{text}</p>
-                </Words>
+                  <Typography color="textSecondary" sx={{ mt: 1.25, fontSize: '1rem', lineHeight: 1.6 }}>
+                    {text}
+                  </Typography>
+                </Box>
               </Step>
             ))}
           </Steps>
-        </House>
+        </Box>
       </Works>
     </Section>
   );

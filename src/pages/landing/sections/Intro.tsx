@@ -1,22 +1,23 @@
-import { Button } from '../../../components/Button';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import range from '../../../assets/art/roof-range.svg';
-import { Wrap } from '../../../components/layout';
+import Container from '@mui/material/Container';
 import { paths } from '../../../config/paths';
 import { intro } from '#texts/landing/sections';
-import { Heading, shadowInk } from '../parts';
+import { shadowInk } from '../parts';
 import { below } from '../../../lib/media';
 
 const WIDE_BELOW = below(1000);
 
-const Band = styled('section')(({ theme }) => ({
+const Band = styled(Box)(({ theme }) => ({
   overflow: 'hidden',
   paddingTop: 'clamp(64px, 8vw, 112px)',
   backgroundColor: theme.vars.palette.sky,
   textAlign: 'center',
   '& h2': { marginInline: 'auto', maxWidth: '17ch', fontSize: 'clamp(2.25rem, 1.6rem + 3vw, 4rem)' },
-  '& p': { ...theme.typography.lead, margin: '20px auto 32px', maxWidth: '54ch' },
-}));
+})) as typeof Box;
 const Roof = styled('img')(({ theme }) => ({
   width: 'max(100%, 1000px)',
   maxWidth: 'none',
@@ -26,7 +27,6 @@ const Roof = styled('img')(({ theme }) => ({
   // A phone sees the three colors in the middle.
   [WIDE_BELOW]: { width: '166.667vw', marginLeft: '-33.333vw' },
 }));
-const Eave = styled('div')(({ theme }) => ({ backgroundColor: theme.vars.palette.background.default }));
 const Names = styled('ol')(({ theme }) => ({
   ...theme.typography.small,
   display: 'grid',
@@ -49,16 +49,20 @@ const Names = styled('ol')(({ theme }) => ({
 /** The intro about simplifying roofing decisions: one roof in five colors (R26). */
 export function Intro() {
   return (
-    <Band aria-labelledby="intro-title">
-      <Wrap>
-        <Heading id="intro-title">{intro.title}</Heading>
-        <p>{intro.lead}</p>
-        <Button to={paths.pricing.href()} variant="contained">
+    <Band component="section" aria-labelledby="intro-title">
+      <Container>
+        <Typography variant="h2" id="intro-title">
+          {intro.title}
+        </Typography>
+        <Typography variant="lead" sx={{ margin: '20px auto 32px', maxWidth: '54ch' }}>
+          {intro.lead}
+        </Typography>
+        <Button href={paths.pricing.href()} variant="contained">
           {intro.action}
         </Button>
-      </Wrap>
+      </Container>
       <Roof src={range} alt={intro.picture} width={1680} height={330} loading="lazy" />
-      <Eave>
+      <Box sx={{ bgcolor: 'background.default' }}>
         <Names>
           {intro.colors.map(({ color, product }) => (
             <li key={color}>
@@ -66,7 +70,7 @@ export function Intro() {
             </li>
           ))}
         </Names>
-      </Eave>
+      </Box>
     </Band>
   );
 }

@@ -1,18 +1,13 @@
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
-import { SlabSection, Wrap } from '../../../components/layout';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Container from '@mui/material/Container';
+import { SlabSection } from '../../../components/layout';
 import { features } from '#texts/landing/sections';
-import { Heading, Lead, shadowInk } from '../parts';
+import { shadowInk } from '../parts';
 import { featurePictures } from './featurePictures';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 40,
-  marginBottom: 48,
-  '& p': { ...theme.typography.body1, marginTop: 0, maxWidth: '40ch' },
-  [theme.breakpoints.down('lg')]: { display: 'block', '& p': { marginTop: 16 } },
-}));
 /** Six tabs in two courses of 24 parts: no neighbors of one width, no joints in line. */
 const widths = [10, 8, 6, 7, 9, 8];
 /** The same in three courses of two. */
@@ -25,7 +20,7 @@ const laid = (spans: readonly number[], perCourse: number) =>
       { gridColumn: `span ${span}`, marginTop: index >= perCourse ? 9 : 0 },
     ]),
   );
-const Bond = styled('div')(({ theme }) => ({
+const Bond = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(24, 1fr)',
   gap: 3,
@@ -37,43 +32,47 @@ const Bond = styled('div')(({ theme }) => ({
   [theme.breakpoints.between('md', 'lg')]: laid(widthsInPairs, 2),
   [theme.breakpoints.down('md')]: { '& > *': { gridColumn: '1 / -1', marginTop: 6, minHeight: 0 } },
 }));
-const Tab = styled('article')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+const Tab = styled(Stack)(({ theme }) => ({
   minHeight: 316,
   padding: '28px 28px 34px',
   // The butt edge throws a hard shadow on the course below.
   boxShadow: `0 9px 0 -1px ${shadowInk(theme.vars.palette.common.black, 32)}`,
-  '& h3': { ...theme.typography.h3, paddingTop: 26 },
-  '& p': {
-    marginTop: 10,
-    maxWidth: '40ch',
-    fontSize: '1rem',
-    lineHeight: 1.6,
-    color: theme.vars.palette.text.secondary,
-  },
-  [theme.breakpoints.down('lg')]: { minHeight: 0, '& h3': { paddingTop: 22 } },
-}));
+  [theme.breakpoints.down('lg')]: { minHeight: 0 },
+})) as typeof Stack;
 
 /** Key Features: six, laid like shingles. */
 export function KeyFeatures() {
   return (
     <SlabSection id="features">
-      <Wrap>
-        <Head>
-          <Heading>{features.title}</Heading>
-          <Lead>{features.lead}</Lead>
-        </Head>
+      <Container>
+        <Stack
+          sx={{
+            flexDirection: { lg: 'row' },
+            alignItems: { lg: 'end' },
+            justifyContent: 'space-between',
+            gap: { xs: 2, lg: 5 },
+            mb: 6,
+          }}
+        >
+          <Typography variant="h2">{features.title}</Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: '40ch' }}>
+            {features.lead}
+          </Typography>
+        </Stack>
         <Bond>
           {features.items.map(({ picture, title, text }) => (
-            <Tab key={title}>
+            <Tab component="article" key={title}>
               {featurePictures[picture]}
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <Typography variant="h3" sx={{ pt: { xs: 2.75, lg: 3.25 } }}>
+                {title}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: 1.25, maxWidth: '40ch', fontSize: '1rem', lineHeight: 1.6 }}>
+                {text}
+              </Typography>
             </Tab>
           ))}
         </Bond>
-      </Wrap>
+      </Container>
     </SlabSection>
   );
 }

@@ -1,15 +1,11 @@
 import styled from '@emotion/styled';
-import { Wrap } from '../../../components/layout';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import { partnersTitle } from '#texts/landing/sections';
 import { partners } from './partners';
 import { below } from '../../../lib/media';
 
-const Band = styled('section')(({ theme }) => ({
-  paddingBlock: 40,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-}));
-const Row = styled(Wrap)(({ theme }) => ({
+const Row = styled(Container)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: '20px 48px',
@@ -46,7 +42,11 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ 
 /** Trusted by Partners: seven marks. */
 export function Partners() {
   return (
-    <Band aria-labelledby="partners-title">
+    <Box
+      component="section"
+      aria-labelledby="partners-title"
+      sx={{ paddingBlock: 5, borderBottom: 1, borderColor: 'divider', color: 'text.secondary' }}
+    >
       <Row>
         <h2 id="partners-title">{partnersTitle}</h2>
         <ul>
@@ -60,6 +60,6 @@ export function Partners() {
           ))}
         </ul>
       </Row>
-    </Band>
+    </Box>
   );
 }

@@ -1,14 +1,17 @@
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import chalk from '../../../assets/art/repair-chalk.svg';
 import repair from '../../../assets/art/repair.svg';
 import samples from '../../../assets/art/samples.svg';
-import { Section, Wrap } from '../../../components/layout';
+import Container from '@mui/material/Container';
+import { Section } from '../../../components/layout';
 import { TickList } from '../../../components/TickList';
 import { stakeholders } from '#texts/landing/sections';
-import { Art, ChalkedArt, Heading } from '../parts';
+import { Art, ChalkedArt } from '../parts';
 import { below } from '../../../lib/media';
 
-const Boards = styled(Wrap)(({ theme }) => ({
+const Boards = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, 1fr)',
   columnGap: 32,
@@ -16,7 +19,6 @@ const Boards = styled(Wrap)(({ theme }) => ({
   '& > article:nth-of-type(1)': { gridColumn: '1 / 8' },
   // One course higher than its neighbor.
   '& > article:nth-of-type(2)': { gridColumn: '8 / 13', marginTop: -172 },
-  '& h3': { ...theme.typography.h3, margin: '26px 0 10px', fontSize: '1.75rem' },
   '& article ul': { marginTop: 18 },
   [theme.breakpoints.down('lg')]: {
     columnGap: 0,
@@ -25,7 +27,6 @@ const Boards = styled(Wrap)(({ theme }) => ({
     '& > article:nth-of-type(2)': { marginTop: 56 },
   },
 }));
-const Board = styled('div')({ position: 'relative' });
 const Wide = styled(ChalkedArt)({ aspectRatio: '16 / 10' });
 const Tall = styled(Art)(({ theme }) => ({
   aspectRatio: '1 / 1.045',
@@ -57,14 +58,14 @@ const Label = styled('span')(({ theme }) => ({
   // Two labels do not fit side by side here: one above the other, like two courses, below both patches.
   [below(360)]: { top: '69%', '& + &': { top: '84%' } },
 }));
-const Note = styled('p')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  maxWidth: 'none',
-  marginTop: 56,
-  paddingTop: 22,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-}));
+
+function Title({ children }: { children: string }) {
+  return (
+    <Typography variant="h3" sx={{ margin: '26px 0 10px', fontSize: '1.75rem' }}>
+      {children}
+    </Typography>
+  );
+}
 
 function Points({ points }: { points: readonly string[] }) {
   return (
@@ -82,27 +83,32 @@ export function Stakeholders() {
   return (
     <Section>
       <Boards>
-        <Heading>{title}</Heading>
+        <Typography variant="h2">{title}</Typography>
         <article>
-          <Board>
+          <Box sx={{ position: 'relative' }}>
             <Wide src={repair} chalk={chalk} alt={contractors.picture} width={760} height={430} />
             {contractors.labels.map((label) => (
               <Label key={label}>{label}</Label>
             ))}
-          </Board>
-          <h3>{contractors.title}</h3>
-          <p>{contractors.text}</p>
+          </Box>
+          <Title>{contractors.title}</Title>
+          <Typography>{contractors.text}</Typography>
           <Points points={contractors.points} />
         </article>
         <article>
-          <Board>
+          <Box sx={{ position: 'relative' }}>
             <Tall src={samples} alt={distributors.picture} width={520} height={560} loading="lazy" />
-          </Board>
-          <h3>{distributors.title}</h3>
-          <p>{distributors.text}</p>
+          </Box>
+          <Title>{distributors.title}</Title>
+          <Typography>{distributors.text}</Typography>
           <Points points={distributors.points} />
         </article>
-        <Note>{note}</Note>
+        <Typography
+          color="textSecondary"
+          sx={{ gridColumn: '1 / -1', maxWidth: 'none', mt: 7, pt: 2.75, borderTop: 1, borderColor: 'divider' }}
+        >
+          {note}
+        </Typography>
       </Boards>
     </Section>
   );
