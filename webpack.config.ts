@@ -39,6 +39,12 @@ const routerFiles = {
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+/** What packages bring along and nobody uses: emotion's for `withTheme`, MUI's ripple, which the theme turns off. */
+const unused = {
+  'hoist-non-react-statics': false,
+  [path.join(ROOT, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
+} as const;
+
 function definitions(stylesInHtml: boolean, gallery: boolean): Record<string, string> {
   // Refuses a bad value here, where the person who set it reads the list, and not in somebody's browser.
   parseEnv(process.env);
@@ -98,8 +104,7 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
     entry: { main: './src/index.tsx' },
     devtool: production ? false : 'eval-source-map',
     ...(production && {
-      // Emotion names the second for `withTheme`, which nobody uses.
-      resolve: { ...base.resolve, alias: { ...routerFiles, 'hoist-non-react-statics': false } },
+      resolve: { ...base.resolve, alias: { ...routerFiles, ...unused } },
     }),
     output: {
       path: folder,
