@@ -29,7 +29,7 @@ export interface EmptyStateProps {
 /** Nothing is there, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <Frame role="status">
+    <Frame variant="outlined" role="status">
       <StateDrawing state="empty" />
       <Title>{title}</Title>
       {children && <p>{children}</p>}
@@ -57,7 +57,7 @@ export function FailedState({
   retryText = texts.tryAgain,
 }: FailedStateProps) {
   return (
-    <Frame role="alert">
+    <Frame variant="outlined" role="alert">
       <StateDrawing state="failed" />
       <Title>{title}</Title>
       {children && <p>{children}</p>}
