@@ -1,15 +1,71 @@
-import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { FieldError, useFieldIds } from './FieldFrame';
+import styled from '@emotion/styled';
+import { type ReactNode, useId, useRef } from 'react';
+import { usePreHydrationValue } from '../hydration/useHydrated';
+import { below } from '../lib/media';
+
+/** MUI's toggle buttons are no radio buttons: those are chosen by the browser itself, before the script of /pricing runs. */
+const Track = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignSelf: 'start',
+  // In a large font the choices stand one below the other.
+  [below(250)]: { flexWrap: 'wrap' },
+  gap: 4,
+  padding: 4,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.sunk,
+  '&[data-wide]': { display: 'flex' },
+  // Not chosen yet: open halves, so that it does not look like a bar that is switched off.
+  '&[data-open]': {
+    borderColor: theme.vars.palette.lineStrong,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > label': { backgroundColor: theme.vars.palette.sunk },
+    '& > label:hover': { backgroundColor: theme.mixins.hoverTint },
+  },
+  '&[aria-invalid]': theme.mixins.fieldError,
+  '& > label': {
+    position: 'relative',
+    display: 'flex',
+    flex: '1 1 auto',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: theme.mixins.target,
+    padding: '8px 20px',
+    [below(360)]: { paddingInline: 12 },
+    borderRadius: 7,
+    fontSize: '1rem',
+    lineHeight: 1.25,
+    fontWeight: 600,
+    textAlign: 'center',
+    cursor: 'pointer',
+  },
+  '&[data-wide] > label': { flex: 1 },
+  '& > label:has(:checked)': {
+    backgroundColor: theme.vars.palette.switchOn,
+    boxShadow: theme.vars.palette.shade.raised,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  '& > label:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '& small': {
+    ...theme.typography.help,
+    marginLeft: 8,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    fontWeight: 600,
+    color: theme.vars.palette.success.main,
+  },
+}));
 
 export interface SwitchInputProps<Value extends string> {
-  legend: string;
-  /** Keeps the legend for screen readers only. */
-  hideLegend?: boolean;
   value: Value | '';
   /** A note stands beside its choice and is no part of its name: whoever cannot see it must read it elsewhere. */
   options: readonly { value: Value; label: string; note?: ReactNode }[];
@@ -17,68 +73,46 @@ export interface SwitchInputProps<Value extends string> {
   onBlur?: () => void;
   /** Over the full width, each choice with the same share. */
   wide?: boolean;
-  error?: string;
   disabled?: boolean;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
 }
 
 /**
- * Two or three choices side by side, the chosen one raised: Monthly and Annually, Individual and Company. To the keyboard
- * and to screen readers they are radio buttons: one stop of Tab, and arrow keys choose.
+ * Two or three choices side by side, the chosen one raised: Monthly and Annually, Individual and Company. Radio buttons
+ * underneath, so arrow keys move the choice and a screen reader says which of how many.
  */
 export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>) {
-  const { legend, hideLegend, value, options, onChange, onBlur, wide, error, disabled } = props;
-  const ids = useFieldIds({ error });
-  const chooseFocused = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) onChange((target as HTMLButtonElement).value as Value);
-  };
+  const { value, options, onChange, onBlur, wide, disabled, ...aria } = props;
+  const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  usePreHydrationValue(group, value, (entered) => onChange(entered as Value));
   return (
-    <FormControl error={Boolean(error)} fullWidth={wide} onBlur={onBlur}>
-      {!hideLegend && (
-        <FormLabel component="span" id={ids.labelId}>
-          {legend}
-        </FormLabel>
-      )}
-      <ToggleButtonGroup
-        exclusive
-        role="radiogroup"
-        value={value}
-        disabled={disabled}
-        fullWidth={wide}
-        aria-label={hideLegend ? legend : undefined}
-        aria-labelledby={hideLegend ? undefined : ids.labelId}
-        aria-describedby={ids.describedBy}
-        aria-invalid={error ? true : undefined}
-        data-open={value === '' || undefined}
-        onChange={(_event, next: Value | null) => next !== null && onChange(next)}
-        onFocus={chooseFocused}
-        onKeyDown={moveUpOrDown}
-      >
-        {options.map((option) => (
-          <ToggleButton
-            key={option.value}
+    <Track
+      ref={group}
+      role="radiogroup"
+      data-wide={wide || undefined}
+      data-open={value === '' || undefined}
+      onBlur={onBlur}
+      {...aria}
+    >
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
             value={option.value}
-            role="radio"
-            aria-checked={option.value === value}
-            aria-pressed={undefined}
-            tabIndex={value === '' ? undefined : option.value === value ? 0 : -1}
-          >
-            {option.label}
-            {option.note && (
-              <Box component="small" aria-hidden="true">
-                {option.note}
-              </Box>
-            )}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <FieldError id={ids.errorId}>{error}</FieldError>
-    </FormControl>
+            checked={option.value === value}
+            disabled={disabled}
+            aria-label={option.note ? option.label : undefined}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+          {option.note && <small aria-hidden="true">{option.note}</small>}
+        </label>
+      ))}
+    </Track>
   );
-}
-
-/** Of the arrow keys, MUI's group answers those to the left and right. */
-function moveUpOrDown({ key, target }: KeyboardEvent): void {
-  const choice = target as HTMLElement;
-  const next = { ArrowDown: choice.nextElementSibling, ArrowUp: choice.previousElementSibling }[key];
-  if (next instanceof HTMLElement) next.focus();
 }

@@ -1,4 +1,4 @@
-import * as texts from '#texts/purchase';
+import * as texts from '#texts/teamSize';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../config/constants';
 import { ENTERPRISE_USERS_MAX } from '../lib/fieldRules.gen';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
 import { ButtonRow } from '../../components/ButtonRow';
@@ -26,7 +26,9 @@ export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => 
   const dispatch = useAppDispatch();
   return (
     <Board variant="outlined">
-      <Alert severity="error">{texts.failed}</Alert>
+      <Typography role="alert" color="error">
+        {texts.failed}
+      </Typography>
       <ButtonRow>
         <Button variant="contained" onClick={onRetry}>
           {texts.tryAgain}

@@ -81,8 +81,7 @@ export function Header() {
           <Link
             href={paths.home.href()}
             aria-label={texts.home}
-            underline="none"
-            sx={{ display: 'inline-flex', justifySelf: 'start', minHeight: 44 }}
+            sx={{ display: 'inline-flex', justifySelf: 'start', minHeight: 44, textDecoration: 'none' }}
           >
             <Logo />
           </Link>

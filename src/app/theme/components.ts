@@ -80,11 +80,12 @@ export const components: Components<Theme> = {
     },
   },
   MuiLink: {
-    defaultProps: { component: RouterLink } as LinkProps,
+    // MUI's own line needs a second color for each style of a link.
+    defaultProps: { component: RouterLink, underline: 'none' } as LinkProps,
     styleOverrides: {
       root: ({ theme, ownerState }) => ({
         color: ownerState.color === 'inherit' ? 'inherit' : theme.vars.palette.link,
-        textDecorationColor: 'currentColor',
+        textDecorationLine: 'underline',
         textDecorationThickness: 1,
         '&:hover': { textDecorationThickness: 2 },
         ...focusRing(theme),

@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { below } from '../../lib/media';
 
 /** Fields with one line around them instead of the notched outline, and the label above. */
 export const fieldOverrides: Components<Theme> = {
@@ -56,55 +55,6 @@ export const fieldOverrides: Components<Theme> = {
         '&.Mui-disabled': theme.mixins.fieldDisabled,
         '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 3 },
         '&&.Mui-focusVisible svg': { outline: 0 },
-      }),
-    },
-  },
-  MuiToggleButtonGroup: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        alignSelf: 'start',
-        gap: 4,
-        padding: 4,
-        border: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: 10,
-        backgroundColor: theme.vars.palette.sunk,
-        // In a large font the choices stand one below the other.
-        [below(250)]: { flexWrap: 'wrap' },
-        // Not chosen yet: two open halves, so that it does not look like a bar that is switched off.
-        '&[data-open]': {
-          borderColor: theme.vars.palette.lineStrong,
-          backgroundColor: theme.vars.palette.background.paper,
-          '& .MuiToggleButton-root': { backgroundColor: theme.vars.palette.sunk },
-          '& .MuiToggleButton-root:hover': { backgroundColor: theme.mixins.hoverTint },
-        },
-        '&[aria-invalid]': theme.mixins.fieldError,
-      }),
-    },
-  },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: theme.mixins.target,
-        padding: '8px 20px',
-        // Stronger than what the group says about its first and its last.
-        '&&&': { margin: 0, border: 0, borderRadius: 7 },
-        color: theme.vars.palette.text.primary,
-        [below(360)]: { paddingInline: 12 },
-        '&:hover': { backgroundColor: 'transparent' },
-        '&&.Mui-selected': {
-          backgroundColor: theme.vars.palette.switchOn,
-          boxShadow: theme.vars.palette.shade.raised,
-          '@media (forced-colors: active)': { outline: '2px solid Highlight' },
-        },
-        '&&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-        '& small': {
-          ...theme.typography.help,
-          marginLeft: 8,
-          lineHeight: 1,
-          whiteSpace: 'nowrap',
-          fontWeight: 600,
-          color: theme.vars.palette.success.main,
-        },
       }),
     },
   },

@@ -1,7 +1,10 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import type { ComponentType } from 'react';
 import type { PhoneValue } from '../../lib/phone';
 import { CheckboxInput, type CheckboxInputProps } from '../CheckboxInput';
 import { CodeBoxes, type CodeBoxesProps } from '../CodeBoxes';
+import { FieldError, useFieldIds } from '../FieldFrame';
 import { NumberInput, type NumberInputProps } from '../NumberInput';
 import { PasswordInput, type PasswordInputProps } from '../PasswordInput';
 import { PhoneInput, type PhoneInputProps } from '../PhoneInput';
@@ -19,7 +22,7 @@ export interface FormFields<V> {
   Text: Field<V, string, TextInputProps>;
   Password: Field<V, string, PasswordInputProps>;
   Number: Field<V, string, NumberInputProps>;
-  Switch: Field<V, string, SwitchInputProps<string>>;
+  Switch: Field<V, string, SwitchFieldProps>;
   Phone: Field<V, PhoneValue, PhoneInputProps>;
   Slider: Field<V, number, SliderInputProps>;
   Checkbox: Field<V, boolean, Omit<CheckboxInputProps, 'checked'>>;
@@ -53,11 +56,31 @@ function BoundCode({ boxName, ...props }: Named & Pick<CodeBoxesProps, 'legend'>
   return <CodeBoxes {...props} {...binding} name={boxName} />;
 }
 
+type SwitchFieldProps = SwitchInputProps<string> & { legend: string; error?: string };
+
+function SwitchField({ legend, error, ...props }: SwitchFieldProps) {
+  const ids = useFieldIds({ error });
+  return (
+    <FormControl error={Boolean(error)} fullWidth={props.wide}>
+      <FormLabel component="span" id={ids.labelId}>
+        {legend}
+      </FormLabel>
+      <SwitchInput
+        {...props}
+        aria-labelledby={ids.labelId}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+      />
+      <FieldError id={ids.errorId}>{error}</FieldError>
+    </FormControl>
+  );
+}
+
 const fields = {
   Text: bind<string, TextInputProps>(TextInput, 'FormText'),
   Password: bind<string, PasswordInputProps>(PasswordInput, 'FormPassword'),
   Number: bind<string, NumberInputProps>(NumberInput, 'FormNumber'),
-  Switch: bind<string, SwitchInputProps<string>>(SwitchInput, 'FormSwitch'),
+  Switch: bind<string, SwitchFieldProps>(SwitchField, 'FormSwitch'),
   Phone: bind<PhoneValue, PhoneInputProps>(PhoneInput, 'FormPhone'),
   Slider: bind<number, SliderInputProps>(SliderInput, 'FormSlider'),
   Checkbox: BoundCheckbox,

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { plan as texts } from '#texts/billing';
-import * as sizes from '#texts/purchase';
+import * as sizes from '#texts/teamSize';
 import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import styled from '@emotion/styled';
 import { useRef, type FormEvent } from 'react';
 import * as texts from '#texts/purchase';
+import { contactSupport } from '#texts/teamSize';
 import { BusyButton } from '../../components/BusyButton';
 import { FormStack } from '../../components/layout';
 import Link from '@mui/material/Link';
@@ -20,8 +21,7 @@ const Current = styled('p')(({ theme }) => ({
 const RedNote = styled('p')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.error.main }));
 
 /** Where a sentence sends people to support, it leads there. */
-const withSupport = (text: string): string =>
-  text.replace(texts.contactSupport, `<support>${texts.contactSupport}</support>`);
+const withSupport = (text: string): string => text.replace(contactSupport, `<support>${contactSupport}</support>`);
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
 export interface TeamSizeModalProps extends TeamCostProps {

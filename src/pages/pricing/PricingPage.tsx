@@ -120,8 +120,7 @@ export function PricingPage() {
       >
         <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
         <SwitchInput
-          legend={texts.billing}
-          hideLegend
+          aria-label={texts.billing}
           value={interval}
           options={intervalsOf(offer, status === 'loading')}
           onChange={setInterval}

@@ -12,17 +12,6 @@ export const atLeast = (least: number) => `At least ${least} users.`;
 export const fromTo = (least: number, most: number) => `${least} to ${most} users.`;
 export const upTo = (most: number) => `Up to ${most} at a time.`;
 
-/** Exactly as specified. */
-export const sizeRequired = 'Team size is required';
-export const sizeInvalid = 'Please enter a valid team size';
-export const enterpriseTooSmall = 'Minimum 50 users required';
-export const tooManyMembers = 'For more than 50 users, please contact support.';
-export const requestTooLarge = 'For more than 1,000,000 users, please contact support.';
-/** The part of it that leads to support. */
-export const contactSupport = 'contact support';
-export const tooSmall = 'Minimum 3 users required';
-export const tooLarge = 'Maximum 50 users allowed';
-
 /** Fills the room of the cost before there is one. */
 export const costComes = 'What it costs appears here as you type, before anything is charged.';
 type Interval = 'month' | 'year';
