@@ -11,7 +11,7 @@ export function SchemeItems() {
       direction="row"
       role="group"
       aria-label={texts.legend}
-      sx={{ gap: '4px', my: '6px', py: '6px', borderBlock: 1, borderColor: 'divider' }}
+      sx={{ gap: '4px', my: '6px', py: '6px', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
     >
       {schemes.map((scheme) => (
         <MenuItem
