@@ -54,7 +54,7 @@ function getPhones(person: WithCompanyPhone): Phone[] {
   return [person, ...(hasTwo ? [{ phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }] : [])];
 }
 
-/** The invite code as it is kept. @throws HttpError 400 when it was never issued or is revoked */
+/** The invite code as it is kept. @throws HttpError 400 when nobody issued it, or it is revoked */
 export async function requireInvite(db: Db, code: string): Promise<string> {
   const [invite] = await db
     .select({ code: invites.code })

@@ -47,7 +47,7 @@ export async function listStrays({ db }: CommandContext): Promise<Table[]> {
 }
 
 /**
- * Gives an account what a kept payment paid for, through the same function as any checkout. Safe to repeat.
+ * Gives an account what a kept payment paid for, through the same function as every checkout. Safe to repeat.
  * @param who id or e-mail of the account
  * @throws CommandError
  */

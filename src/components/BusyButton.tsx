@@ -13,7 +13,7 @@ const Stack = styled('span')({
 export interface BusyButtonProps extends ButtonProps {
   busy: boolean;
   busyText?: string;
-  /** Stops the work; offered below the button once it takes long (R180). */
+  /** Stops the work; offered below the button once it takes long. */
   onCancel?: () => void;
   /** Instead of Cancel, where that is also what the button does. */
   cancelText?: string;

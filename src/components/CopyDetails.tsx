@@ -8,7 +8,7 @@ interface Props {
   size?: 'small' | 'medium';
 }
 
-/** Copies what a maintainer needs to know of a failure (R182). */
+/** Copies what a maintainer needs to know of a failure. */
 export function CopyDetails({ error, size = 'medium' }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

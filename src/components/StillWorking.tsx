@@ -17,7 +17,7 @@ interface Props {
   cancelText?: string;
 }
 
-/** Render it while something loads: after ten seconds it says that the work goes on, and offers to give it up (R180). */
+/** Render it while something loads: after ten seconds it says that the work goes on, and offers to give it up. */
 export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
   const long = useIsSlow();
   return (

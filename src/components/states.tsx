@@ -48,7 +48,7 @@ export interface FailedStateProps {
   retryText?: string;
 }
 
-/** Something did not load (T16): what happened, what is safe, and a way to try again. */
+/** Something did not load: what happened, what is safe, and a way to try again. */
 export function FailedState({
   title,
   children,

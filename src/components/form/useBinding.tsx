@@ -30,7 +30,7 @@ export function useBinding<Value>(name: string, disabled?: boolean): Binding<Val
     disabled,
     onChange: (next) => {
       void formik.setFieldValue(name, next, false);
-      // R59; the schema speaks again when the field is left or the form submitted.
+      // Once edited, a field has no error: the schema speaks again when the field is left or the form submitted.
       formik.setFieldError(name, undefined);
     },
     onBlur: () => {

@@ -11,7 +11,7 @@ import { env } from '../../config/env';
 import { AffiliateCodes } from './AffiliateCodes';
 import { AffiliateForm } from './AffiliateForm';
 
-/** The affiliate programme (specification 2.6, 4.5). Each opening begins with nothing of the one before (R73). */
+/** The affiliate programme. Each opening begins with nothing of the one before. */
 export function AffiliateModal() {
   const dispatch = useAppDispatch();
   const modal = useAppSelector(selectOpenModal);
@@ -85,7 +85,7 @@ function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
       onClose={onClose}
       onClosed={onClosed}
       size={size}
-      // Live, because a changed title is not read by itself; the focus may go to a field at once (R170).
+      // Live, because a changed title is not read by itself; the focus may go to a field at once.
       title={
         <span ref={heading} tabIndex={-1} aria-live="polite">
           {title}
@@ -101,7 +101,7 @@ function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
   );
 }
 
-/** The end of an application (R77); there is nothing to do but wait for the e-mail. */
+/** The end of an application; there is nothing to do but wait for the e-mail. */
 function SubmittedView({ onClose }: { onClose: () => void }) {
   return <Finished action={texts.done} onAction={onClose} />;
 }

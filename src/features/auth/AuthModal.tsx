@@ -20,7 +20,7 @@ import { RegisteredView, SignUpView } from './SignUpView';
 import { type AuthFlow, useAuthFlow } from './useAuthFlow';
 
 /**
- * Log-in, registration and password reset (specification 2.5). Each opening begins with nothing of the one before (R73);
+ * Log-in, registration and password reset. Each opening begins with nothing of the one before;
  * while the dialog fades out it shows what it showed.
  */
 export function AuthModal() {
@@ -34,7 +34,7 @@ export function AuthModal() {
   const close = () => {
     forgetResetToken();
     dispatch(modalClosed());
-    // Without its dialog this address is the landing page (T2).
+    // Without its dialog this address is the landing page.
     if (pathname === paths.logIn.path) void navigate(paths.home.href(), { replace: true });
   };
   return (
@@ -89,7 +89,7 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
       onClose={onClose}
       onClosed={onClosed}
       size={size}
-      // Live, because a changed title is not read by itself; the focus may go to a field at once (R170).
+      // Live, because a changed title is not read by itself; the focus may go to a field at once.
       title={
         <span ref={heading} tabIndex={-1} aria-live="polite">
           {title}

@@ -36,7 +36,7 @@ interface Props {
   remembered: Remembered | null | undefined;
 }
 
-/** Log-in (specification 2.5, 5.3). */
+/** Log-in. */
 export function LogInView(props: Props) {
   const { remembered } = props;
   if (remembered === undefined) return <FormToCome aria-busy="true" />;
@@ -87,7 +87,7 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
   );
 }
 
-/** The way back to codes that wait to be entered (R167): a person may leave their view and come back. */
+/** The way back to codes that wait to be entered: a person may leave their view and come back. */
 function PendingCodes({ destination, steps }: { destination: CodeDestination; steps: AuthFlow }) {
   const { purpose, email } = destination;
   if (purpose === 'affiliate') return null;
@@ -102,7 +102,7 @@ function PendingCodes({ destination, steps }: { destination: CodeDestination; st
 }
 
 /**
- * The e-mail and password that fill the log-in, read only when its form opens (C2); undefined until they are read, null
+ * The e-mail and password that fill the log-in, read only when its form opens; undefined until they are read, null
  * when nothing is remembered.
  */
 export function useRemembered(isWanted: boolean): Remembered | null | undefined {

@@ -29,7 +29,7 @@ export interface ResumeButtonProps {
 }
 
 /**
- * Leads back to where an interrupted checkout was begun (R151): a new plan to the cart, members to the dialog with their
+ * Leads back to where an interrupted checkout was begun: a new plan to the cart, members to the dialog with their
  * number. Amounts and rules are the server's and are asked for again there.
  */
 export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonProps) {

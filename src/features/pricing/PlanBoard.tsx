@@ -23,7 +23,7 @@ export interface PlanBoardProps {
 }
 
 /**
- * The three plans (R81 to R87). The highest card comes first in the HTML, so that none of the others moves when it
+ * The three plans. The highest card comes first in the HTML, so that none of the others moves when it
  * arrives; beside each other it stands in the middle.
  */
 export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {

@@ -91,7 +91,7 @@ function YearlyNote({ cents, interval }: { cents: number | undefined; interval: 
   return cents === undefined ? <Unknown>{text}</Unknown> : text;
 }
 
-/** The plan one buys here: price and features are the API's; while they load the card keeps its shape (R82 to R86). */
+/** The plan one buys here: price and features are the API's; while they load the card keeps its shape. */
 export function ProPlan(props: ProPlanProps) {
   const { offer, interval, status, retrying, onRetry, onCancel, buttonText, onChoose, current, team } = props;
   const title = useId();

@@ -59,7 +59,7 @@ export interface TeamPriceProps {
 
 const tags = { strong: (sum: ReactNode) => <strong>{sum}</strong> };
 
-/** What a team pays by the month and by the year, and what the year saves, before anything is opened (R196). */
+/** What a team pays by the month and by the year, and what the year saves, before anything is opened. */
 export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

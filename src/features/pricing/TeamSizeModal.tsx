@@ -27,7 +27,7 @@ const support = (inside: string) => <Link href={paths.home.href('contact')}>{ins
 export interface TeamSizeModalProps extends TeamCostProps {
   open: boolean;
   onChange: (text: string) => void;
-  /** Why the number was refused (R96). */
+  /** Why the number was refused. */
   error: string | null;
   busy: boolean;
   onSubmit: () => void;
@@ -44,7 +44,7 @@ function helpOf(path: TeamSizePath, minimum: number): string {
   return texts.upTo(PRO_TEAM_MAX);
 }
 
-/** Asks for a number of users; what it means depends on the path (R88 to R96). */
+/** Asks for a number of users; what it means depends on the path. */
 export function TeamSizeModal(props: TeamSizeModalProps) {
   const { open, path, text, onChange, error, busy, onSubmit, onClose, onCancel, currentSize, offer, interval } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -31,7 +31,7 @@ const Back = styled(Link)({
   fontSize: '.9375rem',
   fontWeight: 500,
 });
-/** Cart and checkout (specification 2.8, 4.10). */
+/** Cart and checkout. */
 export function CartPage() {
   const stored = useAppSelector(selectSelection);
   const user = useAppSelector(selectUser);

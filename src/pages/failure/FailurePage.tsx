@@ -11,7 +11,7 @@ import { useInterruptedCheckout } from '../../features/checkout/useInterruptedCh
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 
-/** The payment was declined or left (specification 2.10). Nothing is lost: the checkout can be continued (R151). */
+/** The payment was declined or left. Nothing is lost: the checkout can be continued. */
 export function FailurePage() {
   const dispatch = useAppDispatch();
   const { checkout } = useInterruptedCheckout();

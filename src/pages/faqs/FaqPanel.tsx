@@ -50,7 +50,7 @@ interface FaqPanelProps {
   elsewhere?: ReactNode;
 }
 
-/** The entries of one category in two columns, filtered by the search (R126, R127, R128). */
+/** The entries of one category in two columns, filtered by the search. */
 export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
   const { category, chosen, needle, named, arrived, onToggle, elsewhere } = props;
   const found = category.items.filter((item) => matches(item, needle));
@@ -179,7 +179,7 @@ const Line = styled('span')(({ theme }) => ({
 }));
 
 /**
- * Copies the address of one answer (R177). It is a link: where nothing can be copied, without script or on a page that
+ * Copies the address of one answer. It is a link: where nothing can be copied, without script or on a page that
  * may not use the clipboard, it leads to that address.
  */
 function CopyLink({ to, about }: { to: string; about: string }) {

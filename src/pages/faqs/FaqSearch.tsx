@@ -32,7 +32,7 @@ interface FaqSearchProps {
   categoryName: string;
 }
 
-/** The search box with its clear button (R125). Escape clears as well; the focus stays in the box. */
+/** The search box with its clear button. Escape clears as well; the focus stays in the box. */
 export function FaqSearch({ value, onChange, categoryName }: FaqSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   usePreHydrationValue(input, value, onChange);

@@ -31,7 +31,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { marginTop: 10, color: theme.vars.palette.text.secondary },
 }));
 
-/** The questions of specification 2.12: searched within a category (R127), linked to one by one (R177). */
+/** Questions and answers: searched within a category, linked to one by one. */
 export function FaqsPage() {
   const { category, question, chooseCategory, nameQuestion } = useFaqAddress();
   const [typed, setTyped] = useState('');
@@ -109,7 +109,7 @@ interface FoundElsewhereProps {
 
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
-/** After a search without a hit: where the hits are, else the way back to all questions (R177). */
+/** After a search without a hit: where the hits are, else the way back to all questions. */
 function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {
   const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   return (
@@ -136,7 +136,7 @@ const holderOf = (question: string): FaqCategory | undefined =>
 const first = faqCategories[0] as FaqCategory;
 
 /**
- * Category and open question, as the address has them (R177). A question alone names its category too; an unknown
+ * Category and open question, as the address has them. A question alone names its category too; an unknown
  * name counts as absent. The prerendered page has no query, so both wait for hydration.
  */
 function useFaqAddress() {

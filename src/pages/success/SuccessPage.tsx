@@ -28,7 +28,7 @@ const roomForNews = {
 /** What stands in the roof's place until the payment is known to be made. */
 const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'waiting', failed: 'failed' } as const;
 
-/** A dash stands for what is not there (R112). */
+/** A dash stands for what is not there. */
 const orDash = (value: string | number | null) => value || '\u2013';
 
 /** Bars until the facts are those of the payment. */
@@ -42,7 +42,7 @@ function factsOf(details: PlanDetails | null) {
   ];
 }
 
-/** After the hosted checkout (specification 2.9, 4.10). The cart is emptied; what was bought is the server's to say. */
+/** After the hosted checkout. The cart is emptied; what was bought is the server's to say. */
 export function SuccessPage() {
   const dispatch = useAppDispatch();
   const { status, details, lookAgain } = usePurchasedPlan();

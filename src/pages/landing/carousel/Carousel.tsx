@@ -32,7 +32,7 @@ const Bars = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Six screens of the app in action (R27, R28, R172). */
+/** Six screens of the app in action. */
 export function Carousel() {
   const { slides, title } = carousel;
   const show = useCarousel(slides.length);

@@ -68,7 +68,7 @@ const Phone = styled(AppScreen)(({ theme }) => ({
 }));
 
 /**
- * The first view: what it does, what it costs, a demo, and the film (R20, R21, R22). What hangs on its lower edge comes
+ * The first view: what it does, what it costs, a demo, and the film. What hangs on its lower edge comes
  * last, when the edge is where it stays.
  */
 export function Hero() {

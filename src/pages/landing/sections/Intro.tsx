@@ -46,7 +46,7 @@ const Names = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** The intro about simplifying roofing decisions: one roof in five colors (R26). */
+/** The intro about simplifying roofing decisions: one roof in five colors. */
 export function Intro() {
   return (
     <Band component="section" aria-labelledby="intro-title">
