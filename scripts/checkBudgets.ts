@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DIST } from './site/buildSite';
+import { buildIfStale, DIST } from './site/buildSite';
 import { isOver, weighSite, weightTable } from './site/budgets';
 
 /** Of what is for development only: the form of a report, and a name in the gallery. */
@@ -12,16 +12,18 @@ function debuggingScripts(): string[] {
   return scripts.filter((name) => MARKS.test(readFileSync(path.join(DIST, 'assets', name), 'utf8')));
 }
 
-/** Fails when a page of the built site is heavier than it may be, or when it holds the tools of development. */
-weighSite(DIST).then(
-  (verdicts) => {
-    console.log(weightTable(verdicts));
-    const debugging = debuggingScripts();
-    if (debugging.length > 0) console.error(`For development only, and in the build: ${debugging.join(', ')}`);
-    process.exitCode = verdicts.some(isOver) || debugging.length > 0 ? 1 : 0;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+/** Builds the site when it is stale. Fails when a page of it is heavier than it may be, or when it holds the tools of development. */
+buildIfStale()
+  .then(() => weighSite(DIST))
+  .then(
+    (verdicts) => {
+      console.log(weightTable(verdicts));
+      const debugging = debuggingScripts();
+      if (debugging.length > 0) console.error(`For development only, and in the build: ${debugging.join(', ')}`);
+      process.exitCode = verdicts.some(isOver) || debugging.length > 0 ? 1 : 0;
+    },
+    (error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    },
+  );
