@@ -14,7 +14,7 @@ const Track = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 10,
   backgroundColor: theme.vars.palette.sunk,
-  '&[data-wide]': { display: 'flex' },
+  '&[data-wide]': { display: 'flex', alignSelf: 'stretch' },
   // Not chosen yet: open halves, so that it does not look like a bar that is switched off.
   '&[data-open]': {
     borderColor: theme.vars.palette.lineStrong,

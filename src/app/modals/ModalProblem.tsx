@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
 import { ButtonRow } from '../../components/ButtonRow';
+import { IconAlert } from '../../components/icons';
 import { CopyDetails } from '../../components/CopyDetails';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';
@@ -21,12 +23,27 @@ const Board = styled(Paper)(({ theme }) => ({
   boxShadow: theme.vars.palette.shade.dialog,
 }));
 
-/** In the place of a dialog that could not be loaded; small, because it must not need what failed to come. */
+/** In the place of a dialog that could not be loaded. Small, without MUI's Alert, because it comes with every page. */
 export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const dispatch = useAppDispatch();
   return (
     <Board variant="outlined">
-      <Typography role="alert" color="error">
+      <Typography
+        role="alert"
+        variant="small"
+        sx={({ vars: { palette } }) => ({
+          display: 'flex',
+          gap: '12px',
+          padding: '13px 16px',
+          border: `1px solid color-mix(in srgb, ${palette.error.main} 45%, transparent)`,
+          borderRadius: 1,
+          backgroundColor: palette.ground.error,
+          lineHeight: 1.5,
+        })}
+      >
+        <Box component="span" sx={{ flex: 'none', color: 'error.main' }}>
+          <IconAlert size={20} />
+        </Box>
         {texts.failed}
       </Typography>
       <ButtonRow>
