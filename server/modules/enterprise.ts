@@ -6,7 +6,7 @@ import { newId } from '../db/queries';
 import { enterpriseRequests } from '../db/schema';
 import { tooManyRequests } from '../httpErrors';
 import { inWords } from '../limits/limiter';
-import { lockAccount } from '../payments/plans/subscriptions';
+import { changeAccount } from '../payments/plans/subscriptions';
 
 /** The same request again within a day is acknowledged and not mailed twice; so many different ones are mailed. */
 const A_DAY = 24 * 60 * 60 * 1000;
@@ -14,43 +14,29 @@ const MOST_A_DAY = 5;
 
 /** The request for the Enterprise plan: kept, told to sales, acknowledged. It grants nothing. */
 export function enterpriseHandlers(context: Context) {
-  const { now } = context;
-
-  async function requestEnterprise({ account, body }: Call<'requestEnterprise'>) {
-    const { requestedTeamSize } = body;
-    await keepRequest(context, account.id, requestedTeamSize, now());
-    return {
-      success: true,
-      message: 'Thank you. We have your request and our sales team will answer by email.',
-    } as const;
+  async function requestEnterprise({
+    account: { id: accountId },
+    body: { requestedTeamSize },
+  }: Call<'requestEnterprise'>) {
+    await changeAccount(context, accountId, async (tx, account, now) => {
+      const lately = await tx
+        .select({ size: enterpriseRequests.requestedTeamSize, createdAt: enterpriseRequests.createdAt })
+        .from(enterpriseRequests)
+        .where(and(eq(enterpriseRequests.accountId, accountId), gt(enterpriseRequests.createdAt, now - A_DAY)))
+        .orderBy(asc(enterpriseRequests.createdAt));
+      if (lately.some(({ size }) => size === requestedTeamSize)) return;
+      if (lately[MOST_A_DAY - 1]) {
+        const waitMs = lately[0]!.createdAt + A_DAY - now;
+        const sentence = `We have your requests and will answer by email. You can send another in ${inWords(waitMs)}.`;
+        throw tooManyRequests(sentence, waitMs);
+      }
+      await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
+      const mail = enterpriseRequestedMail(context.config.supportEmail, account, requestedTeamSize);
+      await context.messages.queue(tx, mail);
+    });
+    const message = 'Thank you. We have your request and our sales team will answer by email.';
+    return { success: true, message } as const;
   }
 
   return defineHandlers({ requestEnterprise });
-}
-
-/** Keeps a request and tells sales, unless it repeats one of the last day. @throws HttpError 429 */
-async function keepRequest(
-  { messages, config }: Context,
-  accountId: string,
-  requestedTeamSize: number,
-  now: number,
-): Promise<void> {
-  await messages.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    const lately = await tx
-      .select({ size: enterpriseRequests.requestedTeamSize, createdAt: enterpriseRequests.createdAt })
-      .from(enterpriseRequests)
-      .where(and(eq(enterpriseRequests.accountId, accountId), gt(enterpriseRequests.createdAt, now - A_DAY)))
-      .orderBy(asc(enterpriseRequests.createdAt));
-    if (lately.some(({ size }) => size === requestedTeamSize)) return;
-    if (lately[MOST_A_DAY - 1]) {
-      const waitMs = lately[0]!.createdAt + A_DAY - now;
-      throw tooManyRequests(
-        `We have your requests and will answer by email. You can send another in ${inWords(waitMs)}.`,
-        waitMs,
-      );
-    }
-    await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
-    await messages.queue(tx, enterpriseRequestedMail(config.supportEmail, account, requestedTeamSize));
-  });
 }

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
-import { subscriptions } from '../db/schema';
 import { HttpError } from '../httpErrors';
 import { type Html, noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
 import { readPayLink } from '../payments/billing/payLinks';
@@ -13,7 +11,7 @@ import { ownOrigins } from '../payments/checkout/redirects';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
 import { formatDay, formatUsd } from '../payments/ledger/money';
 import { openRenewal, type Renewal, renewedPeriod, toTerms } from '../payments/plans/renewal';
-import { isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
+import { findPlan, isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
 
 interface Link {
   Params: { token: string };
@@ -51,10 +49,10 @@ export function payRoutes(context: Context): FastifyPluginAsync {
 
 async function findDue(context: Context, token: string): Promise<Found> {
   const key = await readPayLink(context, token);
-  const known = key && (await findPlan(context, key.subscriptionId));
+  const known = key && (await findPlan(context.db, key.subscriptionId));
   if (!key || !known) return { status: 404, page: UNKNOWN };
   await syncOpenCheckouts(context, known.accountId);
-  const plan = (await findPlan(context, key.subscriptionId)) ?? known;
+  const plan = (await findPlan(context.db, key.subscriptionId)) ?? known;
   const isOverNow = plan.endedAt !== null || isOver(plan, context.now());
   if (plan.periodIndex === key.periodIndex && !isOverNow) return { status: 200, page: PAID };
   if (plan.periodIndex >= key.periodIndex) return { status: 410, page: EXPIRED };
@@ -81,11 +79,6 @@ async function openPage(
     if (!(error instanceof HttpError)) throw error;
     return show(context, reply, error.statusCode, { title: 'Not at this moment', text: error.message, again: here });
   }
-}
-
-async function findPlan({ db }: Context, id: string): Promise<Subscription | null> {
-  const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
-  return plan ?? null;
 }
 
 interface Page {

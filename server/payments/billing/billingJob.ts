@@ -6,14 +6,15 @@ import { refundCheckout } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
 import { addMonths } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
-import { lockAccount } from '../plans/subscriptions';
+import { changeAccount } from '../plans/subscriptions';
 import { cardExpiresMail } from './planMails';
 import { renewDuePlans } from './renewals';
 
 const AT_ONCE = 50;
 
 /** Tells people once, a month before, that the card of their plan expires, with the page where it is changed. */
-export async function tellExpiringCards({ db, messages, config, now }: Context): Promise<void> {
+export async function tellExpiringCards(context: Context): Promise<void> {
+  const { db, messages, config, now } = context;
   const soon = new Date(addMonths(now(), 1));
   // A card is good to the end of its month, in UTC.
   const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
@@ -31,8 +32,7 @@ export async function tellExpiringCards({ db, messages, config, now }: Context):
     )
     .limit(AT_ONCE);
   for (const { id, accountId } of due)
-    await messages.transaction(async (tx) => {
-      const account = await lockAccount(tx, accountId);
+    await changeAccount(context, accountId, async (tx, account) => {
       const [plan] = await tx
         .update(subscriptions)
         .set({ cardExpiryToldAt: now() })

@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
-import { checkouts, subscriptions } from '../../db/schema';
+import { subscriptions } from '../../db/schema';
 import { httpError } from '../../httpErrors';
 import type { Message } from '../../messages';
 import { facts, letter, quoted } from '../../messages/letter';
 import { recordEvent } from '../../security/events';
-import { type Checkout, expireAtProvider } from '../checkout/fulfil';
+import { closeCheckouts, expireAtProvider } from '../checkout/fulfil';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import {
   type Account,
-  lockAccount,
+  changeAccount,
   planInForce,
   planLabel,
   countSeats,
@@ -19,9 +19,8 @@ import {
 import { cancelledMail, resumedMail } from './planMails';
 
 /**
- * Cancels the plan: it stays until the end of the period that is paid for and is not renewed. Safe to
- * repeat: a second call changes nothing and mails nothing. Checkouts for added members are closed with it; a payment
- * made before keeps its effect.
+ * Cancels the plan: it stays until the end of the paid period and is not renewed. A second call changes nothing and mails
+ * nothing. Checkouts for added members are closed with it; a payment made before keeps its effect.
  * @param reason what the person says about it, kept for the owner
  * @param address IP address of the caller
  * @throws HttpError 409 without a plan in force
@@ -33,10 +32,7 @@ export async function cancelPlan(
   address?: string,
 ): Promise<void> {
   await syncOpenCheckouts(context, accountId);
-  const { messages } = context;
-  const cancel = async (tx: Db) => {
-    const account = await lockAccount(tx, accountId);
-    const now = context.now();
+  const toClose = await changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await planInForce(tx, accountId, now);
     if (!plan) throw httpError(409, 'There is no plan to cancel.');
     const [cancelled] = await tx
@@ -44,25 +40,13 @@ export async function cancelPlan(
       .set({ cancelledAt: now, cancelReason: reason || null })
       .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
       .returning();
-    const toClose: Checkout[] = await tx
-      .update(checkouts)
-      .set({ status: 'closed' })
-      .where(
-        and(
-          eq(checkouts.accountId, accountId),
-          inArray(checkouts.kind, ['members', 'renewal']),
-          eq(checkouts.status, 'open'),
-        ),
-      )
-      .returning();
     if (cancelled) {
-      await messages.queue(tx, cancelledMail(context.config, account, cancelled, now));
+      await context.messages.queue(tx, cancelledMail(context.config, account, cancelled, now));
       await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
+      if (reason) await context.messages.queue(tx, reasonMail(context, cancelled, account, reason));
     }
-    if (cancelled && reason) await messages.queue(tx, reasonMail(context, cancelled, account, reason));
-    return toClose;
-  };
-  const toClose = await context.withLock(accountId, () => messages.transaction(cancel));
+    return closeCheckouts(tx, accountId, ['members', 'renewal']);
+  });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
 }
 
@@ -90,23 +74,14 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
  */
 export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
   await syncOpenCheckouts(context, accountId);
-  const { messages } = context;
-  const resume = async (tx: Db) => {
-    const account = await lockAccount(tx, accountId);
-    const now = context.now();
+  const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
-    const toClose = await tx
-      .update(checkouts)
-      .set({ status: 'closed' })
-      .where(and(eq(checkouts.accountId, accountId), eq(checkouts.kind, 'purchase'), eq(checkouts.status, 'open')))
-      .returning();
-    await messages.queue(tx, resumedMail(context.config, account, plan));
+    await context.messages.queue(tx, resumedMail(context.config, account, plan));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
-    return { periodEnd: plan.periodEnd, toClose };
-  };
-  const { periodEnd, toClose } = await context.withLock(accountId, () => messages.transaction(resume));
+    return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
+  });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
   return periodEnd;
 }

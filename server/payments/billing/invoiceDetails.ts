@@ -7,7 +7,7 @@ import { accounts, invoiceDetails, securityEvents } from '../../db/schema';
 import { tooManyRequests } from '../../httpErrors';
 import { inWords } from '../../limits/limiter';
 import { recordEvent } from '../../security/events';
-import { lockAccount } from '../plans/subscriptions';
+import { changeAccount } from '../plans/subscriptions';
 import { copiesNotice, detailsChangedMail } from './planMails';
 
 /** What a person wants on invoices; an empty text is none. */
@@ -54,10 +54,8 @@ export async function saveInvoiceDetails(
   change: Partial<InvoiceDetails>,
   address: string,
 ): Promise<void> {
-  const { config, messages, withLock } = context;
-  const save = async (tx: Db) => {
-    const account = await lockAccount(tx, accountId);
-    const now = context.now();
+  const { config, messages } = context;
+  await changeAccount(context, accountId, async (tx, account, now) => {
     const before = await findInvoiceDetails(tx, accountId);
     const row = { ...before, ...change, updatedAt: now };
     await tx
@@ -78,8 +76,7 @@ export async function saveInvoiceDetails(
       const changed = { ...printed, ...(copyTo !== undefined && { copyTo }) };
       await messages.queue(tx, detailsChangedMail(config, account, changed, now));
     }
-  };
-  await withLock(accountId, () => messages.transaction(save));
+  });
 }
 
 function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<InvoiceDetails> {

@@ -5,12 +5,20 @@ import { checkouts, payments, renewals, subscriptions } from '../../db/schema';
 import { recordEvent } from '../../security/events';
 import { isAhead, isDue } from '../../work/worker';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
+import { closeCheckout } from '../checkout/fulfil';
 import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { getMonths, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
 import { advancePlan, isRenewal, nextTerms, type Renewal, renewalReference } from '../plans/renewal';
-import { isInvoicedManually, isOver, lockAccount, planLabel, type Subscription } from '../plans/subscriptions';
+import {
+  changeAccount,
+  findPlan,
+  isInvoicedManually,
+  isOver,
+  planLabel,
+  type Subscription,
+} from '../plans/subscriptions';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
 import { payLink } from './payLinks';
 import { refusedMail } from './planMails';
@@ -61,7 +69,7 @@ export async function renewDuePlans(context: Context): Promise<void> {
  * @returns true when the plan may be due again
  */
 export async function renewOnce(context: Context, subscriptionId: string): Promise<boolean> {
-  const [plan] = await context.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  const plan = await findPlan(context.db, subscriptionId);
   if (!plan || plan.endedAt !== null || plan.periodEnd > context.now()) return false;
   // Members who were paid for before the period's end belong into the charge for the next one.
   await syncOpenCheckouts(context, plan.accountId);
@@ -78,10 +86,8 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
 
 /** Ends the plan if it is cancelled, goes on if it is billed apart, otherwise fixes what its next period costs. */
 async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
-  return context.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
-    const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
-    const now = context.now();
+  return changeAccount(context, accountId, async (tx, _account, now) => {
+    const plan = await findPlan(tx, id);
     if (!plan || plan.endedAt !== null || plan.periodEnd > now) return null;
     const periodIndex = plan.periodIndex + 1;
     const key = and(eq(renewals.subscriptionId, id), eq(renewals.periodIndex, periodIndex));
@@ -182,10 +188,7 @@ async function getClosePage(context: Context, plan: Subscription, renewal: Renew
     const { status } = await context.provider.lookUpCheckout(open.providerSessionId);
     if (status !== 'expired') return false;
   }
-  await context.db
-    .update(checkouts)
-    .set({ status: 'closed' })
-    .where(and(eq(checkouts.id, open.id), eq(checkouts.status, 'open')));
+  await closeCheckout(context.db, open.id);
   return true;
 }
 
@@ -199,9 +202,7 @@ async function openPage(db: Db, plan: Subscription) {
 
 /** Takes this try for this process; not while the hosted page of the renewal is open. */
 async function claim(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
-  const now = context.now();
-  return context.db.transaction(async (tx) => {
-    await lockAccount(tx, plan.accountId);
+  return changeAccount(context, plan.accountId, async (tx, _account, now) => {
     if (await openPage(tx, plan)) return false;
     const [claimed] = await tx
       .update(renewals)
@@ -226,9 +227,8 @@ async function recordRenewal(
   renewal: Renewal,
   payment: PaidRenewal,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, plan.accountId);
-    const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.id, plan.id));
+  await changeAccount(context, plan.accountId, async (tx, account) => {
+    const current = await findPlan(tx, plan.id);
     if (!current || !(await advancePlan(tx, account, current, renewal, payment))) return;
     if (payment.checkoutId)
       await tx
@@ -247,12 +247,9 @@ function getNextTry({ periodEnd }: Subscription, { refusals }: Renewal, now: num
 
 /** Plans the next try and tells the person; after the last one the plan ends. */
 async function recordRefusal(context: Context, plan: Subscription, renewal: Renewal, reason: string): Promise<boolean> {
-  const { messages } = context;
-  const now = context.now();
-  const nextTry = getNextTry(plan, renewal, now);
   const link = await payLink(context, renewal);
-  await messages.transaction(async (tx) => {
-    const account = await lockAccount(tx, plan.accountId);
+  await changeAccount(context, plan.accountId, async (tx, account, now) => {
+    const nextTry = getNextTry(plan, renewal, now);
     const [refused] = await tx
       .update(renewals)
       .set({
@@ -268,7 +265,7 @@ async function recordRefusal(context: Context, plan: Subscription, renewal: Rene
       await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
     }
-    await messages.queue(tx, refusedMail(context.config, account, { plan, renewal, reason, nextTry, link }));
+    await context.messages.queue(tx, refusedMail(context.config, account, { plan, renewal, reason, nextTry, link }));
     context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'a renewal was refused');
   });
   return false;

@@ -7,7 +7,7 @@ import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
 import { openRenewal } from '../plans/renewal';
-import { isInvoicedManually, lockAccount, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
+import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import { type ScheduledChange, readSchedule } from './overview';
 
 /**
@@ -23,13 +23,11 @@ export async function scheduleChange(
 ): Promise<ScheduledChange | null> {
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config.stripe?.priceIds);
-  const schedule = async (tx: Db) => {
-    await lockAccount(tx, accountId);
-    const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, context.now());
+  return changeAccount(context, accountId, async (tx, _account, now) => {
+    const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
     const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
     return readSchedule(row!);
-  };
-  return context.withLock(accountId, () => context.db.transaction(schedule));
+  });
 }
 
 /** What may change with the next renewal. */

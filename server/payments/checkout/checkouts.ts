@@ -7,8 +7,8 @@ import { checkouts } from '../../db/schema';
 import { httpError, tooManyRequests, unavailable } from '../../httpErrors';
 import { inWords } from '../../limits/limiter';
 import { isDue } from '../../work/worker';
-import { type Account, endIfOver, lockAccount } from '../plans/subscriptions';
-import { type Checkout, expireAtProvider } from './fulfil';
+import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
+import { type Checkout, closeCheckout, expireAtProvider } from './fulfil';
 import { syncOpenCheckouts } from './syncCheckouts';
 
 /** What a checkout is opened for, priced under the account's lock. */
@@ -94,7 +94,7 @@ async function reserve(
   accountId: string,
   origin: string,
   quote: Quote,
-): Promise<{ checkout: Checkout; replaced: Checkout | null }> {
+): Promise<{ checkout: Checkout; replaced?: Checkout }> {
   const now = context.now();
   const account = await lockAccount(tx, accountId);
   await endIfOver(tx, accountId, now);
@@ -106,10 +106,10 @@ async function reserve(
     .select()
     .from(checkouts)
     .where(and(isOpenCheckout(accountId), eq(checkouts.kind, draft.kind)));
-  if (open?.selection === selection && isUsable(open, now)) return { checkout: open, replaced: null };
+  if (open?.selection === selection && isUsable(open, now)) return { checkout: open };
   await refuseTooMany(tx, accountId, now);
   // As it is when it is closed: its session may have been opened since it was read.
-  const [replaced] = open ? await tx.update(checkouts).set({ status: 'closed' }).where(isOpen(open)).returning() : [];
+  const replaced = open ? await closeCheckout(tx, open.id) : undefined;
   const [checkout] = await tx
     .insert(checkouts)
     .values({
@@ -125,10 +125,8 @@ async function reserve(
       expiresAt: now + CHECKOUT_LIFE,
     })
     .returning();
-  return { checkout: checkout!, replaced: replaced ?? null };
+  return { checkout: checkout!, replaced };
 }
-
-const isOpen = ({ id }: Checkout) => and(eq(checkouts.id, id), eq(checkouts.status, 'open'));
 
 /** Every new checkout is a session at the provider. @throws HttpError 429 */
 async function refuseTooMany(tx: Db, accountId: string, now: number): Promise<void> {
@@ -168,6 +166,7 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
   const mine = eq(checkouts.id, checkout.id);
   try {
     const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });
+    const plan = await findPlan(context.db, checkout.subscriptionId);
     const session = await context.provider.createCheckout({
       renewal: checkout.kind === 'renewal' ? checkout.selection : null,
       reference: checkout.id,
@@ -179,7 +178,8 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
       amount: checkout.amount,
       currency: checkout.currency,
       buyerEmail: account?.email ?? '',
-      customerRef: checkout.subscriptionId ? await findCustomer(context, checkout.subscriptionId) : null,
+      // The provider's customer of a plan that it charges already.
+      customerRef: plan?.provider === context.provider.name ? plan.customerRef : null,
       setup: checkout.kind === 'card',
       successUrl: checkout.successUrl,
       cancelUrl: checkout.cancelUrl,
@@ -195,10 +195,4 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     throw error;
   }
   throw httpError(409, CHANGED);
-}
-
-/** The provider's customer of a plan that it charges already. */
-async function findCustomer({ db, provider }: Context, subscriptionId: string): Promise<string | null> {
-  const plan = await db.query.subscriptions.findFirst({ where: (row) => eq(row.id, subscriptionId) });
-  return plan?.provider === provider.name ? plan.customerRef : null;
 }

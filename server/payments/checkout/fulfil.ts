@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { newId } from '../../db/queries';
@@ -8,7 +8,15 @@ import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
 import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
-import { type Account, cardColumns, endIfOver, isOver, lockAccount, replaceCard } from '../plans/subscriptions';
+import {
+  type Account,
+  cardColumns,
+  endIfOver,
+  findPlan,
+  isOver,
+  lockAccount,
+  replaceCard,
+} from '../plans/subscriptions';
 import type { PaidCheckout } from '../providers/provider';
 import { keepStray, refundCheckout } from './refunds';
 
@@ -24,6 +32,23 @@ export async function expireAtProvider(context: WorkContext, checkout: Checkout)
   }
 }
 
+/** Closes open checkouts of an account, through which nothing can be bought then. @returns them, to be closed at the provider too */
+export function closeCheckouts(tx: Db, accountId: string, kinds?: Checkout['kind'][]): Promise<Checkout[]> {
+  const isOfKind = kinds && inArray(checkouts.kind, kinds);
+  return tx
+    .update(checkouts)
+    .set({ status: 'closed' })
+    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isOfKind))
+    .returning();
+}
+
+/** Closes one checkout if it is open. @returns it as it was when it was closed */
+export async function closeCheckout(db: Db, id: string): Promise<Checkout | undefined> {
+  const isOpen = and(eq(checkouts.id, id), eq(checkouts.status, 'open'));
+  const [closed] = await db.update(checkouts).set({ status: 'closed' }).where(isOpen).returning();
+  return closed;
+}
+
 /** What a payment brought, or why it is given back. */
 export type AppliedPayment =
   { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
@@ -34,11 +59,7 @@ export type AppliedPayment =
  */
 export async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const { accountId, interval } = checkout;
-  await endIfOver(tx, accountId, paid.paidAt);
-  const [current] = await tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt)));
+  const current = await endIfOver(tx, accountId, paid.paidAt);
   if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
   if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));
 
@@ -71,10 +92,7 @@ export async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidChecko
  * account's lock.
  */
 export async function applyMembers(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
-  const [plan] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.id, checkout.subscriptionId ?? ''));
+  const plan = await findPlan(tx, checkout.subscriptionId);
   const periodEnd = checkout.periodEnd ?? 0;
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
     return { granted: false, reason: 'The plan had ended.' };
@@ -100,10 +118,7 @@ export async function applyRenewal(
   checkout: Checkout,
   paid: PaidCheckout,
 ): Promise<AppliedPayment> {
-  const [plan] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.id, checkout.subscriptionId ?? ''));
+  const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
     return { granted: false, reason: 'The plan had ended.' };
   const renewal = plan.periodEnd === checkout.periodEnd ? await openRenewal(tx, plan) : null;
@@ -177,7 +192,8 @@ async function recordPayment(
   if (grant.granted)
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
   if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'a payment is given back');
-  const toClose = grant.granted && checkout.kind === 'purchase' ? await closeOpenCheckouts(tx, accountId) : [];
+  // With a plan in force nothing else that is still open may be bought.
+  const toClose = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
   return { fulfilment, toClose };
 }
 
@@ -217,13 +233,4 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   }
   if (checkout.kind === 'renewal') return applyRenewal(tx, account, checkout, paid);
   return checkout.kind === 'purchase' ? applyPurchase(tx, checkout, paid) : applyMembers(tx, checkout, paid);
-}
-
-/** With a plan in force nothing else that is still open may be bought. */
-async function closeOpenCheckouts(tx: Db, accountId: string): Promise<Checkout[]> {
-  return tx
-    .update(checkouts)
-    .set({ status: 'closed' })
-    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNull(checkouts.outcome)))
-    .returning();
 }

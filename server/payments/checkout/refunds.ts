@@ -4,7 +4,7 @@ import { checkouts, payments, strayPayments } from '../../db/schema';
 import { facts, letter } from '../../messages/letter';
 import { appendPayment, type Payment } from '../ledger/ledger';
 import { formatUsd } from '../ledger/money';
-import { lockAccount } from '../plans/subscriptions';
+import { changeAccount } from '../plans/subscriptions';
 import type { PaidCheckout, RefundResult } from '../providers/provider';
 
 /**
@@ -27,9 +27,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
   }
   if (!result.refunded) return giveUp(context, checkoutId, payment, result.reason);
   const { reversalRef } = result;
-  const now = context.now();
-  await context.db.transaction(async (tx) => {
-    await lockAccount(tx, payment.accountId);
+  await changeAccount(context, payment.accountId, async (tx, _account, now) => {
     await appendPayment(tx, {
       ...payment,
       kind: 'refund',

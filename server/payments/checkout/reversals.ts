@@ -8,7 +8,7 @@ import { recordEvent } from '../../security/events';
 import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
 import { type Cents, formatUsd } from '../ledger/money';
 import { sendReceipts } from '../ledger/receipts';
-import { endIfOver, lockAccount, type Subscription } from '../plans/subscriptions';
+import { changeAccount, endIfOver, findPlan } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
 import { refundCheckout } from './refunds';
 
@@ -23,17 +23,15 @@ export async function recordReversals(context: Context, paymentRef: string): Pro
   if (payment.checkoutId && (await isRefundDue(context.db, payment.checkoutId)))
     await refundCheckout(context, payment.checkoutId);
   const reversals = await context.provider.lookUpReversals(paymentRef);
-  const { messages } = context;
-  await messages.transaction(async (tx) => {
-    await lockAccount(tx, payment.accountId);
+  await changeAccount(context, payment.accountId, async (tx, _account, now) => {
     for (const reversal of reversals) {
       const written = await write(tx, payment, reversal);
       if (written) {
-        await takeBack(tx, payment, written.paidAt, context.now());
-        if (reversal.kind === 'dispute') await messages.queue(tx, disputeMail(context, payment, reversal.amount));
+        await takeBack(tx, payment, written.paidAt, now);
+        if (reversal.kind === 'dispute')
+          await context.messages.queue(tx, disputeMail(context, payment, reversal.amount));
       }
-      if (reversal.won && (await writeWon(tx, payment, reversal, context.now())))
-        await giveAgain(tx, payment, reversal, context.now());
+      if (reversal.won && (await writeWon(tx, payment, reversal, now))) await giveAgain(tx, payment, reversal, now);
     }
   });
   context.background.run('receipts', () => sendReceipts(context));
@@ -118,7 +116,7 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
  * meanwhile and may run again.
  */
 async function takeBack(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
-  const plan = await findPlan(tx, payment, now);
+  const plan = await findPaidPlan(tx, payment, now);
   const gone = getMembers(payment);
   if (!plan || (gone === null && plan.endedAt !== null) || (await kept(tx, payment)) > 0) return;
   const change =
@@ -133,7 +131,7 @@ async function takeBack(tx: Db, payment: Payment, at: number, now: number): Prom
  * way, such as one that was taken in payment for the next, does not run again.
  */
 async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<void> {
-  const plan = await findPlan(tx, payment, now);
+  const plan = await findPaidPlan(tx, payment, now);
   if (!plan || (await kept(tx, payment)) > amount) return;
   const mine = eq(subscriptions.id, plan.id);
   const back = getMembers(payment);
@@ -149,18 +147,14 @@ async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, no
     .from(payments)
     .where(and(eq(payments.reversalRef, ref), eq(payments.kind, 'dispute')));
   if (plan.endedAt === null || plan.endedAt !== dispute?.at) return;
-  await endIfOver(tx, plan.accountId, now);
-  const inForce = and(eq(subscriptions.accountId, plan.accountId), isNull(subscriptions.endedAt));
-  if ((await tx.select({ id: subscriptions.id }).from(subscriptions).where(inForce)).length > 0) return;
+  if (await endIfOver(tx, plan.accountId, now)) return;
   await tx.update(subscriptions).set({ endedAt: null }).where(mine);
   await recordEvent(tx, { kind: 'plan granted', at: now, accountId: plan.accountId, detail: 'dispute won' });
 }
 
 /** The plan that the payment pays for at this moment. */
-async function findPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now: number): Promise<Subscription | null> {
-  if (!subscriptionId || periodEnd === null || periodEnd <= now) return null;
-  const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
-  return plan ?? null;
+async function findPaidPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now: number) {
+  return periodEnd === null || periodEnd <= now ? undefined : findPlan(tx, subscriptionId);
 }
 
 /** Members that a payment added; null when it paid for the whole plan. */

@@ -8,7 +8,7 @@ import { isRenewal, type Renewal, readSubscriptionStatus } from '../plans/renewa
 import {
   type Account,
   cardInWords,
-  lockAccount,
+  changeAccount,
   planFacts,
   replaceCard,
   type Subscription,
@@ -21,7 +21,7 @@ import type { SavedCard } from '../providers/provider';
  * @returns whether this call did it
  */
 export async function saveCard(context: Context, saved: SavedCard): Promise<boolean> {
-  const { db, provider, messages } = context;
+  const { db, provider } = context;
   const isIt = and(
     eq(checkouts.id, saved.reference),
     eq(checkouts.provider, provider.name),
@@ -30,8 +30,7 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   );
   const [found] = await db.select().from(checkouts).where(isIt);
   if (!found) return false;
-  return messages.transaction(async (tx) => {
-    const account = await lockAccount(tx, found.accountId);
+  return changeAccount(context, found.accountId, async (tx, account, now) => {
     const [mine] = await tx
       .update(checkouts)
       .set({ status: 'closed', outcome: 'granted' })
@@ -39,9 +38,9 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
       .returning({ id: checkouts.id });
     if (!mine) return false;
     await replaceCard(tx, found.accountId, saved);
-    const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, context.now());
-    if (renewal) await tx.update(renewals).set({ nextAttemptAt: context.now() }).where(isRenewal(renewal));
-    if (plan) await messages.queue(tx, savedMail(context, account, plan, renewal));
+    const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
+    if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
+    if (plan) await context.messages.queue(tx, savedMail(context, account, plan, renewal));
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts } from '../../db/schema';
 import type { SignedInAccount } from '../../security/sessions';
-import { fulfil } from './fulfil';
+import { closeCheckout, fulfil } from './fulfil';
 import { saveCard } from './saveCard';
 
 /**
@@ -54,12 +54,7 @@ export async function syncCheckout(context: Context, checkoutId: string, session
         { checkout: checkoutId, session: sessionId },
         'the provider does not know the session of a checkout',
       );
-    if (state.status === 'expired') {
-      await context.db
-        .update(checkouts)
-        .set({ status: 'closed' })
-        .where(and(eq(checkouts.id, checkoutId), eq(checkouts.status, 'open')));
-    }
+    if (state.status === 'expired') await closeCheckout(context.db, checkoutId);
   } catch (error) {
     context.log.warn({ err: error, checkout: checkoutId }, 'a checkout could not be looked up');
   }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
+import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { accounts, subscriptions } from '../../db/schema';
 import type { Card } from '../providers/provider';
@@ -10,6 +11,11 @@ export type Account = typeof accounts.$inferSelect;
 /** Users the plan covers. */
 export function countSeats(subscription: Pick<Subscription, 'includedMembers' | 'extraUsers'>): number {
   return subscription.includedMembers + subscription.extraUsers;
+}
+
+/** A plan by its id, in force or past; undefined when there is none. */
+export async function findPlan(db: Db, id: string | null): Promise<Subscription | undefined> {
+  return db.query.subscriptions.findFirst({ where: (row) => eq(row.id, id ?? '') });
 }
 
 /** The row of an account's plan that has no end written down; there is one at most. */
@@ -51,10 +57,27 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
   return account;
 }
 
-/** Writes down the end of a cancelled plan that is over, so that another may begin. Needs the account's lock. */
-export async function endIfOver(tx: Db, accountId: string, now: number): Promise<void> {
+/** Changes an account in a transaction that holds its lock; its mails leave when that is committed. */
+export function changeAccount<T>(
+  { withLock, messages, now }: Pick<Context, 'withLock' | 'messages' | 'now'>,
+  accountId: string,
+  change: (tx: Db, account: Account, now: number) => Promise<T>,
+): Promise<T> {
+  return withLock(accountId, () =>
+    messages.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId);
+      return change(tx, account, now());
+    }),
+  );
+}
+
+/**
+ * Writes down the end of a cancelled plan that is over, so that another may begin. Needs the account's lock.
+ * @returns the plan that is in force then, if any
+ */
+export async function endIfOver(tx: Db, accountId: string, now: number): Promise<Subscription | undefined> {
   const [row] = await tx.select().from(subscriptions).where(isCurrent(accountId));
-  if (!row || !isOver(row, now)) return;
+  if (!row || !isOver(row, now)) return row;
   await tx.update(subscriptions).set({ endedAt: row.periodEnd }).where(eq(subscriptions.id, row.id));
 }
 
@@ -83,7 +106,7 @@ export async function replaceCard(
   await tx
     .update(subscriptions)
     .set({ customerRef, methodRef, ...(card && cardColumns(card)), cardExpiryToldAt: null })
-    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt)));
+    .where(isCurrent(accountId));
 }
 
 /** What an account may use, as the profile tells it. */
