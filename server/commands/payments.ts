@@ -100,7 +100,7 @@ async function orderFor(
   paid: PaidCheckout,
 ): Promise<Order> {
   const { ordered, amount, currency } = paid;
-  const price = ordered && findPrice(cataloguePrices(config.stripe?.priceIds), ordered.priceId);
+  const price = ordered && findPrice(cataloguePrices(config), ordered.priceId);
   const plan = await planInForce(tx, accountId, now());
   if (ordered?.kind === 'members') {
     if (!plan || plan.plan !== 'pro' || plan.cancelledAt !== null)

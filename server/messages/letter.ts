@@ -61,6 +61,10 @@ export function letter(to: { email: string; fullName: string }, subject: string,
   return { channel: 'email', to: to.email, subject, body: blocks.join('\n\n') };
 }
 
+/** A letter to support, whose address the settings name. */
+export const letterToSupport = ({ supportEmail }: { supportEmail: string }, subject: string, ...text: string[]) =>
+  letter({ email: supportEmail, fullName: '' }, subject, ...text);
+
 /** Names and values, a line each, indented. Values may be what people have typed; empty ones are left out. */
 export function facts(lines: Record<string, string | null | undefined | false>): string {
   const told = Object.entries(lines).filter((line): line is [string, string] => Boolean(line[1]));

@@ -1,18 +1,17 @@
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
+import type { Db } from '../db';
 import { inWords, type Limit } from '../limits/limiter';
 import { resumePlan } from '../payments/billing/cancellation';
 import { saveInvoiceDetails } from '../payments/billing/invoiceDetails';
 import { readBilling } from '../payments/billing/overview';
 import { quoteChange } from '../payments/billing/quoteChange';
 import { scheduleChange } from '../payments/billing/schedule';
-import { openCheckout } from '../payments/checkout/checkouts';
-import { cardDraft, renewalDraft } from '../payments/checkout/drafts';
+import { type CheckoutDraft, openCheckout } from '../payments/checkout/checkouts';
 import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
-import { billingReturn, ownOrigins } from '../payments/checkout/redirects';
+import { billingOrigin, ownOrigins } from '../payments/checkout/redirects';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { formatDay } from '../payments/ledger/money';
-import { cataloguePrices } from '../payments/plans/prices';
 
 /** Each lets a plan be cancelled once more, which mails the person and, with a reason, the owner. */
 const RESUMES: Limit = { name: 'resume', max: 10, windowMs: 24 * 60 * 60 * 1000 };
@@ -25,34 +24,34 @@ export function billingHandlers(context: Context) {
 
   async function getBilling({ account }: Call<'getBilling'>) {
     await syncBeforeRead(context, account);
-    return { success: true, data: { ...(await readBilling(context, account.id)) } } as const;
+    return { success: true, data: await readBilling(context, account.id) } as const;
   }
 
-  async function payOpenRenewal({ account, body, host }: Call<'payOpenRenewal'>) {
-    const { origin, returns } = billingReturn(ownOrigins(config, host), body);
-    const url = await openCheckout(context, account.id, origin, async (tx, buyer, at) => {
-      const { plan, renewal } = await quoteRenewal(tx, buyer.id, at);
-      return { ...renewalDraft(plan, renewal), returns };
-    });
-    return { success: true, data: { url } } as const;
-  }
-
-  async function updateCard({ account, body, host }: Call<'updateCard'>) {
-    const { origin, returns } = billingReturn(ownOrigins(config, host), body);
-    const url = await openCheckout(context, account.id, origin, async (tx, buyer, at) => ({
-      ...cardDraft(await quoteCard(tx, buyer.id, at)),
+  /** Opens the hosted page of a draft; the buyer comes back to pages of this site that the client names. */
+  async function openPage(
+    { account, body, host }: Pick<Call<'updateCard'>, 'account' | 'body' | 'host'>,
+    draft: (tx: Db, now: number) => Promise<CheckoutDraft>,
+  ) {
+    const origin = billingOrigin(ownOrigins(config, host), body);
+    const returns = { successUrl: body.successUrl, cancelUrl: body.cancelUrl };
+    const url = await openCheckout(context, account.id, origin, async (tx, _buyer, now) => ({
+      ...(await draft(tx, now)),
       returns,
     }));
     return { success: true, data: { url } } as const;
   }
 
-  async function changeNextPeriod({ account, body }: Call<'scheduleChange'>) {
+  const payOpenRenewal = (call: Call<'payOpenRenewal'>) =>
+    openPage(call, (tx, now) => quoteRenewal(tx, call.account.id, now));
+
+  const updateCard = (call: Call<'updateCard'>) => openPage(call, (tx, now) => quoteCard(tx, call.account.id, now));
+
+  async function scheduleNext({ account, body }: Call<'scheduleChange'>) {
     return { success: true, data: await scheduleChange(context, account.id, body) } as const;
   }
 
   async function quote({ account, body }: Call<'quoteChange'>) {
-    const prices = cataloguePrices(config.stripe?.priceIds);
-    return { success: true, data: await quoteChange(context.db, account, prices, body, context.now()) } as const;
+    return { success: true, data: await quoteChange(context, account, body) } as const;
   }
 
   async function resumeSubscription({ account, ip }: Call<'resumeSubscription'>) {
@@ -70,7 +69,7 @@ export function billingHandlers(context: Context) {
     getBilling,
     payOpenRenewal,
     updateCard,
-    scheduleChange: changeNextPeriod,
+    scheduleChange: scheduleNext,
     quoteChange: quote,
     resumeSubscription,
     updateInvoiceDetails,

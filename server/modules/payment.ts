@@ -1,17 +1,17 @@
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
+import type { Db } from '../db';
 import { httpError } from '../httpErrors';
 import { invoiceLink } from '../invoices/routes';
 import { inWords, type Limit } from '../limits/limiter';
 import { cancelPlan } from '../payments/billing/cancellation';
 import { openCheckout } from '../payments/checkout/checkouts';
-import { membersDraft, purchaseDraft } from '../payments/checkout/drafts';
 import { quoteMembers, quotePurchase } from '../payments/checkout/quotes';
 import { checkedOrigin, ownOrigins } from '../payments/checkout/redirects';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
 import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
-import { planInForce, countSeats } from '../payments/plans/subscriptions';
+import { type Account, countSeats, planInForce } from '../payments/plans/subscriptions';
 
 /** What asks the provider or draws a file, for one account. */
 const INVOICES: Limit = { name: 'invoice-link', max: 60, windowMs: 10 * 60 * 1000 };
@@ -21,7 +21,7 @@ const tooManyInvoices = (waitMs: number) =>
 /** Cart, hosted checkout, invoices, history and cancellation. */
 export function paymentHandlers(context: Context) {
   const { db, config, now } = context;
-  const prices = cataloguePrices(config.stripe?.priceIds);
+  const prices = cataloguePrices(config);
 
   async function calculateCart({ account, body }: Call<'calculateCart'>) {
     const { breakdown } = await quotePurchase(db, account, prices, body, now());
@@ -30,30 +30,30 @@ export function paymentHandlers(context: Context) {
 
   async function createCheckoutSession({ account, body, host }: Call<'createCheckoutSession'>) {
     const origin = checkedOrigin(ownOrigins(config, host), body);
-    const url = await openCheckout(context, account.id, origin, async (tx, buyer, at) =>
-      purchaseDraft(await quotePurchase(tx, buyer, prices, body, at)),
-    );
+    const quote = async (tx: Db, buyer: Account, at: number) =>
+      (await quotePurchase(tx, buyer, prices, body, at)).draft;
+    const url = await openCheckout(context, account.id, origin, quote);
     return { success: true, data: { url } } as const;
   }
 
   async function previewProration({ account, body }: Call<'previewProration'>) {
     const { newTeamMembers } = body;
-    const { amountDueNow, next, subscription } = await quoteMembers(db, account.id, prices, newTeamMembers, now());
+    const { draft, next, plan } = await quoteMembers(db, account.id, prices, newTeamMembers, now());
     const data = {
       newTeamMembers,
-      amountDueNow,
+      amountDueNow: draft.amount,
       nextPeriodTotal: next.amount,
       billingInterval: next.interval,
-      currentPeriodEnd: new Date(subscription.periodEnd).toISOString(),
+      currentPeriodEnd: new Date(plan.periodEnd).toISOString(),
     };
     return { success: true, data } as const;
   }
 
   async function createProratedCheckout({ account, body, host }: Call<'createProratedCheckout'>) {
     const origin = checkedOrigin(ownOrigins(config, host), body);
-    const sessionUrl = await openCheckout(context, account.id, origin, async (tx, buyer, at) =>
-      membersDraft(await quoteMembers(tx, buyer.id, prices, body.newTeamMembers, at)),
-    );
+    const quote = async (tx: Db, buyer: Account, at: number) =>
+      (await quoteMembers(tx, buyer.id, prices, body.newTeamMembers, at)).draft;
+    const sessionUrl = await openCheckout(context, account.id, origin, quote);
     return { success: true, data: { sessionUrl } } as const;
   }
 

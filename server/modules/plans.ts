@@ -4,7 +4,7 @@ import { cataloguePrices } from '../payments/plans/prices';
 
 /** GET /plans: what can be bought. */
 export function plansHandlers({ config }: Context) {
-  const data = cataloguePrices(config.stripe?.priceIds).map(
+  const data = cataloguePrices(config).map(
     ({ planName, billingInterval, pricePerUser, minimumUsers, features, stripePriceId }) => ({
       planName,
       billingInterval,

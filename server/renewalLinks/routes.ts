@@ -5,7 +5,6 @@ import { HttpError } from '../httpErrors';
 import { type Html, noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
 import { readPayLink } from '../payments/billing/payLinks';
 import { openCheckout } from '../payments/checkout/checkouts';
-import { renewalDraft } from '../payments/checkout/drafts';
 import { quoteRenewal } from '../payments/checkout/quotes';
 import { ownOrigins } from '../payments/checkout/redirects';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
@@ -70,9 +69,8 @@ async function openPage(
   const origin = ownOrigins(context.config, host).at(-1) as string;
   try {
     const url = await openCheckout(context, accountId, origin, async (tx, buyer, now) => {
-      const { plan, renewal } = await quoteRenewal(tx, buyer.id, now);
       const returns = { successUrl: `${origin}${here}`, cancelUrl: `${origin}${here}?back=1` };
-      return { ...renewalDraft(plan, renewal), returns };
+      return { ...(await quoteRenewal(tx, buyer.id, now)), returns };
     });
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db';
 import { subscriptions } from '../../db/schema';
 import { httpError } from '../../httpErrors';
 import type { Message } from '../../messages';
-import { facts, letter, quoted } from '../../messages/letter';
+import { facts, letterToSupport, quoted } from '../../messages/letter';
 import { recordEvent } from '../../security/events';
 import { closeCheckouts, expireAtProvider } from '../checkout/fulfil';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
@@ -54,8 +54,8 @@ export async function cancelPlan(
 function reasonMail({ config }: Context, plan: Subscription, from: Account, reason: string): Message {
   const { email, fullName } = from;
   return {
-    ...letter(
-      { email: config.supportEmail, fullName: '' },
+    ...letterToSupport(
+      config,
       'A plan was cancelled',
       'The reason that was given:',
       facts({ Name: fullName, Email: email, Plan: planLabel(plan), Users: String(countSeats(plan)) }),

@@ -1,11 +1,10 @@
-import type { Db } from '../../db';
+import type { Context } from '../../context';
 import type { OrderLine } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
-import { computeSubtotal } from '../checkout/breakdown';
 import { type QuotedAccount, quoteMembers, quotePurchase } from '../checkout/quotes';
 import type { Cents } from '../ledger/money';
 import { type BillingInterval, periodAt } from '../ledger/period';
-import type { PlanPrice } from '../plans/prices';
+import { cataloguePrices } from '../plans/prices';
 import { nextTerms, type Terms } from '../plans/renewal';
 import { isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import { planToResume } from './cancellation';
@@ -33,16 +32,14 @@ export interface ChangeQuote {
 /**
  * What a change costs this account, by the functions that schedule, charge and renew. Without a plan, or with a
  * cancelled one, `users` and `billingInterval` (month by default) are those of a new plan.
- * @param now epoch ms
  * @throws HttpError as the operation that makes the change, 400 for two changes at once
  */
 export async function quoteChange(
-  db: Db,
+  { db, config, now: clock }: Context,
   account: QuotedAccount,
-  prices: readonly PlanPrice[],
   change: AskedChange,
-  now: number,
 ): Promise<ChangeQuote> {
+  const [prices, now] = [cataloguePrices(config), clock()];
   const { users, billingInterval, newTeamMembers, resume } = change;
   const asked = [resume, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
   if (asked.length > 1) throw badRequest('Please ask about one change at a time.');
@@ -52,15 +49,25 @@ export async function quoteChange(
     return fromRenewal(plan, nextTerms(plan, prices));
   }
   if (newTeamMembers !== undefined) {
-    const { subscription, next, amountDueNow, lines } = await quoteMembers(db, account.id, prices, newTeamMembers, now);
-    return { ...fromRenewal(subscription, next), dueToday: amountDueNow, lines };
+    const { plan, next, draft } = await quoteMembers(db, account.id, prices, newTeamMembers, now);
+    return { ...fromRenewal(plan, next), dueToday: draft.amount, lines: draft.lines };
   }
   const current = await planInForce(db, account.id, now);
   if (current && current.cancelledAt === null) {
     const { plan, scheduled } = await plannedChange(db, account.id, prices, change, now);
     return fromRenewal(plan, nextTerms({ ...plan, ...scheduled }, prices));
   }
-  return ofPurchase(db, account, prices, change, now, current);
+  const price = prices.find((item) => item.billingInterval === (billingInterval ?? 'month'));
+  const choice = { priceId: price?.stripePriceId ?? '', quantity: users ?? 0 };
+  const { subtotal, draft } = await quotePurchase(db, account, prices, choice, now);
+  const { interval, amount, credit, lines } = draft;
+  return {
+    now: current && getCost(current),
+    then: { amount: subtotal, interval, from: new Date(periodAt(now, interval, 0).end).toISOString() },
+    dueToday: amount,
+    credit,
+    lines,
+  };
 }
 
 function fromRenewal(plan: Subscription, { amount, interval }: Terms): ChangeQuote {
@@ -74,32 +81,3 @@ function fromRenewal(plan: Subscription, { amount, interval }: Terms): ChangeQuo
 }
 
 const getCost = (plan: Subscription) => ({ amount: countSeats(plan) * plan.pricePerUser, interval: plan.interval });
-
-async function ofPurchase(
-  db: Db,
-  account: QuotedAccount,
-  prices: readonly PlanPrice[],
-  { users = 0, billingInterval = 'month' }: PlanChange,
-  at: number,
-  cancelled: Subscription | null,
-): Promise<ChangeQuote> {
-  const priceId = prices.find((item) => item.billingInterval === billingInterval)?.stripePriceId ?? '';
-  const { price, breakdown, lines, credit } = await quotePurchase(
-    db,
-    account,
-    prices,
-    { priceId, quantity: users },
-    at,
-  );
-  return {
-    now: cancelled && getCost(cancelled),
-    then: {
-      amount: computeSubtotal(price, users),
-      interval: price.billingInterval,
-      from: new Date(periodAt(at, price.billingInterval, 0).end).toISOString(),
-    },
-    dueToday: breakdown.total.amount,
-    credit,
-    lines,
-  };
-}

@@ -105,7 +105,7 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
       await tx.update(subscriptions).set(next).where(eq(subscriptions.id, id));
       return null;
     }
-    const terms = nextTerms(plan, cataloguePrices(context.config.stripe?.priceIds));
+    const terms = nextTerms(plan, cataloguePrices(context.config));
     const [renewal] = await tx
       .insert(renewals)
       .values({

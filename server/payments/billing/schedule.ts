@@ -8,7 +8,7 @@ import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
 import { openRenewal } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
-import { type ScheduledChange, readSchedule } from './overview';
+import { readSchedule } from './overview';
 
 /**
  * Notes what changes with the next renewal, in place of what was noted before; nothing named takes it back. Nothing is
@@ -16,13 +16,9 @@ import { type ScheduledChange, readSchedule } from './overview';
  * @returns what is scheduled, or null
  * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed
  */
-export async function scheduleChange(
-  context: Context,
-  accountId: string,
-  change: PlanChange,
-): Promise<ScheduledChange | null> {
+export async function scheduleChange(context: Context, accountId: string, change: PlanChange) {
   await syncOpenCheckouts(context, accountId);
-  const prices = cataloguePrices(context.config.stripe?.priceIds);
+  const prices = cataloguePrices(context.config);
   return changeAccount(context, accountId, async (tx, _account, now) => {
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
     const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();

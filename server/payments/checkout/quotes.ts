@@ -6,23 +6,22 @@ import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { type Cents, formatDay, formatUsd } from '../ledger/money';
 import { proratedAmount } from '../ledger/period';
 import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES } from '../plans/prices';
-import { nextTerms, openRenewal, type Renewal, readSubscriptionStatus, type Terms } from '../plans/renewal';
-import { isInvoicedManually, planInForce, type Subscription } from '../plans/subscriptions';
+import {
+  nextTerms,
+  openRenewal,
+  readSubscriptionStatus,
+  renewalReference,
+  renewedPeriod,
+  toTerms,
+} from '../plans/renewal';
+import { countSeats, isInvoicedManually, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
 import { affiliateDiscount, type Breakdown, type BreakdownAmount, toBreakdown, computeSubtotal } from './breakdown';
+import type { CheckoutDraft } from './checkouts';
 
 /** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
 
-export const CREDIT_LABEL = 'Credit for your current plan';
-
-export interface PurchaseQuote {
-  price: PlanPrice;
-  quantity: number;
-  breakdown: Breakdown;
-  lines: OrderLine[];
-  /** Cents of the discount that stem from the current, cancelled plan. */
-  credit: Cents;
-}
+const CREDIT_LABEL = 'Credit for your current plan';
 
 /** Who is buying. */
 export interface QuotedAccount {
@@ -31,8 +30,8 @@ export interface QuotedAccount {
 }
 
 /**
- * Prices a new plan for this account (nothing but a price id and a number comes from outside).
- * A cancelled plan that still runs is taken in payment with its unused worth and ends when the new one begins.
+ * Prices a new plan for this account (nothing but a price id and a number comes from outside). A cancelled plan that
+ * still runs is taken in payment with its unused worth, `credit`, and ends when the new one begins.
  * @param now epoch ms
  * @throws HttpError 400 for a price or size that is not sold, 409 when the account has a plan
  */
@@ -40,66 +39,83 @@ export async function quotePurchase(
   db: Db,
   account: QuotedAccount,
   prices: readonly PlanPrice[],
-  choice: { priceId: string; quantity: number },
+  { priceId, quantity }: { priceId: string; quantity: number },
   now: number,
-): Promise<PurchaseQuote> {
-  const price = findPrice(prices, choice.priceId);
+) {
+  const price = findPrice(prices, priceId);
   if (!price) throw badRequest(SENTENCES.notOnSale);
-  const sentence = refuseTeamSize(price, choice.quantity);
+  const sentence = refuseTeamSize(price, quantity);
   if (sentence) throw badRequest(sentence);
 
   const current = await planInForce(db, account.id, now);
   if (current && current.cancelledAt === null) throw httpError(409, await alreadySubscribed(db, current));
-  const subtotal = computeSubtotal(price, choice.quantity);
+  const subtotal = computeSubtotal(price, quantity);
   const credit = current ? await unusedWorth(db, current.id, now) : 0;
   if (current && credit > subtotal - SMALLEST_PURCHASE) throw httpError(409, paidUntil(current));
 
   const discount =
     credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
-  const breakdown = toBreakdown(price, choice.quantity, discount);
-  return { price, quantity: choice.quantity, breakdown, lines: getLines(price, breakdown), credit };
+  const breakdown = toBreakdown(price, quantity, discount);
+  const draft: CheckoutDraft = {
+    kind: 'purchase',
+    // The kind of discount is part of the selection: what one sees is what one pays.
+    selection: [price.stripePriceId, quantity, discount?.label ?? ''].join(' '),
+    priceId: price.stripePriceId,
+    interval: price.billingInterval,
+    pricePerUser: price.pricePerUser,
+    minimumUsers: price.minimumUsers,
+    quantity,
+    subscriptionId: null,
+    periodEnd: null,
+    label: `${breakdown.basePlan.label}, ${quantity} users`,
+    lines: getLines(price, breakdown),
+    amount: breakdown.total.amount,
+    credit,
+  };
+  return { breakdown, subtotal, draft };
 }
 
-export interface MembersQuote {
-  subscription: Subscription;
-  newTeamMembers: number;
-  amountDueNow: Cents;
-  /** What the next period costs once they are there. */
-  next: Terms;
-  lines: OrderLine[];
-}
+/** What a checkout for a plan takes over from it. */
+const fromPlan = (plan: Subscription) => ({
+  priceId: plan.priceId,
+  interval: plan.interval,
+  pricePerUser: plan.pricePerUser,
+  minimumUsers: plan.includedMembers,
+  subscriptionId: plan.id,
+  periodEnd: plan.periodEnd,
+  credit: 0,
+});
 
 /**
- * Prices members added to the plan in force, until the end of its period.
+ * Prices members added to the plan in force, for the team and the period as they are.
  * @param now epoch ms
+ * @returns `next`: what the next period costs once they are there
  * @throws HttpError 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can grow
  */
 export async function quoteMembers(
   db: Db,
   accountId: string,
   prices: readonly PlanPrice[],
-  newTeamMembers: number,
+  quantity: number,
   now: number,
-): Promise<MembersQuote> {
+) {
   const plan = await planInForce(db, accountId, now);
   if (!plan) throw httpError(409, 'There is no plan to add members to. Please choose a plan first.');
   if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is cancelled, so no members can be added to it.');
   if (plan.plan !== 'pro') throw badRequest(SENTENCES.enterpriseMembers);
-  if (newTeamMembers > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
+  if (quantity > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
   if (now >= plan.periodEnd) throw httpError(409, await notRenewed(db, plan));
-  const amountDueNow = proratedAmount(
-    newTeamMembers,
-    plan.pricePerUser,
-    { start: plan.periodStart, end: plan.periodEnd },
-    now,
-  );
-  return {
-    subscription: plan,
-    newTeamMembers,
-    amountDueNow,
-    next: nextTerms({ ...plan, extraUsers: plan.extraUsers + newTeamMembers }, prices),
-    lines: [membersLine(newTeamMembers, plan, amountDueNow)],
+  const amount = proratedAmount(quantity, plan.pricePerUser, { start: plan.periodStart, end: plan.periodEnd }, now);
+  const draft: CheckoutDraft = {
+    ...fromPlan(plan),
+    kind: 'members',
+    selection: [plan.id, plan.periodEnd, countSeats(plan), quantity].join(' '),
+    quantity,
+    label: `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`,
+    lines: [membersLine(quantity, plan, amount)],
+    amount,
   };
+  return { plan, next: nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices), draft };
 }
 
 async function notRenewed(db: Db, plan: Subscription): Promise<string> {
@@ -150,27 +166,46 @@ function paidUntil(plan: Subscription): string {
   return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that day.`;
 }
 
-export interface RenewalQuote {
-  plan: Subscription;
-  renewal: Renewal;
-}
-
 /**
- * The refused renewal that may be paid by hand now.
+ * The refused renewal that may be paid by hand now, at the amount that was fixed when it fell due.
  * @throws HttpError 409 when nothing is due, or while the saved card is being charged for it
  */
-export async function quoteRenewal(db: Db, accountId: string, now: number): Promise<RenewalQuote> {
+export async function quoteRenewal(db: Db, accountId: string, now: number): Promise<CheckoutDraft> {
   const { plan, renewal } = await readSubscriptionStatus(db, accountId, now);
   if (!plan || !renewal) throw httpError(409, 'Nothing is due. Your plan is paid.');
   // How that charge ended is not known yet: a second payment could be one too many.
   if (renewal.claimedUntil > 0)
     throw httpError(409, 'Your saved card is being charged at this moment. Please try again in a few minutes.');
-  return { plan, renewal };
+  const terms = toTerms(plan, renewal);
+  const { users, pricePerUser, amount, interval, priceId } = terms;
+  const name = planLabel({ plan: plan.plan, interval });
+  const { start } = renewedPeriod(plan, terms);
+  return {
+    ...fromPlan(plan),
+    kind: 'renewal',
+    selection: renewalReference(renewal),
+    priceId,
+    interval,
+    pricePerUser,
+    quantity: users,
+    label: `${name}, renewal for ${users} users`,
+    lines: [{ label: `${name}, from ${formatDay(start)}`, quantity: users, unitAmount: pricePerUser, amount }],
+    amount,
+  };
 }
 
-/** The plan whose card may be changed. @throws HttpError 409 where no card is charged */
-export async function quoteCard(db: Db, accountId: string, now: number): Promise<Subscription> {
+/** The hosted page that saves another card for a plan and charges nothing. @throws HttpError 409 where no card is charged */
+export async function quoteCard(db: Db, accountId: string, now: number): Promise<CheckoutDraft> {
   const plan = await planInForce(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that is paid by card.');
-  return plan;
+  return {
+    ...fromPlan(plan),
+    kind: 'card',
+    selection: [plan.id, 'card', plan.methodRef].join(' '),
+    quantity: countSeats(plan),
+    periodEnd: null,
+    label: `Card for your ${planLabel(plan)}`,
+    lines: [],
+    amount: 0,
+  };
 }

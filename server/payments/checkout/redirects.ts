@@ -14,31 +14,27 @@ export function ownOrigins(config: Config, requestHost: string | undefined): str
   return [config.publicOrigin, `http://${config.host}:${config.port}`, ...host];
 }
 
+type Returns = Record<'successUrl' | 'cancelUrl', string>;
+
+function findOrigin(origins: readonly string[], isReturn: (own: string) => boolean): string {
+  const origin = origins.find(isReturn);
+  if (!origin) throw badRequest('The page to come back to is not one of this site.');
+  return origin;
+}
+
 /**
  * The one origin that both addresses name, which must be exactly `<origin>/success` and `<origin>/failure`: compared
  * as text, so that no reading of an address can differ from another's.
  * @throws HttpError 400
  */
-export function checkedOrigin(origins: readonly string[], urls: { successUrl: string; cancelUrl: string }): string {
-  const origin = origins.find((own) => urls.successUrl === `${own}/success` && urls.cancelUrl === `${own}/failure`);
-  if (!origin) throw badRequest('The page to come back to is not one of this site.');
-  return origin;
-}
+export const checkedOrigin = (origins: readonly string[], { successUrl, cancelUrl }: Returns) =>
+  findOrigin(origins, (own) => successUrl === `${own}/success` && cancelUrl === `${own}/failure`);
 
 /** Pages that may follow the hosted page of a renewal or a card, each with a word for what to show. */
 const BILLING_PAGE = /^\/(?:success|failure|subscription-history)(?:\?notice=[a-z-]{1,30})?$/;
 
-/**
- * Where a person comes back to from the hosted page of a renewal or a card: pages of one origin of this site.
- * @throws HttpError 400
- */
-export function billingReturn(
-  origins: readonly string[],
-  { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
-): { origin: string; returns: { successUrl: string; cancelUrl: string } } {
-  const isWithin = (own: string) => (url: string) =>
-    url.startsWith(`${own}/`) && BILLING_PAGE.test(url.slice(own.length));
-  const origin = origins.find((own) => [successUrl, cancelUrl].every(isWithin(own)));
-  if (!origin) throw badRequest('The page to come back to is not one of this site.');
-  return { origin, returns: { successUrl, cancelUrl } };
-}
+/** The one origin of the pages that follow the hosted page of a renewal or a card. @throws HttpError 400 */
+export const billingOrigin = (origins: readonly string[], { successUrl, cancelUrl }: Returns) =>
+  findOrigin(origins, (own) =>
+    [successUrl, cancelUrl].every((url) => url.startsWith(`${own}/`) && BILLING_PAGE.test(url.slice(own.length))),
+  );

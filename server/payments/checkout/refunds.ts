@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import { checkouts, payments, strayPayments } from '../../db/schema';
-import { facts, letter } from '../../messages/letter';
+import { facts, letterToSupport } from '../../messages/letter';
 import { appendPayment, type Payment } from '../ledger/ledger';
 import { formatUsd } from '../ledger/money';
 import { changeAccount } from '../plans/subscriptions';
@@ -69,8 +69,8 @@ async function giveUp(
     log.error({ checkout: checkoutId, reason }, 'a refund is not possible');
     await messages.queue(
       tx,
-      letter(
-        { email: config.supportEmail, fullName: '' },
+      letterToSupport(
+        config,
         `Refund of ${invoiceNumber} is not possible`,
         'A payment had no effect and should go back, but the payment provider refuses. It is not tried again: please settle it with the buyer.',
         facts({
@@ -116,8 +116,8 @@ export async function keepStray({ messages, provider, config, log, now }: WorkCo
     log.error({ payment: paymentRef, amount, session: sessionId }, 'a payment for a checkout that is not known here');
     await messages.queue(
       tx,
-      letter(
-        { email: config.supportEmail, fullName: '' },
+      letterToSupport(
+        config,
         'A payment is not known here',
         'A payment has arrived whose checkout is not in the database. Please grant it or give it back: npm run cli -- payments list',
         facts({ Amount: formatUsd(amount), Buyer: buyerEmail, 'At the provider': paymentRef }),

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, subscriptions } from '../../db/schema';
 import type { Message } from '../../messages';
-import { facts, letter } from '../../messages/letter';
+import { facts, letterToSupport } from '../../messages/letter';
 import { recordEvent } from '../../security/events';
 import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
 import { type Cents, formatUsd } from '../ledger/money';
@@ -163,8 +163,8 @@ function getMembers({ kind, lines }: Payment): number | null {
 }
 
 function disputeMail({ config }: Context, { buyer, invoiceNumber, paymentRef }: Payment, amount: Cents): Message {
-  return letter(
-    { email: config.supportEmail, fullName: '' },
+  return letterToSupport(
+    config,
     `${invoiceNumber} is disputed`,
     'The bank of a buyer has taken a payment back. Please answer it at the payment provider.',
     facts({

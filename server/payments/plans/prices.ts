@@ -1,3 +1,4 @@
+import type { Config } from '../../config';
 import type { Cents } from '../ledger/money';
 import type { BillingInterval } from '../ledger/period';
 
@@ -50,14 +51,8 @@ const PRO_FEATURES = [
   'Team members on one bill',
 ] as const;
 
-/** Price ids of the owner's own Stripe account, when there is one. */
-export interface PriceIds {
-  month: string | null;
-  year: string | null;
-}
-
-/** The prices on sale, month before year. */
-export function cataloguePrices(ids: PriceIds = { month: null, year: null }): PlanPrice[] {
+/** The prices on sale, month before year; their ids are those of the owner's Stripe account, when there is one. */
+export function cataloguePrices({ stripe }: Pick<Config, 'stripe'> = { stripe: null }): PlanPrice[] {
   const pro = {
     planName: PLAN_NAMES.pro,
     minimumUsers: PRO_MINIMUM_USERS,
@@ -65,8 +60,13 @@ export function cataloguePrices(ids: PriceIds = { month: null, year: null }): Pl
     features: PRO_FEATURES,
   };
   return [
-    { ...pro, billingInterval: 'month', pricePerUser: 1_250, stripePriceId: ids.month || 'price_pro_month' },
-    { ...pro, billingInterval: 'year', pricePerUser: 12_000, stripePriceId: ids.year || 'price_pro_year' },
+    {
+      ...pro,
+      billingInterval: 'month',
+      pricePerUser: 1_250,
+      stripePriceId: stripe?.priceIds.month || 'price_pro_month',
+    },
+    { ...pro, billingInterval: 'year', pricePerUser: 12_000, stripePriceId: stripe?.priceIds.year || 'price_pro_year' },
   ];
 }
 
