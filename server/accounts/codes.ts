@@ -7,28 +7,24 @@ import type { Throttle } from '../limits/limiter';
 import type { Message } from '../messages';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
-import { isKnownSource } from './callers';
-import { type Account, mailboxKey, NO_ACCOUNT_ID } from './find';
+import type { Caller } from './callers';
+import { mailboxKey } from './find';
 import { CODE_MAILS, CODE_TEXTS, NOTICES, OWN_MAILS, slowedDown } from './limits';
 import { codeLink } from './mailboxConfirmation';
 import type { SignUp } from './signUps';
 import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail } from './texts';
 
-/** A request for codes, whoever it concerns. */
-export interface Asked {
-  /** As `emailKey` makes it. */
-  email: string;
-  source: string;
+/** A request for codes. */
+interface Asked {
+  caller: Caller;
   /** True for a reset of the password, false for a sign-up. */
   reset: boolean;
-  /** The account of the e-mail. */
-  account?: Account;
   /** The sign-up that is meant; at a reset one that waits with the e-mail. */
   signUp?: SignUp;
 }
 
 /** Who gets what for a request. */
-export interface Recipient {
+interface Recipient {
   accountId: string | null;
   signUpId: string | null;
   /** Null without a recipient. @param isLate it leaves later than it was asked for, and others may share it */
@@ -41,14 +37,12 @@ export interface Recipient {
   phone: string | null;
 }
 
-/** @param isOwner the request comes from where the account was logged in to before */
-export function chooseRecipient(
+function chooseRecipient(
   { config, messages }: Context,
-  asked: Asked,
-  isOwner: boolean,
+  { caller, reset, signUp }: Asked,
   { emailCode, phoneCode, linkToken }: NewCodes,
 ): Recipient {
-  const { email, source, reset, account, signUp } = asked;
+  const { email, source, account, isOwner } = caller;
   const link = codeLink(config.publicOrigin, linkToken);
   const no = {
     accountId: null,
@@ -128,19 +122,19 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
  */
 export async function sendCodes(context: Context, tx: Db, asked: Asked, made: NewCodes): Promise<string> {
   const { limiter, messages, now } = context;
-  const isOwner = await isKnownSource(tx, asked.account?.id ?? NO_ACCOUNT_ID, asked.source);
-  const to = chooseRecipient(context, asked, isOwner, made);
+  const { email, source } = asked.caller;
+  const to = chooseRecipient(context, asked, made);
   const turnAt = await limiter.reserve(tx, to.throttle, to.throttleSubject);
   const mailToCome = turnAt === null ? await codesToCome(tx, asked, now()) : undefined;
   if (mailToCome?.accountId === to.accountId && mailToCome.signUpId === to.signUpId) {
-    await noteAsked(tx, mailToCome.id, asked.source);
+    await noteAsked(tx, mailToCome.id, source);
     return mailToCome.id;
   }
   const isPlain = turnAt === null && !mailToCome && to.plainSubject !== null;
   const mailAt = isPlain ? await limiter.reserve(tx, CODE_MAILS, to.plainSubject!) : turnAt;
 
   const texted = messages.reachesPhones ? to.phone : null;
-  const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${asked.email}`);
+  const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${email}`);
   const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
   const callingCode = texted && textAt !== null ? (asked.signUp?.phoneCallingCode ?? null) : null;
   const late = await slowedDown(context, tx, to.mail !== null, callingCode);
@@ -152,7 +146,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   const id = newId();
   await tx.insert(codes).values({
     id,
-    email: asked.email,
+    email,
     phone: to.phone,
     accountId: to.accountId,
     signUpId: to.signUpId,
@@ -164,7 +158,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
     phoneFrom: to.phone ? phoneFrom : null,
     expiresAt: (to.phone ? Math.max(emailFrom, phoneFrom) : emailFrom) + CODE_LIFE,
   });
-  await noteAsked(tx, id, asked.source);
+  await noteAsked(tx, id, source);
   const mail = mailAt === null ? null : (to.mail?.(mailAt > now()) ?? null);
   await messages.queue(tx, mail && { ...mail, notBefore: emailFrom, goodFor: CODE_LIFE });
   const text =
@@ -176,12 +170,12 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
 }
 
 /** Codes for this e-mail whose message has not left yet. */
-async function codesToCome(tx: Db, { email, reset }: Asked, now: number): Promise<Codes | undefined> {
+async function codesToCome(tx: Db, { caller, reset }: Asked, now: number): Promise<Codes | undefined> {
   const kind = isNotNull(reset ? codes.accountId : codes.signUpId);
   const [row] = await tx
     .select()
     .from(codes)
-    .where(and(eq(codes.email, email), isAhead(codes.emailFrom, now, LATEST), kind))
+    .where(and(eq(codes.email, caller.email), isAhead(codes.emailFrom, now, LATEST), kind))
     .orderBy(desc(codes.emailFrom))
     .limit(1);
   return row;

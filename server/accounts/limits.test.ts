@@ -50,7 +50,7 @@ async function logInFrom(addresses: string[]): Promise<(string | null)[]> {
   const answers: (string | null)[] = [];
   for (const ip of addresses)
     answers.push(
-      await countLogIn(app.context, EMAIL, clientKey(app.context, ip), false).then(
+      await countLogIn(app.context, { email: EMAIL, source: clientKey(app.context, ip), isOwner: false }).then(
         () => null,
         (error: Error) => error.message,
       ),
@@ -81,12 +81,11 @@ describe('when the wrong passwords of the day are used up', () => {
 
 test('when the guesses of the day are used up, one network that asked for codes has one', async () => {
   const guess = (ip: string) =>
-    countGuess(app.context, {
-      email: EMAIL,
-      source: clientKey(app.context, ip),
-      isFirstOfAsker: true,
-      hasOpened: false,
-    });
+    countGuess(
+      app.context,
+      { email: EMAIL, source: clientKey(app.context, ip), isOwner: false },
+      { isFirstOfAsker: true, hasOpened: false },
+    );
   for (let at = 0; at < 60; at += 1) expect(await guess(readAddress(at))).toBe(true);
   const heard = [];
   for (const ip of inOneSite.slice(0, 20)) heard.push(await guess(ip));

@@ -1,9 +1,8 @@
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { networks } from '../limits/address';
-import { type Backoff, inWords, type Limit, type Limiter, type Throttle } from '../limits/limiter';
-import { type Caller, type From, isKnownSource, siteOfSource } from './callers';
-import { emailKey, NO_ACCOUNT_ID } from './find';
+import { type Backoff, inWords, type Limit, type Throttle } from '../limits/limiter';
+import { type CallAboutEmail, type Caller, findCaller } from './callers';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -63,11 +62,28 @@ export async function countAddress({ config, limiter }: Context, limit: Limit, i
   }
 }
 
-/** Counts what one address may do; a known browser is counted by itself, whatever its neighbors do. @throws HttpError 429 */
-export async function countCaller(context: Context, limit: Limit, { ip }: From, caller: Caller): Promise<void> {
-  if (caller.source === caller.address) return countAddress(context, limit, ip);
-  if (context.config.rateLimitPerIp) await context.limiter.count(limit, caller.source);
+/**
+ * Counts a call about an e-mail for its address; a known browser is counted by itself, whatever its neighbors do.
+ * @param found who is calling, where that was looked up already
+ * @throws HttpError 429
+ */
+export async function countCaller(
+  context: Context,
+  limit: Limit,
+  call: CallAboutEmail,
+  found?: Caller,
+): Promise<Caller> {
+  const caller = found ?? (await findCaller(context, call));
+  if (caller.source === caller.address) await countAddress(context, limit, call.ip);
+  else if (context.config.rateLimitPerIp) await context.limiter.count(limit, caller.source);
+  return caller;
 }
+
+type Counted = Pick<Caller, 'email' | 'source'>;
+
+const getOwn = ({ email, source }: Counted) => `${email} ${source}`;
+/** The largest network of a source: one customer may have all sources of IPv6 in it, which share their first tries. */
+const getSite = ({ email, source }: Counted) => `${email} ${source.slice(source.indexOf('.') + 1)}`;
 
 /**
  * Counts a request for codes. What counts is what the request names, so that the answer is the same with and without an
@@ -75,11 +91,10 @@ export async function countCaller(context: Context, limit: Limit, { ip }: From, 
  * @param phone with calling code, digits only
  * @throws HttpError 429
  */
-export async function countRequest(context: Context, source: string, email: string, phone?: string): Promise<void> {
+export async function countRequest({ limiter }: Context, { email, source }: Counted, phone?: string): Promise<void> {
   const sentence = (waitMs: number) => `Please wait ${inWords(waitMs)} before you ask for another code.`;
-  const subjects = [`email ${emailKey(email)} ${source}`, ...(phone ? [`phone ${phone} ${source}`] : [])];
-  for (const subject of subjects) {
-    for (const limit of REQUESTS) await context.limiter.count(limit, subject, sentence);
+  for (const subject of [`email ${email} ${source}`, ...(phone ? [`phone ${phone} ${source}`] : [])]) {
+    for (const limit of REQUESTS) await limiter.count(limit, subject, sentence);
   }
 }
 
@@ -88,39 +103,29 @@ export async function countRequest(context: Context, source: string, email: stri
  * has failed too. The owner's sources, and the first try of any other network, are always let through.
  * @throws HttpError 429
  */
-export async function countLogIn(context: Context, email: string, source: string, isOwner: boolean): Promise<void> {
-  const [all, own] = [emailKey(email), `${emailKey(email)} ${source}`];
-  await context.limiter.countBackoff(LOG_INS, own, wrongTooOften);
+export async function countLogIn(
+  { limiter, config }: Context,
+  caller: Counted & Pick<Caller, 'isOwner'>,
+): Promise<void> {
+  await limiter.countBackoff(LOG_INS, getOwn(caller), wrongTooOften);
   const often = (waitMs: number) => `You have logged in very often. Please wait ${inWords(waitMs)} and try again.`;
-  if (context.config.rateLimitPerIp) await context.limiter.count(LOG_INS_TAKEN, own, often);
-  const [ofAll] = await context.limiter.raise([[LOG_INS_OF_ALL, all]]);
-  if (isOwner || ofAll!.count <= LOG_INS_OF_ALL.max) return;
-  await context.limiter.countBackoff(LOG_INS_OF_SITE, siteSubject(email, source), wrongTooOften);
+  if (config.rateLimitPerIp) await limiter.count(LOG_INS_TAKEN, getOwn(caller), often);
+  const [ofAll] = await limiter.raise([[LOG_INS_OF_ALL, caller.email]]);
+  if (caller.isOwner || ofAll!.count <= LOG_INS_OF_ALL.max) return;
+  await limiter.countBackoff(LOG_INS_OF_SITE, getSite(caller), wrongTooOften);
 }
 
 const wrongTooOften = (waitMs: number) =>
   `Too many tries. Please wait ${inWords(waitMs)} and try again, or use "Forgot password?" to choose a new password.`;
 
-/** Sources of one network of IPv6 have its first tries together. */
-const siteSubject = (email: string, source: string) => `${emailKey(email)} ${siteOfSource(source)}`;
-
 /** After the account's right password. */
-export async function forgetLogIns({ limiter }: Context, email: string, source: string): Promise<void> {
-  const own = `${emailKey(email)} ${source}`;
-  await limiter.forget(LOG_INS, own);
-  await limiter.forget(LOG_INS_OF_SITE, siteSubject(email, source));
-  await limiter.lower(LOG_INS_OF_ALL, emailKey(email));
+export async function forgetLogIns({ limiter }: Context, caller: Counted): Promise<void> {
+  await limiter.forget(LOG_INS, getOwn(caller));
+  await limiter.forget(LOG_INS_OF_SITE, getSite(caller));
+  await limiter.lower(LOG_INS_OF_ALL, caller.email);
 }
 
-interface Guess {
-  email: string;
-  source: string;
-  account?: { id: string };
-  /** Two codes together cannot be guessed: only single ones have a budget. */
-  phoneCode?: string;
-}
-
-interface CountedGuess extends Guess {
+export interface Guess {
   /** The first try of a source that asked for the code. */
   isFirstOfAsker: boolean;
   /** The source has confirmed the link of the e-mail. */
@@ -128,49 +133,44 @@ interface CountedGuess extends Guess {
 }
 
 /**
- * Counts a guess at a live code before it is compared. Limits per client and per day keep the chance of guessing the
- * code of one account below 1 in 10,000 a day. When the daily limit of all clients (`GUESSES_OF_ALL`) is used up:
+ * Counts a guess at a single code before it is compared; two codes cannot be guessed together. Limits per client and per
+ * day keep the chance of guessing the code of one account below 1 in 10,000 a day. When the daily limit of all clients
+ * (`GUESSES_OF_ALL`) is used up:
  * - clients that the account was logged in from have 20 more attempts (`GUESSES_OF_OWNER`);
  * - the first attempt of a network that requested the code has 20 more (`GUESSES_OF_NEW`).
  * Clients that confirmed the link of the e-mail have the mailbox and its code: only their own limits count.
- * @param guess null where there is no live code: costs about the same and counts nothing
+ * @param guess null where there is no live code: costs the same and counts for nobody
  * @returns false when it is not to be compared
  */
-export async function countGuess(context: Context, guess: CountedGuess | null): Promise<boolean> {
-  const { limiter, db } = context;
-  if (!guess) {
-    await isKnownSource(db, NO_ACCOUNT_ID, '');
-    return false;
-  }
-  if (guess.phoneCode !== undefined) return true;
-  const [all, own] = guessSubjects(guess);
+export async function countGuess(
+  { limiter }: Context,
+  caller: Counted & Pick<Caller, 'isOwner'>,
+  guess: Guess | null,
+): Promise<boolean> {
+  const [all, own] = guess ? [caller.email, getOwn(caller)] : ['none', 'none'];
   const [ofHour, ofDay, ofAll] = await limiter.raise([
     [GUESSES_OF_HOUR, own],
     [GUESSES_OF_DAY, own],
-    ...(guess.hasOpened ? [] : [[GUESSES_OF_ALL, all] as const]),
+    ...(guess?.hasOpened ? [] : [[GUESSES_OF_ALL, all] as const]),
   ]);
-  if (ofHour!.count > GUESSES_OF_HOUR.max || ofDay!.count > GUESSES_OF_DAY.max) return false;
+  if (!guess || ofHour!.count > GUESSES_OF_HOUR.max || ofDay!.count > GUESSES_OF_DAY.max) return false;
   if (!ofAll || ofAll.count <= GUESSES_OF_ALL.max) return true;
-  const isOwner = await isKnownSource(db, guess.account?.id ?? NO_ACCOUNT_ID, guess.source);
-  if (!isOwner && !(guess.isFirstOfAsker && ofDay!.count === 1 && (await isFirstOfSite(limiter, guess)))) return false;
-  const kept = isOwner ? GUESSES_OF_OWNER : GUESSES_OF_NEW;
+  if (!caller.isOwner) {
+    if (!guess.isFirstOfAsker || ofDay!.count > 1) return false;
+    const [ofSite] = await limiter.raise([[GUESSES_OF_SITE, getSite(caller)]]);
+    if (ofSite!.count > GUESSES_OF_SITE.max) return false;
+  }
+  const kept = caller.isOwner ? GUESSES_OF_OWNER : GUESSES_OF_NEW;
   const [ofKept] = await limiter.raise([[kept, all]]);
   return ofKept!.count <= kept.max;
 }
 
-async function isFirstOfSite(limiter: Limiter, { email, source }: Guess): Promise<boolean> {
-  const [counted] = await limiter.raise([[GUESSES_OF_SITE, siteSubject(email, source)]]);
-  return counted!.count <= GUESSES_OF_SITE.max;
-}
-
 /** After the right code. */
-export async function forgetGuess({ limiter }: Context, guess: Omit<CountedGuess, 'isFirstOfAsker'>): Promise<void> {
-  if (guess.phoneCode !== undefined) return;
-  const [all, own] = guessSubjects(guess);
-  await limiter.forget(GUESSES_OF_HOUR, own);
-  await limiter.forget(GUESSES_OF_DAY, own);
-  await limiter.forget(GUESSES_OF_SITE, siteSubject(guess.email, guess.source));
-  if (!guess.hasOpened) await limiter.lower(GUESSES_OF_ALL, all);
+export async function forgetGuess({ limiter }: Context, caller: Counted, { hasOpened }: Guess): Promise<void> {
+  await limiter.forget(GUESSES_OF_HOUR, getOwn(caller));
+  await limiter.forget(GUESSES_OF_DAY, getOwn(caller));
+  await limiter.forget(GUESSES_OF_SITE, getSite(caller));
+  if (!hasOpened) await limiter.lower(GUESSES_OF_ALL, caller.email);
 }
 
 /**
@@ -187,10 +187,6 @@ export async function countPhoneGuess({ limiter }: Context, phone: string | null
 /** After the right code of a phone. */
 export async function forgetPhoneGuess({ limiter }: Context, phone: string | null): Promise<void> {
   await limiter.lower(GUESSES_OF_PHONE, phone ?? 'none');
-}
-
-function guessSubjects({ email, source }: Guess): [all: string, own: string] {
-  return [emailKey(email), `${emailKey(email)} ${source}`];
 }
 
 /** E-mails with codes that others may cause: five in any hour, and the next one within 15 minutes. */
@@ -210,7 +206,8 @@ const TEXTS_OF_CODE: Throttle = { name: 'pace-calling-code', burst: 500, everyMs
 const LATEST = 10 * MINUTE;
 const ALARM_EVERY = 10 * MINUTE;
 
-const alarmedAt = new WeakMap<Context['limiter'], Map<string, number>>();
+/** When the log last said that codes are sent later, by throttle and subject. */
+const alarmedAt = new Map<string, number>();
 
 /**
  * Counts a sending of codes for the whole site, and its text for the calling code. Above a cap it is sent later, never
@@ -220,37 +217,26 @@ const alarmedAt = new WeakMap<Context['limiter'], Map<string, number>>();
  * @returns how much later, in ms
  */
 export async function slowedDown(context: Context, tx: Db, real: boolean, callingCode: string | null): Promise<number> {
-  const late = [
-    await lateness(context, tx, ALL, real ? 'all' : null, 'more than 3,000 codes were sent within an hour'),
-    await lateness(
-      context,
-      tx,
-      TEXTS_OF_CODE,
-      callingCode,
-      'more than 500 texts went to one calling code within an hour',
-    ),
-  ];
-  return Math.max(...late);
+  const ofAll = await delay(context, tx, ALL, real ? 'all' : null, '3,000 codes were sent');
+  return Math.max(ofAll, await delay(context, tx, TEXTS_OF_CODE, callingCode, '500 texts went to one calling code'));
 }
 
 /** @param subject null counts nothing and costs the same */
-async function lateness(
+async function delay(
   { limiter, now, log }: Context,
   tx: Db,
   throttle: Throttle,
   subject: string | null,
-  alarm: string,
+  what: string,
 ): Promise<number> {
   const at = now();
   const moment = (await limiter.reserve(tx, throttle, subject ?? 'none')) ?? at;
   const late = Math.max(0, Math.min(LATEST, moment - at));
-  if (subject === null) return 0;
-  const alarmed = alarmedAt.get(limiter) ?? new Map<string, number>();
-  alarmedAt.set(limiter, alarmed);
+  if (subject === null || late === 0) return 0;
   const key = `${throttle.name} ${subject}`;
-  if (late > 0 && at - (alarmed.get(key) ?? -Infinity) >= ALARM_EVERY) {
-    alarmed.set(key, at);
-    log.error({ late, of: subject }, `${alarm}: further ones are sent later`);
+  if (at - (alarmedAt.get(key) ?? -Infinity) >= ALARM_EVERY) {
+    alarmedAt.set(key, at);
+    log.error({ late, of: subject }, `more than ${what} within an hour: further ones are sent later`);
   }
   return late;
 }

@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../context';
-import type { Db } from '../db';
 import { accounts, signUps } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { openSession } from '../security/sessions';
-import { type Caller, isKnownSource, rememberCaller } from './callers';
-import { type Account, findAccount, NO_ACCOUNT_ID } from './find';
+import { type Caller, rememberCaller } from './callers';
+import type { Account } from './find';
 import { countLogIn, forgetLogIns } from './limits';
 import { areOwn, type SignUp, waitingSignUps } from './signUps';
 
@@ -21,32 +20,24 @@ export type LoggedIn = { account: Account; token: string } | { signUp: SignUp };
  */
 export async function logInWith(
   context: Context,
-  { email, password }: { email: string; password: string },
+  password: string,
   caller: Caller,
   browser: string | null,
 ): Promise<LoggedIn> {
   const { db, hasher, now } = context;
-  const { source } = caller;
-  const account = await findAccount(db, email);
-  const isOwner = await isKnownSource(db, account?.id ?? NO_ACCOUNT_ID, source);
-  await countLogIn(context, email, source, isOwner);
-  const candidates = [...(account ? [account] : []), ...(await waitingSignUps(db, email, source, now()))];
+  const { account, isOwner } = caller;
+  await countLogIn(context, caller);
+  const candidates = [...(account ? [account] : []), ...(await waitingSignUps(db, caller, now()))];
   const hashes = candidates.map(({ passwordHash }) => passwordHash);
   const found = candidates[await hasher.findMatch(hashes, password, isOwner)];
   if (!found) throw badRequest(WRONG);
   // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
   if ('source' in found) return { signUp: await showPassword(context, found, caller) };
-  await forgetLogIns(context, email, source);
+  await forgetLogIns(context, caller);
 
   const isDated = hasher.isDated(found.passwordHash);
   const renewed = isDated ? await hasher.hash(password, found.passwordHash, isOwner) : found.passwordHash;
   return { account: found, token: await openChecked(context, found, renewed, caller, browser) };
-}
-
-/** Whether the source is known to the account of the e-mail. */
-export async function isOwnersSource(db: Db, email: string, source: string): Promise<boolean> {
-  const account = await findAccount(db, email);
-  return isKnownSource(db, account?.id ?? NO_ACCOUNT_ID, source);
 }
 
 /**

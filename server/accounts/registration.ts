@@ -5,23 +5,23 @@ import { newId } from '../db/queries';
 import { accounts, affiliates, codes, invites, signUps } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { isSamePhone, type Phone } from '../phones';
+import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';
-import { emailKey, findAccount, mailboxKey } from './find';
-import { waitingSignUps } from './signUps';
+import { mailboxKey } from './find';
+import { ownSignUps, type SignUp, waitingSignUps } from './signUps';
+import { affiliateAppliedMail } from './texts';
+import { consumeCodes } from './verifyCodes';
 
 /** One spelling of a code people type. */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** What of a sign-up says whether its affiliate code may be used. */
-interface Referred {
+interface PersonWithPhones extends Phone {
   email: string;
-  role?: string;
-  phoneCallingCode: string;
-  phoneNo: string;
-  companyPhoneCallingCode: string;
-  companyPhoneNo: string;
+  role?: string | null;
+  companyPhoneCallingCode: string | null;
+  companyPhoneNo: string | null;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Referred {
  * word: a refusal would tell the e-mail and the phones of its holder to whoever tries them.
  * @throws HttpError 400 when the code is unknown, or the sign-up is of no contractor
  */
-export async function requireAffiliate(db: Db, code: string, signUp: Referred): Promise<string | null> {
+export async function requireAffiliate(db: Db, code: string, signUp: PersonWithPhones): Promise<string | null> {
   const [affiliate] = await db
     .select({ account: accounts })
     .from(affiliates)
@@ -40,18 +40,17 @@ export async function requireAffiliate(db: Db, code: string, signUp: Referred): 
   return isSamePerson(affiliate.account, signUp) ? null : affiliate.account.id;
 }
 
-function isSamePerson(affiliate: typeof accounts.$inferSelect, signUp: Referred): boolean {
+function isSamePerson(affiliate: PersonWithPhones, signUp: PersonWithPhones): boolean {
   if (mailboxKey(affiliate.email) === mailboxKey(signUp.email)) return true;
   const theirs = getPhones(affiliate);
   return getPhones(signUp).some((own) => theirs.some((phone) => isSamePhone(phone, own)));
 }
 
-type WithCompanyPhone = Phone & { companyPhoneCallingCode: string | null; companyPhoneNo: string | null };
-
-function getPhones(person: WithCompanyPhone): Phone[] {
-  const { companyPhoneCallingCode, companyPhoneNo } = person;
-  const hasTwo = companyPhoneCallingCode !== null && companyPhoneNo !== null;
-  return [person, ...(hasTwo ? [{ phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }] : [])];
+function getPhones({ phoneCallingCode, phoneNo, ...company }: PersonWithPhones): Phone[] {
+  const { companyPhoneCallingCode, companyPhoneNo } = company;
+  const own = { phoneCallingCode, phoneNo };
+  if (companyPhoneCallingCode === null || companyPhoneNo === null) return [own];
+  return [own, { phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }];
 }
 
 /** The invite code as it is kept. @throws HttpError 400 when nobody issued it, or it is revoked */
@@ -64,7 +63,10 @@ export async function requireInvite(db: Db, code: string): Promise<string> {
   return invite.code;
 }
 
-type Details = Omit<typeof signUps.$inferInsert, 'id' | 'createdAt' | 'expiresAt' | 'passwordHash' | 'passwordShown'>;
+type Details = Omit<
+  typeof signUps.$inferInsert,
+  'id' | 'createdAt' | 'expiresAt' | 'passwordHash' | 'passwordShown' | 'email' | 'source' | 'browser'
+>;
 
 /** An unfinished sign-up is deleted after this, in ms. */
 const KEPT = 24 * 60 * 60 * 1000;
@@ -74,25 +76,85 @@ const KEPT = 24 * 60 * 60 * 1000;
  * with other passwords stay beside it, as does the account that the e-mail may have: none of it shows.
  * @param password as typed, trimmed, already judged
  */
-export async function register(context: Context, details: Details, password: string): Promise<void> {
+export async function register(context: Context, caller: Caller, details: Details, password: string): Promise<void> {
   const { db, hasher, messages, now } = context;
-  const email = emailKey(details.email);
   const at = now();
-  const account = await findAccount(db, email);
-  const [waiting] = await waitingSignUps(db, email, details.source, at);
+  const [waiting] = await waitingSignUps(db, caller, at);
   // With one salt for all that wait with an e-mail, a log-in looks at all of them for the price of one.
-  const like = (account ?? waiting)?.passwordHash;
+  const like = (caller.account ?? waiting)?.passwordHash;
   const [passwordHash, made] = await Promise.all([hasher.hash(password, like), makeCodes(context, true)]);
-  const row = { ...details, email, passwordHash, passwordShown: false, createdAt: at, expiresAt: at + KEPT };
+  const { email, source, browser } = caller;
+  const own = { email, source, browser, passwordHash, passwordShown: false, createdAt: at, expiresAt: at + KEPT };
+  const row = { ...details, ...own };
   await messages.transaction(async (tx) => {
     const [signUp] = await tx
       .insert(signUps)
       .values({ id: newId(), ...row })
       .onConflictDoUpdate({ target: [signUps.email, signUps.source, signUps.passwordHash], set: row })
       .returning();
-    const { source } = details;
-    const sent = await sendCodes(context, tx, { email, source, reset: false, account, signUp }, made);
+    const sent = await sendCodes(context, tx, { caller, reset: false, signUp }, made);
     // Codes of the former sign-up speak for other details.
     await tx.delete(codes).where(and(eq(codes.signUpId, signUp!.id), ne(codes.id, sent)));
+  });
+}
+
+/** The caller's own sign-ups with this phone. */
+export async function findSignUps(
+  { db, now }: Context,
+  caller: Caller,
+  phone: { phoneNo: string; phoneCallingCode?: string },
+): Promise<SignUp[]> {
+  return (await ownSignUps(db, caller, now())).filter((row) => isSamePhone(row, phone));
+}
+
+/** Checks both codes of a sign-up or an affiliate's application and opens the account. @throws HttpError 400 */
+export async function verifyBothCodes(
+  context: Context,
+  { phoneNo, emailOtp, phoneNoOtp }: { phoneNo: string; emailOtp: string; phoneNoOtp: string },
+  caller: Caller,
+  kind: 'sign-up' | 'affiliate',
+): Promise<void> {
+  const own = await findSignUps(context, caller, { phoneNo });
+  const waiting = own.filter(({ role }) => (role === 'affiliate') === (kind === 'affiliate'));
+  const { codes: used, provesPhone } = await consumeCodes(context, {
+    caller,
+    signUps: waiting,
+    emailCode: emailOtp,
+    phoneCode: phoneNoOtp,
+  });
+  const signUp = waiting.find(({ id }) => id === used.signUpId);
+  if (signUp) await openAccount(context, signUp, caller, provesPhone);
+}
+
+/**
+ * Makes an account of a sign-up whose codes were right. An affiliate's application starts to wait for a decision.
+ * @param provesPhone the code sent to the phone itself was entered
+ * @throws HttpError 400 when another sign-up has replaced the details meanwhile, or has become the account of the e-mail
+ */
+export async function openAccount(
+  context: Context,
+  signUp: SignUp,
+  caller: Caller,
+  provesPhone: boolean,
+): Promise<void> {
+  const { config, messages } = context;
+  const at = context.now();
+  await messages.transaction(async (tx) => {
+    const isThis = and(eq(signUps.id, signUp.id), eq(signUps.passwordHash, signUp.passwordHash));
+    const [taken] = await tx.delete(signUps).where(isThis).returning();
+    const { source: _, browser: __, passwordShown: ___, expiresAt: ____, ...person } = taken ?? signUp;
+    const proven = { verifiedAt: at, phoneVerifiedAt: provesPhone ? at : null };
+    const [account] = await tx
+      .insert(accounts)
+      .values({ ...person, id: newId(), ...proven })
+      .onConflictDoNothing()
+      .returning();
+    if (!taken || !account) {
+      throw badRequest('The registration has changed meanwhile. Please log in, or ask for new codes.');
+    }
+    await rememberCaller(tx, account.id, caller, at);
+    if (account.role !== 'affiliate') return;
+    await tx.insert(affiliates).values({ accountId: account.id, status: 'pending', appliedAt: at });
+    await messages.queue(tx, affiliateAppliedMail(config.supportEmail, account));
   });
 }

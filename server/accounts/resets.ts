@@ -6,7 +6,7 @@ import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';
-import { emailKey, findAccount, NO_ACCOUNT_ID } from './find';
+import { NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
 import { refuseWeakPassword } from './passwords';
 import { waitingSignUps } from './signUps';
@@ -18,15 +18,14 @@ const CLOCK_TOLERANCE = 5 * 60 * 1000;
 export const RESET_OVER = 'Your password reset has expired. Please ask for a new code.';
 
 /** Sends a code for a new password. It ends a reset under way of the same source, never that of another one. */
-export async function sendResetCode(context: Context, typed: string, { source }: Caller): Promise<void> {
+export async function sendResetCode(context: Context, caller: Caller): Promise<void> {
   const made = await makeCodes(context, false);
-  const email = emailKey(typed);
+  const { account, source } = caller;
   await context.messages.transaction(async (tx) => {
-    const account = await findAccount(tx, email);
-    const [signUp] = await waitingSignUps(tx, email, source, context.now());
+    const [signUp] = await waitingSignUps(tx, caller, context.now());
     const isFormer = and(eq(resetTokens.accountId, account?.id ?? NO_ACCOUNT_ID), eq(resetTokens.source, source));
     await tx.delete(resetTokens).where(isFormer);
-    await sendCodes(context, tx, { email, source, reset: true, account, signUp }, made);
+    await sendCodes(context, tx, { caller, reset: true, signUp }, made);
   });
 }
 
@@ -44,11 +43,12 @@ export async function newResetToken({ db, now }: Context, accountId: string, sou
  */
 export async function resetPassword(
   context: Context,
-  { email, password, token }: { email: string; password: string; token: string | null },
+  password: string,
+  token: string | null,
   caller: Caller,
 ): Promise<void> {
   const { db, hasher, messages, config, now } = context;
-  const account = await findAccount(db, email);
+  const { account } = caller;
   const isTheRight = and(
     eq(resetTokens.tokenHash, sha256(token ?? '')),
     eq(resetTokens.accountId, account?.id ?? NO_ACCOUNT_ID),
@@ -76,5 +76,5 @@ export async function resetPassword(
     await rememberCaller(tx, account.id, caller, now());
     await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));
   });
-  await forgetLogIns(context, account.email, caller.source);
+  await forgetLogIns(context, caller);
 }

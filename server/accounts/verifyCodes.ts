@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import type { Caller } from './callers';
-import { type Account, emailKey, NO_ACCOUNT_ID } from './find';
-import { countGuess, countPhoneGuess, forgetGuess, forgetPhoneGuess } from './limits';
+import { NO_ACCOUNT_ID } from './find';
+import { countGuess, countPhoneGuess, forgetGuess, forgetPhoneGuess, type Guess } from './limits';
 import type { SignUp } from './signUps';
 
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
@@ -16,13 +16,12 @@ const TRIES_OF_OTHERS = 10;
 const TRIES_WITHOUT_LINK = 15;
 const TRIES = 20;
 
-export type Codes = typeof codes.$inferSelect;
+type Codes = typeof codes.$inferSelect;
 
-export interface CodeAttempt {
-  email: string;
+interface CodeAttempt {
   caller: Caller;
-  /** Whose reset the code may be for. */
-  account?: Account;
+  /** Whether the code may be for a reset of the account of the e-mail. */
+  reset?: boolean;
   /** Which sign-ups it may be for. */
   signUps: SignUp[];
   emailCode: string;
@@ -45,11 +44,10 @@ export async function consumeCodes(
 ): Promise<{ codes: Codes; provesPhone: boolean }> {
   const { db, hasher } = context;
   const { caller, emailCode, phoneCode } = tried;
-  const guess = { ...tried, source: caller.source };
   const counted: Counted[] = [];
   for (const id of await findCodes(context, tried)) counted.push(...(await countTry(context, id, caller.source)));
-  const [first] = counted;
-  const isHeard = await countGuess(context, first ? { ...guess, ...first } : null);
+  const first = counted[0] ?? null;
+  const isHeard = phoneCode !== undefined || (await countGuess(context, caller, first));
   const compared = isHeard ? counted.map((one) => one.codes) : [];
   const triedPhone = phoneCode !== undefined && compared[0]?.reachesPhone ? compared[0].phone : null;
   const provesPhone = await countPhoneGuess(context, triedPhone);
@@ -63,7 +61,7 @@ export async function consumeCodes(
   // Of two calls with the right code at once, one finds it gone.
   const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
   if (!used || (!used.accountId && !used.signUpId)) throw badRequest(WRONG);
-  await forgetGuess(context, { ...guess, hasOpened: first?.hasOpened ?? false });
+  if (phoneCode === undefined && first) await forgetGuess(context, caller, first);
   await forgetPhoneGuess(context, triedPhone);
   return { codes: used, provesPhone };
 }
@@ -87,10 +85,11 @@ async function fitting(
  * guessed together, with the newest of each sign-up.
  */
 async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<string[]> {
-  const { account, signUps, email, phoneCode } = tried;
-  const { source } = tried.caller;
+  const { signUps, phoneCode } = tried;
+  const { email, source } = tried.caller;
+  const account = tried.reset ? tried.caller.account : undefined;
   const at = now();
-  const ofNoOne = and(isNull(codes.accountId), isNull(codes.signUpId), eq(codes.email, emailKey(email)));
+  const ofNoOne = and(isNull(codes.accountId), isNull(codes.signUpId), eq(codes.email, email));
   const ofKnownPerson = or(
     eq(codes.accountId, account?.id ?? NO_ACCOUNT_ID),
     inArray(
@@ -117,10 +116,8 @@ async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<stri
   return phoneCode !== undefined && ids.length > 0 ? ids : [ids[0] ?? NO_ACCOUNT_ID];
 }
 
-interface Counted {
+interface Counted extends Guess {
   codes: Codes;
-  isFirstOfAsker: boolean;
-  hasOpened: boolean;
 }
 
 /** Counts a try of the source and of the code. @returns the codes while both have tries left */

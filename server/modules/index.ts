@@ -1,6 +1,5 @@
 import type { Context } from '../context';
 import { type AnyHandler, type Handlers, withoutTypes } from '../contract/handlers';
-import { affiliateHandlers } from './affiliate';
 import { authHandlers } from './auth';
 import { billingHandlers } from './billing';
 import { contactHandlers } from './contact';
@@ -12,13 +11,12 @@ import { registrationHandlers } from './registration';
 import { sessionsHandlers } from './sessions';
 import { withTrail } from './trail';
 
-/** The table of handlers by operationId; the modules are named as the tags of the contract. */
+/** The table of handlers by operationId. */
 export function makeHandlers(context: Context): Record<string, AnyHandler> {
   const handlers: Handlers = {
     ...authHandlers(context),
     ...registrationHandlers(context),
     ...sessionsHandlers(context),
-    ...affiliateHandlers(context),
     ...profileHandlers(context),
     ...enterpriseHandlers(context),
     ...plansHandlers(context),

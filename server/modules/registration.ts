@@ -1,79 +1,94 @@
-import { findCaller } from '../accounts/callers';
 import { makeCodes, sendCodes } from '../accounts/codes';
-import { emailKey, findAccount } from '../accounts/find';
 import { countCaller, countRequest, PER_ADDRESS } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
-import { register, requireAffiliate, requireInvite } from '../accounts/registration';
-import { ownSignUpsWith } from '../accounts/signUps';
+import { findSignUps, register, requireAffiliate, requireInvite, verifyBothCodes } from '../accounts/registration';
 import { codesSent } from '../accounts/texts';
-import { verifyBothCodes } from '../accounts/verification';
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
 import { refuseCostlyPhone } from '../phones';
 
-/** Sign-up and the codes that end it. */
+/** Sign-up, application for the affiliate program, and the codes that end both. */
 export function registrationHandlers(context: Context) {
-  const { db, messages, now } = context;
+  const { db, messages } = context;
 
   async function signUp(call: Call<'signUp'>) {
     const { body } = call;
-    const caller = await findCaller(context, call, body.email);
-    await countCaller(context, PER_ADDRESS.signUp, call, caller);
+    const caller = await countCaller(context, PER_ADDRESS.signUp, call);
     if (body.password !== body.confirmPassword) throw badRequest('Password and confirm password do not match.');
-    if (body.phoneCode !== `+${body.phoneCallingCode}`) throw badRequest('Invalid phone format.');
-    if (body.companyPhoneCode !== `+${body.companyPhoneCallingCode}`) throw badRequest('Invalid phone format.');
     refuseCostlyPhone(body);
     refuseWeakPassword(body.password, body);
     const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
     const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
-    await countRequest(context, caller.source, body.email, body.phoneCallingCode + body.phoneNo);
+    await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
     const details = {
-      email: body.email,
       fullName: body.fullName,
-      role: body.role ?? 'user',
-      userType: body.userType ?? null,
       phoneNo: body.phoneNo,
       phoneCallingCode: body.phoneCallingCode,
       company: body.company,
       companySize: body.companySize,
       companyPhoneNo: body.companyPhoneNo,
       companyPhoneCallingCode: body.companyPhoneCallingCode,
+      role: body.role ?? 'user',
+      userType: body.userType ?? null,
       jobTitle: body.jobTitle,
       address: body.address,
       affiliateId,
       // It brings people into a company; without one it is not kept.
       inviteCode: body.userType === 'Company' ? inviteCode : null,
-      source: caller.source,
-      browser: caller.browser,
     } as const;
-    await register(context, details, body.password);
-    return { success: true, message: codesSent(context.messages.reachesPhones) } as const;
+    await register(context, caller, details, body.password);
+    return { success: true, message: codesSent(messages.reachesPhones) } as const;
+  }
+
+  async function signUpAffiliate(call: Call<'signUpAffiliate'>) {
+    const { fullName, password, phoneNo, phoneCode } = call.body;
+    const phoneCallingCode = phoneCode.slice(1);
+    const caller = await countCaller(context, PER_ADDRESS.signUp, call);
+    refuseWeakPassword(password, call.body);
+    refuseCostlyPhone({ phoneCallingCode, phoneNo });
+    await countRequest(context, caller, phoneCallingCode + phoneNo);
+    await register(context, caller, { ...NO_COMPANY, fullName, phoneNo, phoneCallingCode }, password);
+    return { success: true, message: codesSent(messages.reachesPhones) } as const;
   }
 
   async function verifyEmailAndPhone(call: Call<'verifyEmailAndPhone'>) {
-    const caller = await findCaller(context, call, call.body.email);
-    await countCaller(context, PER_ADDRESS.code, call, caller);
+    const caller = await countCaller(context, PER_ADDRESS.code, call);
     await verifyBothCodes(context, call.body, caller, 'sign-up');
     return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
   }
 
+  async function verifyAffiliate(call: Call<'verifyAffiliate'>) {
+    const caller = await countCaller(context, PER_ADDRESS.code, call);
+    await verifyBothCodes(context, call.body, caller, 'affiliate');
+    const message = 'Your application is under review. You will get an email once it is approved.';
+    return { success: true, message } as const;
+  }
+
   async function sendCodesAgain(call: Call<'sendCodes'>) {
     const { body } = call;
-    const caller = await findCaller(context, call, body.email);
-    await countCaller(context, PER_ADDRESS.send, call, caller);
-    const { source } = caller;
-    await countRequest(context, source, body.email, body.phoneCallingCode + body.phoneNo);
-    const email = emailKey(body.email);
-    const account = await findAccount(db, email);
+    const caller = await countCaller(context, PER_ADDRESS.send, call);
+    await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
     // What the request names is compared, never used as a destination.
-    const [signUp] = await ownSignUpsWith(db, body, caller, now());
+    const [signUp] = await findSignUps(context, caller, body);
     const made = await makeCodes(context, true);
-    await messages.transaction(async (tx) => {
-      await sendCodes(context, tx, { email, source, reset: false, account, signUp }, made);
-    });
+    await messages.transaction((tx) => sendCodes(context, tx, { caller, reset: false, signUp }, made));
     return { success: true, message: 'Verification code resent successfully.' } as const;
   }
 
-  return defineHandlers({ signUp, verifyEmailAndPhone, sendCodes: sendCodesAgain });
+  return defineHandlers({ signUp, signUpAffiliate, verifyEmailAndPhone, verifyAffiliate, sendCodes: sendCodesAgain });
 }
+
+/** An application replaces an unfinished sign-up of the same source whole, what it does not know included. */
+const NO_COMPANY = {
+  role: 'affiliate',
+  userType: null,
+  company: null,
+  companySize: null,
+  companyPhoneNo: null,
+  companyPhoneCallingCode: null,
+  jobTitle: null,
+  address: null,
+  affiliateId: null,
+  inviteCode: null,
+} as const;
