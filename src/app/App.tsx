@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDocumentHead } from './document/documentHead';
 import { ErrorBoundary } from './errors/ErrorBoundary';
+import { ErrorScreen } from './errors/ErrorScreen';
 import { ModalHost } from './modals/ModalHost';
 import { FocusKeeper, RouteFocus } from './navigation/focus';
 import { LogInFirst } from './navigation/LogInFirst';
@@ -18,7 +19,7 @@ export function App() {
   return (
     <>
       <Layout>
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary fallback={ErrorScreen} resetKey={pathname}>
           <Suspense fallback={<WaitingPage />}>
             <AppRoutes />
             <RouteFocus />

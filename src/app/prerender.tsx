@@ -7,7 +7,7 @@ import { App } from './App';
 import { makeEmotionCache } from './emotionCache';
 import { Providers } from './providers';
 import { preloadRoute, routeOf } from './routes';
-import { ScriptLoadError } from './start/ScriptLoadError';
+import { ScriptLoadError } from './shell/bottomLines';
 import { AppTheme } from './theme/AppTheme';
 import { fontFiles } from './theme/fontFaces';
 

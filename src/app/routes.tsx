@@ -1,59 +1,52 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { paths } from '../config/paths';
 import { withApi } from '../store/withApi';
 import { LogInRequired, LogInRoute } from './navigation/access';
 import { lazyPage, type LazyPage } from '../hydration/lazyPage';
-import { preloadShell } from './shell/preloadShell';
+import { preloadShell } from './shell/Layout';
 
 /** Loaders name their chunk, so that the build can put the chunk of a prerendered route into its HTML. */
 const landing = lazyPage(() =>
-  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => ({
-    ...page(m.LandingPage),
-    preloadRest: m.preloadRest,
-  })),
+  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => m.LandingPage),
 );
 const pricing = lazyPage(
   withApi(() =>
-    import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage').then((m) => page(m.PricingPage)),
+    import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage').then((m) => m.PricingPage),
   ),
 );
 const faqs = lazyPage(() =>
-  import(/* webpackChunkName: "page-faqs" */ '../pages/faqs/FaqsPage').then((m) => page(m.FaqsPage)),
+  import(/* webpackChunkName: "page-faqs" */ '../pages/faqs/FaqsPage').then((m) => m.FaqsPage),
 );
 const privacyPolicy = lazyPage(() =>
-  import(/* webpackChunkName: "page-privacy" */ '../pages/privacyPolicy/PrivacyPolicyPage').then((m) =>
-    page(m.PrivacyPolicyPage),
+  import(/* webpackChunkName: "page-privacy" */ '../pages/privacyPolicy/PrivacyPolicyPage').then(
+    (m) => m.PrivacyPolicyPage,
   ),
 );
 const termsConditions = lazyPage(() =>
-  import(/* webpackChunkName: "page-terms" */ '../pages/termsConditions/TermsConditionsPage').then((m) =>
-    page(m.TermsConditionsPage),
+  import(/* webpackChunkName: "page-terms" */ '../pages/termsConditions/TermsConditionsPage').then(
+    (m) => m.TermsConditionsPage,
   ),
 );
 const cart = lazyPage(
-  withApi(() => import(/* webpackChunkName: "page-cart" */ '../pages/cart/CartPage').then((m) => page(m.CartPage))),
+  withApi(() => import(/* webpackChunkName: "page-cart" */ '../pages/cart/CartPage').then((m) => m.CartPage)),
 );
 const success = lazyPage(
   withApi(() =>
-    import(/* webpackChunkName: "page-success" */ '../pages/success/SuccessPage').then((m) => page(m.SuccessPage)),
+    import(/* webpackChunkName: "page-success" */ '../pages/success/SuccessPage').then((m) => m.SuccessPage),
   ),
 );
 const failure = lazyPage(() =>
-  import(/* webpackChunkName: "page-failure" */ '../pages/failure/FailurePage').then((m) => page(m.FailurePage)),
+  import(/* webpackChunkName: "page-failure" */ '../pages/failure/FailurePage').then((m) => m.FailurePage),
 );
 const subscriptionHistory = lazyPage(
   withApi(() =>
-    import(/* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage').then((m) =>
-      page(m.SubscriptionHistoryPage),
+    import(/* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage').then(
+      (m) => m.SubscriptionHistoryPage,
     ),
   ),
 );
-
-function page(Page: ComponentType) {
-  return { default: Page };
-}
 
 /** The chunk that `withApi` fetches beside a page. */
 const API_CHUNK = 'api';

@@ -16,7 +16,7 @@ function renderOffline() {
   const part = lazyPage(() =>
     offline
       ? Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
-      : Promise.resolve({ default: () => <p>The details</p> }),
+      : Promise.resolve(() => <p>The details</p>),
   );
   function Sample() {
     const [opened, setOpened] = useState(false);

@@ -18,7 +18,7 @@ it('a page that calls the API is shown while developing, where reports can be im
   const store = makeStore();
   acceptReports(store);
   store.dispatch(authOpened({ view: 'login' }));
-  const { Page } = lazyPage(withApi(async () => ({ default: Plans })));
+  const { Page } = lazyPage(withApi(async () => Plans));
   render(
     <Provider store={store}>
       <Suspense>

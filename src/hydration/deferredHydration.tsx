@@ -56,8 +56,6 @@ export interface DeferredHydration {
   preload(): Promise<void>;
 }
 
-type Load = () => Promise<{ default: ComponentType }>;
-
 /** True when the page was used before this code was there: `earlyInput.ts` leaves the mark. */
 const wasTouched = () => window.scrollY > 0 || document.documentElement.hasAttribute('data-touched');
 
@@ -74,12 +72,9 @@ const Holder = styled('div')({
   },
 });
 
-const whenUsed: LoadStrategy = {
-  hydrating: async (load) => {
-    if (!wasTouched()) await nextInteraction();
-    return loadOnInteraction(load);
-  },
-  rendering: loadOnInteraction,
+const whenUsed: LoadStrategy = async (load, hydrated) => {
+  if (!hydrated && !wasTouched()) await nextInteraction();
+  return loadOnInteraction(load);
 };
 
 /** Marks the region as hydrated; see `earlyInput.ts`. */
@@ -95,7 +90,7 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
  * fetched at once.
  * A failure leaves the HTML as it is, and the next use of the page tries again.
  */
-export function deferredHydration(load: Load): DeferredHydration {
+export function deferredHydration(load: () => Promise<ComponentType>): DeferredHydration {
   const { Page, preload } = lazyPage(load, whenUsed);
   function Region() {
     const holder = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary';
+import { ErrorScreen } from '../app/errors/ErrorScreen';
 import { AppTheme } from '../app/theme/AppTheme';
 import { expectConsole } from '../testing/console';
 import { lazyPage } from './lazyPage';
@@ -10,7 +11,7 @@ const Hello = () => <h1>Hello</h1>;
 
 function renderPage(page: ReturnType<typeof lazyPage>) {
   return render(
-    <ErrorBoundary resetKey="/">
+    <ErrorBoundary fallback={ErrorScreen} resetKey="/">
       <Suspense fallback="Loading">
         <page.Page />
       </Suspense>
@@ -20,7 +21,7 @@ function renderPage(page: ReturnType<typeof lazyPage>) {
 }
 
 test('a page that was fetched ahead is there at once', async () => {
-  const page = lazyPage(() => Promise.resolve({ default: Hello }));
+  const page = lazyPage(() => Promise.resolve(Hello));
   await page.preload();
   renderPage(page);
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
@@ -31,7 +32,7 @@ test('R6: a page that is opened while half of its code is there waits for the wh
   const rest = new Promise<void>((resolve) => {
     restIsThere = resolve;
   });
-  const page = lazyPage(() => Promise.resolve({ default: Hello, preloadRest: () => rest }));
+  const page = lazyPage(() => Promise.resolve(Object.assign(() => <Hello />, { preloadRest: () => rest })));
   void page.preload();
   await page.preloadFirst();
   renderPage(page);
@@ -44,7 +45,7 @@ test('R182: a page that cannot be fetched is asked for once, and once more at ea
   let calls = 0;
   const page = lazyPage(() => {
     calls += 1;
-    return calls < 3 ? Promise.reject(new Error('not there')) : Promise.resolve({ default: Hello });
+    return calls < 3 ? Promise.reject(new Error('not there')) : Promise.resolve(Hello);
   });
   renderPage(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -2,13 +2,10 @@ import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { fetchCode, whenConnected } from './fetchCode';
 import { useHydrated } from './useHydrated';
 
-interface PageModule<Props extends object> {
-  default: ComponentType<Props>;
-  /** Fetches what the prerendered page is hydrated without. */
-  preloadRest?: () => Promise<void>;
-}
+/** `preloadRest` fetches what the prerendered page is hydrated without. */
+type Part<Props extends object> = ComponentType<Props> & { preloadRest?: () => Promise<void> };
 
-type Load<Props extends object> = () => Promise<PageModule<Props>>;
+type Load<Props extends object> = () => Promise<Part<Props>>;
 
 export interface LazyPage<Props extends object = object> {
   Page: ComponentType<Props>;
@@ -34,74 +31,60 @@ export function forgetFailedLoads(): void {
 export const orNothing =
   <Props extends object>(load: Load<Props>): Load<Props> =>
   () =>
-    whenConnected(load).catch(() => ({ default: () => null }));
+    whenConnected(load).catch(() => () => null);
 
-/** Fetches code that is missing when it is rendered. */
-type Fetch = <Module>(load: () => Promise<Module>) => Promise<Module>;
-
-export interface LoadStrategy {
-  /** Where prerendered HTML stands until the code is there. */
-  hydrating: Fetch;
-  /** Where nothing stands. */
-  rendering: Fetch;
-}
+/**
+ * Fetches code that is missing when it is rendered.
+ * @param hydrated false where prerendered HTML stands until the code is there
+ */
+export type LoadStrategy = (load: () => Promise<void>, hydrated: boolean) => Promise<void>;
 
 /**
  * A page, or a part of one, whose code is a chunk of its own.
  * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
  * page whose code was fetched before its first render is rendered directly.
  * @param load imports the chunk
- * @param manner when and how often it is fetched; at once, and once, by default
+ * @param strategy when and how often it is fetched; at once, and once, by default
  */
 export function lazyPage<Props extends object = object>(
   load: Load<Props>,
-  manner: LoadStrategy = { hydrating: fetchCode, rendering: fetchCode },
+  strategy: LoadStrategy = fetchCode,
 ): LazyPage<Props> {
-  let first: ComponentType<Props> | undefined;
-  let whole: ComponentType<Props> | undefined;
-  const fetchFirst = async () => {
-    const module = await load();
-    first = module.default;
-    if (!module.preloadRest) whole = module.default;
-    return module;
-  };
-  const fetchPage = async () => {
-    const module = await fetchFirst();
-    await module.preloadRest?.();
-    whole = module.default;
-    return module;
-  };
-  const lazily = (fetch: Fetch) => {
-    const make = (): ComponentType<Props> =>
-      lazy(() =>
-        fetch(fetchPage).catch((error: unknown) => {
-          failed.add(() => {
-            waiting = make();
-          });
-          throw error;
-        }),
-      );
-    let waiting = make();
-    return () => waiting;
-  };
-  const hydrating = lazily(manner.hydrating);
-  const rendering = lazily(manner.rendering);
+  let first: Part<Props> | undefined;
+  let whole: Part<Props> | undefined;
+  let waiting: ComponentType<Props> | undefined;
+
+  async function preloadFirst() {
+    first = await load();
+    if (!first.preloadRest) whole = first;
+  }
+  async function preload() {
+    await preloadFirst();
+    await first?.preloadRest?.();
+    whole = first;
+  }
+  const makeWaiting = (hydrated: boolean) =>
+    lazy(async () => {
+      try {
+        await strategy(preload, hydrated);
+        return { default: whole! };
+      } catch (error) {
+        failed.add(() => {
+          waiting = undefined;
+        });
+        throw error;
+      }
+    });
 
   function Page(props: Props) {
     const hydrated = useHydrated();
     // Kept for the life of this mount: changing from the waiting component to the loaded one would mount it again.
     // Half a page will do where the other half is HTML; a section that an address names must be there to be scrolled to.
-    const [Current] = useState(() => whole ?? (hydrated ? rendering() : (first ?? hydrating())));
+    const [Current] = useState(
+      () => whole ?? (hydrated ? undefined : first) ?? (waiting ??= makeWaiting(hydrated) as ComponentType<Props>),
+    );
     // `useHydrated` asks for a second rendering after hydration, in which nothing has changed for what is in it.
     return useMemo(() => <Current {...props} />, [Current, props]);
   }
-  return {
-    Page,
-    preload: async () => {
-      await fetchPage();
-    },
-    preloadFirst: async () => {
-      await fetchFirst();
-    },
-  };
+  return { Page, preload, preloadFirst };
 }

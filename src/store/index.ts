@@ -5,7 +5,7 @@
  * - `startStore(store)` (start.ts) is called once by the browser's entry, right after hydration: it restores what
  *   was stored, follows the other tabs and refreshes the profile.
  * - `withApi(load)` (withApi.tsx) wraps the loader of every lazy page or modal that uses hooks of `src/api`:
- *   `lazyPage(withApi(() => import('../pages/cart').then((m) => ({ default: m.CartPage }))))`.
+ *   `lazyPage(withApi(() => import('../pages/cart').then((m) => m.CartPage)))`.
  *   The api is then part of the store before the page renders. Page authors do nothing else.
  * - Features import `store/hooks` and `store/slices/*` only.
  */

@@ -14,7 +14,7 @@ function Plans({ title }: { title: string }) {
 
 it('a lazy page finds the api in a store that was made without it, and in each further store', async () => {
   const sent = answerWith(() => json({ success: true, data: [] }));
-  const loadPlans = withApi(async () => ({ default: Plans }));
+  const loadPlans = withApi(async () => Plans);
   for (const title of ['First', 'Second']) {
     const { Page: LazyPlans } = lazyPage(loadPlans);
     const store = makeStore();

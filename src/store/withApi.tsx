@@ -2,24 +2,20 @@ import { type ComponentType, useLayoutEffect, useMemo } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import { useAppSelector, useAppStore } from './hooks';
 
-interface Module<P extends object> {
-  default: ComponentType<P>;
-}
-
 export const loadApi = () => import(/* webpackChunkName: "api" */ './attachApi');
 
 /**
  * For every lazy page or modal that uses hooks of `src/api`:
  *
- *     const cart = lazyPage(withApi(() => import('../pages/cart').then((m) => ({ default: m.CartPage }))));
+ *     const cart = lazyPage(withApi(() => import('../pages/cart').then((m) => m.CartPage)));
  *
  * Fetches the page's chunk and RTK Query side by side; the api is part of the store before the page renders.
  * @param load loader of the chunk
  * @returns a loader for `lazyPage`, which may also be called ahead of time to have the chunk ready
  */
-export function withApi<P extends object>(load: () => Promise<Module<P>>): () => Promise<Module<P>> {
+export function withApi<P extends object>(load: () => Promise<ComponentType<P>>): () => Promise<ComponentType<P>> {
   return async () => {
-    const [{ API_PATH, attachApi }, { default: Page }] = await Promise.all([loadApi(), load()]);
+    const [{ API_PATH, attachApi }, Page] = await Promise.all([loadApi(), load()]);
     function WithApi(props: P) {
       const store = useAppStore();
       const isFirstHtml = !useHydrated();
@@ -32,6 +28,6 @@ export function withApi<P extends object>(load: () => Promise<Module<P>>): () =>
       const page = useMemo(() => <Page {...props} />, [props]);
       return isAttached || isFirstHtml ? page : null;
     }
-    return { default: WithApi };
+    return WithApi;
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, Component, type ErrorInfo, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
@@ -8,8 +8,9 @@ import { useWaitsForConnection } from '../../hydration/fetchCode';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
-import { lazyPage, type LazyPage, forgetFailedLoads } from '../../hydration/lazyPage';
+import { lazyPage, type LazyPage } from '../../hydration/lazyPage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { ModalProblem } from './ModalProblem';
 
 type Name = OpenModal['name'];
@@ -21,41 +22,37 @@ type Name = OpenModal['name'];
 export const modals: Record<Name, LazyPage> = {
   auth: lazyPage(
     withApi(() =>
-      import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => ({
-        default: m.AuthModal,
-      })),
+      import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => m.AuthModal),
     ),
   ),
   affiliate: lazyPage(
     withApi(() =>
-      import(/* webpackChunkName: "modal-affiliate" */ '../../features/affiliate/AffiliateModal').then((m) => ({
-        default: m.AffiliateModal,
-      })),
+      import(/* webpackChunkName: "modal-affiliate" */ '../../features/affiliate/AffiliateModal').then(
+        (m) => m.AffiliateModal,
+      ),
     ),
   ),
   cancelSubscription: lazyPage(
     withApi(() =>
       import(/* webpackChunkName: "modal-cancel" */ '../../features/subscription/CancelSubscriptionModal').then(
-        (m) => ({
-          default: m.CancelSubscriptionModal,
-        }),
+        (m) => m.CancelSubscriptionModal,
       ),
     ),
   ),
   sessions: lazyPage(
     withApi(() =>
-      import(/* webpackChunkName: "modal-sessions" */ '../../features/sessions/SessionsModal').then((m) => ({
-        default: m.SessionsModal,
-      })),
+      import(/* webpackChunkName: "modal-sessions" */ '../../features/sessions/SessionsModal').then(
+        (m) => m.SessionsModal,
+      ),
     ),
   ),
 };
 
 const enterpriseFollowUp = lazyPage(
   withApi(() =>
-    import(/* webpackChunkName: "modal-enterprise" */ '../../features/auth/EnterpriseFollowUp').then((m) => ({
-      default: m.EnterpriseFollowUp,
-    })),
+    import(/* webpackChunkName: "modal-enterprise" */ '../../features/auth/EnterpriseFollowUp').then(
+      (m) => m.EnterpriseFollowUp,
+    ),
   ),
 );
 
@@ -78,20 +75,20 @@ export function ModalHost() {
         const Dialog = modals[name]?.Page;
         return (
           Dialog && (
-            <ModalBoundary key={name} isOpen={open?.name === name}>
+            <ErrorBoundary key={name} fallback={ModalProblem} resetKey={String(open?.name === name)}>
               <Suspense fallback={open?.name === name && <Waiting />}>
                 <Dialog />
               </Suspense>
-            </ModalBoundary>
+            </ErrorBoundary>
           )
         );
       })}
       {isRequestDue && !open && (
-        <ModalBoundary isOpen>
+        <ErrorBoundary fallback={ModalProblem} resetKey="due">
           <Suspense fallback={null}>
             <enterpriseFollowUp.Page />
           </Suspense>
-        </ModalBoundary>
+        </ErrorBoundary>
       )}
     </ReferralContext>
   );
@@ -114,39 +111,4 @@ export function ModalWaiting() {
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
     </Scrim>
   );
-}
-
-interface Props {
-  children: ReactNode;
-  /** Opening it once more is another chance. */
-  isOpen: boolean;
-}
-
-interface State {
-  error: Error | null;
-}
-
-/** Keeps a dialog that cannot be shown from taking the page with it. */
-class ModalBoundary extends Component<Props, State> {
-  override state: State = { error: null };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  static getDerivedStateFromProps({ isOpen }: Props) {
-    return isOpen ? null : { error: null };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    forgetFailedLoads();
-    console.error('A dialog could not be shown.', error, info.componentStack);
-  }
-
-  private readonly retry = () => this.setState({ error: null });
-
-  override render() {
-    const { error } = this.state;
-    return error ? <ModalProblem error={error} onRetry={this.retry} /> : this.props.children;
-  }
 }

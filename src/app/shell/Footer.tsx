@@ -4,22 +4,22 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';
+import { Courses } from '../../components/Courses';
 import { Logo } from '../../components/Logo';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { brand, contact, socialLinks } from '../../config/content';
 import { paths } from '../../config/paths';
+import { useHydrated } from '../../hydration/useHydrated';
 import { NewsletterForm } from '../../features/contact/NewsletterForm';
-import { CopyrightYear } from './CopyrightYear';
 import { Download } from './Download';
-import { Eave } from './Eave';
 import { below } from '../../lib/media';
 import { RecentMessages } from './RecentMessages';
 import { SchemeSwitch } from './SchemeSwitch';
 
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
-  // Space for the line at the bottom of the window (BottomLine.tsx).
+  // Space for the line at the bottom of the window (bottomLines.tsx).
   paddingBottom: 52,
   // Below a page that is shorter than the screen the slab goes on to its end.
   boxShadow: `0 50vh 0 50vh ${String(theme.mixins.slab.backgroundColor)}`,
@@ -95,6 +95,33 @@ const product = [
   { label: texts.faq, to: paths.faqs.href() },
   { label: texts.howItWorks, to: paths.home.href('how-it-works') },
 ];
+
+const Band = styled(Courses)({ height: '100%', backgroundPosition: '50% 100%', backgroundSize: 360 });
+
+/**
+ * Three courses of charcoal along the upper edge of the footer. Their texture is fetched when the end of the page comes
+ * near: what lies far outside the view is not even styled.
+ */
+function Eave() {
+  return (
+    <Box sx={{ height: 78, contentVisibility: 'auto' }}>
+      <Band texture="charcoal" />
+    </Box>
+  );
+}
+
+/**
+ * The current year. Prerendered HTML may be from last year: it is hydrated as it stands, then the span is made
+ * anew with the year of this visit.
+ */
+function CopyrightYear() {
+  const hydrated = useHydrated();
+  return (
+    <span key={hydrated ? 'now' : 'built'} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}
 
 /** Download under an eave, then the plain facts, then the law. */
 export function Footer() {

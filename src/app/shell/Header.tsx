@@ -18,7 +18,7 @@ import { selectIsLoggedIn } from '../../store/slices/session';
 import { HeaderEnd } from './header/HeaderEnd';
 import { MainNav } from './header/MainNav';
 import { MENU_ID, MenuPanel } from './header/MenuPanel';
-import { useCurrentLink, useIsLanding } from './header/useCurrentLink';
+import { useCurrentLink, useIsLanding } from './header/menuLinks';
 import { below } from '../../lib/media';
 
 const comeDown = keyframes`from { translate: 0 -100%; }`;

@@ -6,7 +6,7 @@
  * - bring a section that a link or the address names to its place, whatever changes above it meanwhile;
  * - keep every other press of a button in a region marked `data-hydrating`, show that it was heard (`aria-busy`), and press
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost;
- * - say so when the code does not come (ScriptLoadError.tsx), with a link that asks for the page anew.
+ * - say so when the code does not come (shell/bottomLines.tsx), with a link that asks for the page anew.
  * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies
  * this file and puts its hash into the security policy, so it must not import anything; it is a script, hence the
  * block around it.

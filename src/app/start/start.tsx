@@ -7,7 +7,7 @@ import { startStore } from '../../store/start';
 import { App } from '../App';
 import { makeEmotionCache } from '../emotionCache';
 import { Providers } from '../providers';
-import { SCRIPT_LOAD_ERROR_ID } from './ScriptLoadError';
+import { SCRIPT_LOAD_ERROR_ID } from '../shell/bottomLines';
 
 /** Tells `earlyInput.ts` that what was pressed can now be answered, and that the code has come. */
 function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {

@@ -15,7 +15,7 @@ import type { User } from '../../store/slices/session';
 import type { BillingDialog } from './BillingDialogs';
 import { useHostedPage } from './useHostedPage';
 
-const dialogs = lazyPage(() => import('./BillingDialogs').then((m) => ({ default: m.BillingDialogs })));
+const dialogs = lazyPage(() => import('./BillingDialogs').then((m) => m.BillingDialogs));
 
 /** Takes back a cancellation. */
 function useResume() {

@@ -16,13 +16,7 @@ import { withApi } from '../../store/withApi';
 import { SchemeItems } from './SchemeItems';
 
 const oldInvoices = lazyPage(
-  orNothing(
-    withApi(() =>
-      import(/* webpackChunkName: "old-invoices" */ './OldInvoices').then(({ OldInvoices }) => ({
-        default: OldInvoices,
-      })),
-    ),
-  ),
+  orNothing(withApi(() => import(/* webpackChunkName: "old-invoices" */ './OldInvoices').then((m) => m.OldInvoices))),
 );
 
 /** How long a cancelled plan stays; no date is made up where the API gives none. */

@@ -13,12 +13,9 @@ import { selectUser } from '../../store/slices/session';
 import { avatarUrl } from './avatarUrl';
 
 /** With what they need of MUI ten times as much code as the button, which does not wait for them. */
-const items = lazyPage(() =>
-  loadOnInteraction(() => import(/* webpackChunkName: "profile-items" */ './ProfileItems')).then(
-    ({ ProfileItems }) => ({
-      default: ProfileItems,
-    }),
-  ),
+const items = lazyPage(
+  () => import(/* webpackChunkName: "profile-items" */ './ProfileItems').then((m) => m.ProfileItems),
+  loadOnInteraction,
 );
 
 const line = { display: 'block', maxWidth: { xs: '14ch', xl: '20ch' }, overflow: 'hidden', textOverflow: 'ellipsis' };

@@ -2,11 +2,8 @@ import { deferredHydration } from '../../hydration/deferredHydration';
 import { Hero } from './sections/Hero';
 
 const rest = deferredHydration(() =>
-  import(/* webpackChunkName: "landing-rest" */ './LandingRest').then((module) => ({ default: module.LandingRest })),
+  import(/* webpackChunkName: "landing-rest" */ './LandingRest').then((m) => m.LandingRest),
 );
-
-/** Fetches what the landing page is hydrated without. */
-export const preloadRest = rest.preload;
 
 /** The landing page: what is on the first screen, and the rest. */
 export function LandingPage() {
@@ -17,3 +14,6 @@ export function LandingPage() {
     </>
   );
 }
+
+/** Fetches what the page is hydrated without. */
+LandingPage.preloadRest = rest.preload;

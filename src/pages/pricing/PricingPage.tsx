@@ -25,9 +25,7 @@ import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { useMembersToAdd } from './useMembersToAdd';
 
 const purchaseFlow = lazyPage(() =>
-  import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow').then((m) => ({
-    default: m.PurchaseFlow,
-  })),
+  import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow').then((m) => m.PurchaseFlow),
 );
 const prefetchFlow = () => prefetch(purchaseFlow.preload);
 

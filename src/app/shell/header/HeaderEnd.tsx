@@ -7,7 +7,8 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { header as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../../config/paths';
-import { prefetch } from '../../../hydration/fetchCode';
+import { loadOnInteraction, prefetch } from '../../../hydration/fetchCode';
+import { lazyPage } from '../../../hydration/lazyPage';
 import { useHydrated } from '../../../hydration/useHydrated';
 import { useAppDispatch, useAppSelector, useAppStore, logOut } from '../../../store/hooks';
 import { authOpened } from '../../../store/slices/modals';
@@ -15,8 +16,14 @@ import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
 import { modals } from '../../modals/ModalHost';
 import { CartButton } from './CartButton';
-import { LateProfileMenu, preloadProfileMenu } from './LateProfileMenu';
 import { below } from '../../../lib/media';
+
+/** A visitor never sees it, so its code comes with the session. */
+export const profileMenu = lazyPage(
+  () =>
+    import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu').then((m) => m.ProfileMenu),
+  loadOnInteraction,
+);
 
 /** A button that reads as a link: it opens a dialog, there is no address to go to. */
 const AffiliateLink = styled(Link)(({ theme }) => ({
@@ -63,13 +70,13 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
   const isUnknown = (hydrated || guardedPaths.includes(pathname)) && !restored;
   useEffect(() => {
     // Something is stored: most likely a session, which is being deciphered meanwhile.
-    if (isUnknown) prefetch(preloadProfileMenu);
+    if (isUnknown) prefetch(profileMenu.preload);
   }, [isUnknown]);
   if (isLoggedIn) {
     return (
       <Suspense fallback={unknown}>
         <CartButton />
-        <LateProfileMenu onLogOut={handleLogOut} />
+        <profileMenu.Page onLogOut={handleLogOut} />
       </Suspense>
     );
   }

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { header as texts } from '#texts/app';
-import { paths, type SectionId } from '../../../config/paths';
+import { paths, sectionIds, type SectionId } from '../../../config/paths';
+import { useActiveSection } from '../../../lib/useActiveSection';
 
 export interface MenuLink {
   label: string;
@@ -20,3 +22,23 @@ export const menuLinks: readonly MenuLink[] = [
   { label: texts.faq, to: paths.faqs.href() },
   section(texts.contact, 'contact'),
 ];
+
+const landing: readonly string[] = [paths.home.path, paths.logIn.path];
+
+/** Whether the address shows the landing page; /auth/login shows it under the log-in. */
+export function useIsLanding(): boolean {
+  return landing.includes(useLocation().pathname);
+}
+
+/**
+ * What a menu link's `aria-current` is: the page one is on, or on the landing page the section in view.
+ * @returns a function of the link, because the section is observed once for the whole menu
+ */
+export function useCurrentLink(): (link: MenuLink) => 'page' | 'location' | undefined {
+  const { pathname } = useLocation();
+  const active = useActiveSection(sectionIds, useIsLanding());
+  return ({ to, section }) => {
+    if (section) return section === active ? 'location' : undefined;
+    return to === pathname ? 'page' : undefined;
+  };
+}
