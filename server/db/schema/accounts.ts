@@ -12,6 +12,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 
+/** What a sign-up asks for: of an account, and of a registration that waits for its codes. */
+export const personColumns = () => ({
+  passwordHash: text('password_hash').notNull(),
+  fullName: text('full_name').notNull(),
+  role: text('role', { enum: ['user', 'contractor', 'affiliate'] }).notNull(),
+  userType: text('user_type', { enum: ['Individual', 'Company'] }),
+  phoneNo: text('phone_no').notNull(),
+  /** Calling code without the plus sign. */
+  phoneCallingCode: text('phone_calling_code').notNull(),
+  company: text('company'),
+  companySize: integer('company_size'),
+  companyPhoneNo: text('company_phone_no'),
+  companyPhoneCallingCode: text('company_phone_calling_code'),
+  jobTitle: text('job_title'),
+  address: text('address'),
+  inviteCode: text('invite_code'),
+});
+
 /** A person who may log in: user, contractor or affiliate. Sign-ups that wait for their codes stand in `sign_ups`. */
 export const accounts = pgTable(
   'accounts',
@@ -19,24 +37,11 @@ export const accounts = pgTable(
     id: id().primaryKey(),
     /** Lower case, trimmed; the name of the account. */
     email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
-    fullName: text('full_name').notNull(),
-    role: text('role', { enum: ['user', 'contractor', 'affiliate'] }).notNull(),
-    userType: text('user_type', { enum: ['Individual', 'Company'] }),
-    phoneNo: text('phone_no').notNull(),
-    /** Calling code without the plus sign. */
-    phoneCallingCode: text('phone_calling_code').notNull(),
-    company: text('company'),
-    companySize: integer('company_size'),
-    companyPhoneNo: text('company_phone_no'),
-    companyPhoneCallingCode: text('company_phone_calling_code'),
-    jobTitle: text('job_title'),
-    address: text('address'),
+    ...personColumns(),
     /** Path of the picture below the storage base. */
     profile: text('profile'),
     /** The affiliate with whose code the account signed up; gives the first-purchase discount. */
     affiliateId: id('affiliate_id').references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
-    inviteCode: text('invite_code'),
     /** When the e-mailed code was entered, which makes a sign-up an account. */
     verifiedAt: moment('verified_at').notNull(),
     /** When the code sent to the phone itself was entered; null while it never was. */

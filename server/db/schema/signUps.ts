@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accounts, personColumns } from './accounts';
 import { id, moment } from './columns';
 
 /**
@@ -17,21 +17,8 @@ export const signUps = pgTable(
     source: text('source').notNull(),
     /** The browser in which that was, hashed; null where it keeps no value. */
     browser: text('browser'),
-    passwordHash: text('password_hash').notNull(),
-    fullName: text('full_name').notNull(),
-    role: text('role', { enum: ['user', 'contractor', 'affiliate'] }).notNull(),
-    userType: text('user_type', { enum: ['Individual', 'Company'] }),
-    phoneNo: text('phone_no').notNull(),
-    /** Calling code without the plus sign. */
-    phoneCallingCode: text('phone_calling_code').notNull(),
-    company: text('company'),
-    companySize: integer('company_size'),
-    companyPhoneNo: text('company_phone_no'),
-    companyPhoneCallingCode: text('company_phone_calling_code'),
-    jobTitle: text('job_title'),
-    address: text('address'),
+    ...personColumns(),
     affiliateId: id('affiliate_id').references(() => accounts.id, { onDelete: 'set null' }),
-    inviteCode: text('invite_code'),
     /** Its password was entered in a log-in: from then on the e-mailed code alone is enough. */
     passwordShown: boolean('password_shown').notNull().default(false),
     createdAt: moment('created_at').notNull(),
