@@ -7,10 +7,10 @@ import type { FocusEvent } from 'react';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../components/icons';
 import Container from '@mui/material/Container';
 import { SlabSection } from '../../../components/layout';
+import { CAROUSEL_SLIDES } from '../../../config/constants';
+import { from } from '../../../lib/media';
 import { carousel } from '#texts/landing/sections';
-
 import { AppScreen } from '../screens/AppScreen';
-import { Slide, Slides, Viewport } from './slides';
 import { useCarousel } from './useCarousel';
 
 const controls: SxProps<Theme> = (theme) => ({
@@ -32,11 +32,41 @@ const Bars = styled('span')(({ theme }) => ({
   },
 }));
 
+const gap = (pixels: number) => ({ '--gap': `${pixels}px` });
+const width = (perView: number) => ({ flexBasis: `calc((100% + var(--gap)) / ${perView} - var(--gap))` });
+const WIDE = from(1200);
+
+/** Scrolls by itself as long as no engine runs it. */
+const Viewport = styled('div')({
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '&[data-running]': { overflow: 'hidden', scrollSnapType: 'none', cursor: 'grab', touchAction: 'pan-y pinch-zoom' },
+});
+const Slides = styled('div')({ ...gap(18), display: 'flex', [WIDE]: gap(28) });
+/** The gap is a margin of every slide, the last one too: the engine's loop counts it. */
+const Slide = styled('div')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 0,
+  marginRight: 'var(--gap)',
+  scrollSnapAlign: 'start',
+  ...width(CAROUSEL_SLIDES.below),
+  [from(500)]: width(CAROUSEL_SLIDES.from500),
+  [WIDE]: width(CAROUSEL_SLIDES.wide),
+  '& figure': { maxWidth: 272, marginInline: 'auto' },
+  '& figcaption': {
+    ...theme.typography.small,
+    marginTop: 16,
+    lineHeight: 1.45,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& b': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
 /** Six screens of the app in action. */
 export function Carousel() {
   const { slides, title } = carousel;
   const show = useCarousel(slides.length);
-  const { engine } = show;
   return (
     <SlabSection
       aria-roledescription={carousel.role}
@@ -78,7 +108,7 @@ export function Carousel() {
           </Stack>
         </Stack>
         <Viewport
-          ref={show.viewportRef}
+          ref={show.viewport}
           role="group"
           aria-label={title}
           tabIndex={show.running ? undefined : 0}
@@ -105,7 +135,6 @@ export function Carousel() {
             ))}
           </Slides>
         </Viewport>
-        {engine && <engine.Engine {...engine} />}
       </Container>
     </SlabSection>
   );

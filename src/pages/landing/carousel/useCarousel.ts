@@ -1,9 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useRef, useState } from 'react';
+import { CAROUSEL_AUTOPLAY } from '../../../config/constants';
 import { useReducedMotion, useNearView } from '../../../lib/hooks';
-import type { CarouselApi, CarouselEngineProps } from './CarouselEngine';
 
 /** Whether the element is in view and its tab in front. Nothing moves out of sight. */
-function useWatched(element: HTMLElement | null): boolean {
+function useWatched(element: HTMLElement | undefined): boolean {
   const [watched, setWatched] = useState(false);
   useEffect(() => {
     if (!element) return undefined;
@@ -23,68 +24,75 @@ function useWatched(element: HTMLElement | null): boolean {
   return watched;
 }
 
+/** A step every four seconds; one by hand begins a new four, so that the slide a person chose stays a while. */
+export function useAutoplay(embla: EmblaCarouselType | null, playing: boolean): void {
+  useEffect(() => {
+    if (!embla || !playing) return undefined;
+    const timer = setInterval(() => embla.scrollNext(), CAROUSEL_AUTOPLAY);
+    return () => clearInterval(timer);
+  }, [embla, playing]);
+}
+
 /**
- * A row of slides that scrolls by itself in the HTML and becomes a carousel when its engine has come.
+ * A row of slides that scrolls by itself in the HTML and becomes an endless carousel when Embla has come.
  * It plays unless a person paused it, wants less motion, has the pointer or the focus on it, or does not look.
  * @param count number of slides
  */
 export function useCarousel(count: number) {
-  const viewportRef = useRef<HTMLDivElement>(null);
-  const near = useNearView(viewportRef);
+  const viewport = useRef<HTMLDivElement>(null);
+  const near = useNearView(viewport);
   const still = useReducedMotion();
-  const [Engine, setEngine] = useState<ComponentType<CarouselEngineProps> | null>(null);
-  const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [startIndex, setStartIndex] = useState(0);
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const api = useRef<CarouselApi | null>(null);
-  const watched = useWatched(viewport);
+  const watched = useWatched(embla?.rootNode());
   const wanted = choice ? choice === 'play' : !still;
   // Play is pressed with the focus on it, so the focus holds only what plays without having been asked to.
   const held = hovered || (focused && choice !== 'play');
   const playing = wanted && !held && watched;
+  useAutoplay(embla, playing);
 
   useEffect(() => {
-    if (!near) return undefined;
+    const element = viewport.current;
+    if (!near || !element) return undefined;
     let left = false;
-    import(/* webpackChunkName: "carousel" */ './CarouselEngine').then(
-      (module) => {
-        const element = viewportRef.current;
-        if (left || !element) return;
-        setStartIndex(Math.min(count - 1, Math.round((element.scrollLeft / element.scrollWidth) * count)));
-        setViewport(element);
-        setEngine(() => module.CarouselEngine);
+    let engine: EmblaCarouselType | undefined;
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(
+      ({ default: createCarousel }) => {
+        if (left) return;
+        const startIndex = Math.min(count - 1, Math.round((element.scrollLeft / element.scrollWidth) * count));
+        element.scrollLeft = 0;
+        engine = createCarousel(element, { loop: true, align: 'start', startIndex, duration: 25 });
+        engine.on('select', ({ selectedScrollSnap }) => setIndex(selectedScrollSnap()));
+        setIndex(startIndex);
+        setEmbla(engine);
       },
-      // Without its engine the row still scrolls by hand and by the two buttons.
+      // Without it the row still scrolls by hand and by the two buttons.
       () => undefined,
     );
     return () => {
       left = true;
+      engine?.destroy();
     };
   }, [near, count]);
 
   const step = (direction: 1 | -1) => {
-    if (api.current) return direction > 0 ? api.current.next() : api.current.previous();
-    const element = viewportRef.current;
+    if (embla) return direction > 0 ? embla.scrollNext(still) : embla.scrollPrev(still);
+    const element = viewport.current;
     element?.scrollBy({ left: (direction * element.scrollWidth) / count, behavior: still ? 'instant' : 'smooth' });
   };
-  const onReady = useCallback((ready: CarouselApi) => {
-    api.current = ready;
-  }, []);
-
   return {
-    viewportRef,
+    viewport,
     index,
     wanted,
     playing,
-    running: viewport !== null,
+    running: embla !== null,
     toggle: () => setChoice(wanted ? 'pause' : 'play'),
     next: () => step(1),
     previous: () => step(-1),
     setHovered,
     setFocused,
-    engine: Engine && viewport ? { Engine, viewport, startIndex, playing, still, onReady, onSelect: setIndex } : null,
   };
 }
