@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contact } from '../../config/content';
 import { sectionIds } from '../../config/paths';
 import { renderApp } from '../../testing/renderApp';
-import { partners } from './sections/partners';
+import { partners } from './sections/Partners';
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 const sectionOf = (title: string) =>

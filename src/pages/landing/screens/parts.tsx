@@ -52,22 +52,15 @@ interface WordsProps {
   fill?: string;
   anchor?: 'middle' | 'end';
   /** In the display face. */
-  display?: boolean;
-  children: ReactNode;
+  display?: true;
+  text: ReactNode;
 }
 
-export function Words({ x, y, size, weight = 450, fill = paint.ink, anchor, display, children }: WordsProps) {
+export function Words({ x, y, size, weight = 450, fill = paint.ink, anchor, display, text }: WordsProps) {
+  const face = { fontSize: size, fontWeight: weight, fill, textAnchor: anchor, className: display && 'd' };
   return (
-    <text
-      x={x}
-      y={y}
-      fontSize={size}
-      fontWeight={weight}
-      fill={fill}
-      textAnchor={anchor}
-      className={display ? 'd' : undefined}
-    >
-      {children}
+    <text x={x} y={y} {...face}>
+      {text}
     </text>
   );
 }
@@ -91,10 +84,7 @@ export function Texture({ name, x, y, width, height, radius = 0, zoom = 1 }: Tex
   const tileWidth = TILE.width * zoom;
   const tileHeight = TILE.height * zoom;
   const across = Math.ceil(width / tileWidth);
-  const tiles = Array.from({ length: across * Math.ceil(height / tileHeight) }, (_, index) => ({
-    column: index % across,
-    row: Math.floor(index / across),
-  }));
+  const tiles = across * Math.ceil(height / tileHeight);
   const box = { x, y, width, height, rx: radius };
   return (
     <>
@@ -105,12 +95,12 @@ export function Texture({ name, x, y, width, height, radius = 0, zoom = 1 }: Tex
             <rect {...box} />
           </clipPath>
           <g clipPath={`url(#${id})`}>
-            {tiles.map(({ column, row }) => (
+            {Array.from({ length: tiles }, (_, index) => (
               <image
-                key={`${column} ${row}`}
+                key={index}
                 href={tile}
-                x={x + column * tileWidth}
-                y={y + row * tileHeight}
+                x={x + (index % across) * tileWidth}
+                y={y + Math.floor(index / across) * tileHeight}
                 width={tileWidth}
                 height={tileHeight}
               />
@@ -123,13 +113,11 @@ export function Texture({ name, x, y, width, height, radius = 0, zoom = 1 }: Tex
 }
 
 /** A measurement written on the picture. */
-export function ChalkLabel({ x, y, width, children }: { x: number; y: number; width: number; children: ReactNode }) {
+export function ChalkLabel({ x, y, width, text }: Pick<TextureProps, 'x' | 'y' | 'width'> & { text: string }) {
   return (
     <>
       <rect x={x} y={y} width={width} height={26} rx={4} fill={paint.chalk} />
-      <Words x={x + width / 2} y={y + 18} size={14} weight={700} anchor="middle">
-        {children}
-      </Words>
+      <Words x={x + width / 2} y={y + 18} size={14} weight={700} anchor="middle" text={text} />
     </>
   );
 }
@@ -137,9 +125,7 @@ export function ChalkLabel({ x, y, width, children }: { x: number; y: number; wi
 export function StatusBar({ fill = paint.ink }: { fill?: string }) {
   return (
     <>
-      <Words x={26} y={34} size={12} weight={650} fill={fill}>
-        9:41
-      </Words>
+      <Words x={26} y={34} size={12} weight={650} fill={fill} text="9:41" />
       <path d="M244 26h3v8h-3zM249 23h3v11h-3zM254 20h3v14h-3z" fill={fill} />
       <rect x={263} y={23} width={19} height={11} rx={3} fill="none" stroke={fill} />
       <rect x={265} y={25} width={12} height={7} rx={1.5} fill={fill} />
@@ -147,24 +133,16 @@ export function StatusBar({ fill = paint.ink }: { fill?: string }) {
   );
 }
 
+/** For strokes. */
+export const rounded = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
 export function TitleBar({ title, note }: { title: string; note: string }) {
   return (
     <>
       <StatusBar />
-      <path
-        d="m24 66-7 7 7 7"
-        fill="none"
-        stroke={paint.ink}
-        strokeWidth={2.2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <Words x={40} y={78} size={16} weight={700} display>
-        {title}
-      </Words>
-      <Words x={282} y={78} size={11.5} fill={paint.muted} anchor="end">
-        {note}
-      </Words>
+      <path d="m24 66-7 7 7 7" fill="none" stroke={paint.ink} strokeWidth={2.2} {...rounded} />
+      <Words x={40} y={78} size={16} weight={700} display text={title} />
+      <Words x={282} y={78} size={11.5} fill={paint.muted} anchor="end" text={note} />
       <Line y={98} from={0} to={300} />
     </>
   );
@@ -175,13 +153,11 @@ export function Line({ y, from = 18, to = 282 }: { y: number; from?: number; to?
 }
 
 /** The one copper action of a screen. */
-export function Action({ y, children }: { y: number; children: ReactNode }) {
+export function Action({ y, text }: { y: number; text: string }) {
   return (
     <>
       <rect x={18} y={y} width={264} height={46} rx={8} fill={paint.copper} />
-      <Words x={150} y={y + 28.5} size={14} weight={600} fill={paint.paper} anchor="middle">
-        {children}
-      </Words>
+      <Words x={150} y={y + 28.5} size={14} weight={600} fill={paint.paper} anchor="middle" text={text} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Section } from '../../../components/layout';
 import { howItWorks } from '#texts/landing/sections';
 import { Lead, shadowInk } from '../parts';
 import { AppScreen } from '../screens/AppScreen';
-import { CloseUp } from './CloseUp';
+import { CloseUp } from './featurePictures';
 import { below } from '../../../lib/media';
 
 const RISE = 'calc(var(--room) / 3)';

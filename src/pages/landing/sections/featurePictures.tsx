@@ -32,13 +32,11 @@ function Outline({ children }: { children: ReactNode }) {
   );
 }
 
-function ProductLabel({ x, width, children }: { x: number; width: number; children: string }) {
+function ProductLabel({ x, width, text }: { x: number; width: number; text: string }) {
   return (
     <>
       <path d={`M${x} 126h${width}v26h-${width}z`} fill={paint.body} />
-      <Words x={x + width / 2} y={143.5} size={13} weight={600} fill={paint.paper} anchor="middle">
-        {children}
-      </Words>
+      <Words x={x + width / 2} y={143.5} size={13} weight={600} fill={paint.paper} anchor="middle" text={text} />
     </>
   );
 }
@@ -54,12 +52,8 @@ const measured = (
         strokeWidth={2}
         fill="none"
       />
-      <ChalkLabel x={112} y={53} width={58}>
-        {pictures.exposure}
-      </ChalkLabel>
-      <ChalkLabel x={185} y={89} width={66}>
-        {pictures.length}
-      </ChalkLabel>
+      <ChalkLabel x={112} y={53} width={58} text={pictures.exposure} />
+      <ChalkLabel x={185} y={89} width={66} text={pictures.length} />
     </Drawing>
   </Strip>
 );
@@ -71,12 +65,8 @@ const compared = (
       <Texture name="weathered" x={0} y={0} width={225} height={168} />
       <Texture name="charcoal" x={225} y={0} width={225} height={168} />
       <path d="M225 0v168" stroke={paint.paper} strokeWidth={3} />
-      <ProductLabel x={109} width={100}>
-        {pictures.left}
-      </ProductLabel>
-      <ProductLabel x={241} width={80}>
-        {pictures.right}
-      </ProductLabel>
+      <ProductLabel x={109} width={100} text={pictures.left} />
+      <ProductLabel x={241} width={80} text={pictures.right} />
     </Drawing>
   </Strip>
 );
@@ -112,3 +102,28 @@ export const featurePictures: Record<FeaturePicture, ReactNode> = {
     </Outline>
   ),
 };
+
+const Picture = styled(Drawing)(({ theme }) => ({ '& image': { filter: theme.vars.palette.shade.dusk } }));
+
+/** Shingles in the finder of the camera, measured. Decoration beside the step it shows. */
+export function CloseUp({ className }: { className?: string }) {
+  return (
+    <Picture size={[300, 300]} fit="xMidYMax slice" className={className}>
+      <Texture name="weathered" x={-40} y={0} width={640} height={384} zoom={1.3334} />
+      <path
+        d="M30 150v-26h26M244 124h26v26M270 244v26h-26M56 270H30v-26"
+        fill="none"
+        stroke={paint.paper}
+        strokeWidth={3}
+      />
+      <path
+        d="M62 144h14M62 192h14M69 144v48M112 226v14M240 226v14M112 233h128"
+        fill="none"
+        stroke={paint.chalk}
+        strokeWidth={2}
+      />
+      <ChalkLabel x={82} y={155} width={58} text={pictures.exposure} />
+      <ChalkLabel x={143} y={196} width={66} text={pictures.length} />
+    </Picture>
+  );
+}
