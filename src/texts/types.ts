@@ -1,19 +1,13 @@
 /** The shape of texts that are more than one sentence: a second language has the same ids in the same order. */
 
-/** One question with its answer. The answer is plain text: search reads it as it stands. */
-export interface FaqItem {
-  /** Unique over all categories: it is the `question` of a deep link, so a published id never changes. */
-  id: string;
-  question: string;
-  answer: string;
-}
-
-export interface FaqCategory {
+/** A category of questions. */
+export interface FaqTexts {
   /** The `category` of a deep link. */
   id: string;
   /** The caption of its tab. */
   name: string;
-  items: readonly FaqItem[];
+  /** By the `question` of a deep link, so a published key never changes. Answers are plain text, for the search. */
+  items: Readonly<Record<string, { question: string; answer: string }>>;
 }
 
 /**

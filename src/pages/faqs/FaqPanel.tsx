@@ -3,12 +3,11 @@ import { memo, type ReactNode, type MouseEvent, useEffect, useRef, useState } fr
 import * as texts from '#texts/faqs/page';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { StateDrawing } from '../../components/StateDrawing';
-import type { FaqCategory, FaqItem } from '../../texts/types';
 import { below } from '../../lib/media';
 import { IconChevronDown } from '../../components/icons';
 import { paths } from '../../config/paths';
 import Link from '@mui/material/Link';
-import { intoColumns, matches, matchesAnswerOnly, splitByNeedle } from './faqs';
+import { type FaqCategory, type FaqItem, intoColumns, matches, matchesAnswerOnly, splitByNeedle } from './faqs';
 
 const Panel = styled('section')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: 6 },

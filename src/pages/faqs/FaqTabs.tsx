@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import * as texts from '#texts/faqs/page';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import type { FaqCategory } from '../../texts/types';
+import type { FaqCategory } from './faqs';
 import { below } from '../../lib/media';
 
 const List = styled('div')(({ theme }) => ({

@@ -1,5 +1,4 @@
 import { claims } from '../../config/content';
-import type { FaqItem } from '../../texts/types';
 import {
   faqCategories,
   countMatches,
@@ -9,6 +8,7 @@ import {
   splitByNeedle,
   toNeedle,
   faqJsonLd,
+  type FaqItem,
 } from './faqs';
 
 const items = faqCategories.flatMap((category) => category.items);

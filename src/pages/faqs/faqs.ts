@@ -1,6 +1,17 @@
 import { accountBilling, distributorEnterprise, plansPricing, supportReliability } from '#texts/faqs/account';
 import { contractorSpecific, general, integrations, usingTheApp } from '#texts/faqs/app';
-import type { FaqCategory, FaqItem } from '../../texts/types';
+
+export interface FaqItem {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export interface FaqCategory {
+  id: string;
+  name: string;
+  items: readonly FaqItem[];
+}
 
 /** The eight categories in the order of their tabs. The page and its JSON-LD read this list. */
 export const faqCategories: readonly FaqCategory[] = [
@@ -12,7 +23,10 @@ export const faqCategories: readonly FaqCategory[] = [
   contractorSpecific,
   distributorEnterprise,
   accountBilling,
-];
+].map(({ items, ...category }) => ({
+  ...category,
+  items: Object.entries(items).map(([id, item]) => ({ id, ...item })),
+}));
 
 const fold = (text: string): string => text.toLowerCase();
 

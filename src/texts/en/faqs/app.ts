@@ -1,198 +1,169 @@
 import { brand, claims } from '../../../config/content';
-import type { FaqCategory } from '../../types';
+import type { FaqTexts } from '../../types';
 
-export const general: FaqCategory = {
+export const general: FaqTexts = {
   id: 'general',
   name: 'General',
-  items: [
-    {
-      id: 'what-it-does',
+  items: {
+    'what-it-does': {
       question: `What does ${brand.name} do?`,
       answer: `It names the shingle on a roof from photos and two measurements, shows which products match it today, and puts them side by side. You leave with a report that you can send to an owner, an adjuster or a supplier.`,
     },
-    {
-      id: 'how-long',
+    'how-long': {
       question: 'How long does an identification take?',
       answer: `Under ${claims.identificationSeconds} seconds from ${claims.photos} photos. Most of the visit is still the ladder.`,
     },
-    {
-      id: 'how-accurate',
+    'how-accurate': {
       question: 'How accurate is it?',
       answer: `Over ${claims.accuracyPercent}% accuracy. Every result shows how certain that one reading is and what it was read from, so a weak photo is never passed off as a sure answer.`,
     },
-    {
-      id: 'try-free',
+    'try-free': {
       question: 'Can I try it without paying?',
       answer: `Yes. The free trial covers ${claims.freeShinglesPerMonth} shingles per month, with no card.`,
     },
-    {
-      id: 'who-for',
+    'who-for': {
       question: 'Who is it made for?',
       answer:
         'Roofing contractors, insurance claims managers, distributors and suppliers. All of them read the same report, so the talk is about the roof and not about whose sample board is right.',
     },
-    {
-      id: 'discontinued',
+    discontinued: {
       question: 'Does it know discontinued shingles?',
       answer:
         'Yes. A result says when a line was made, whether it is still sold, and which current products come closest in size, exposure and color blend.',
     },
-    {
-      id: 'which-roofs',
+    'which-roofs': {
       question: 'Which kinds of roofing does it read?',
       answer:
         'Asphalt shingles: laminated, three-tab and designer lines. It does not read metal, tile, slate or membrane roofs.',
     },
-    {
-      id: 'inspection',
+    inspection: {
       question: 'Does it replace an inspection?',
       answer:
         'No. It tells you which product is on the roof and what fits it. Damage, wear and workmanship remain the judgment of the person who inspects.',
     },
-  ],
+  },
 };
 
-export const usingTheApp: FaqCategory = {
+export const usingTheApp: FaqTexts = {
   id: 'using-the-app',
   name: 'Using the App',
-  items: [
-    {
-      id: 'what-to-photograph',
+  items: {
+    'what-to-photograph': {
       question: 'What do I need to photograph?',
       answer: `${claims.photos} photos: one shingle straight on from about two feet, its lower edge from the side, and the slope from a few steps back. The app shows a frame for each of them.`,
     },
-    {
-      id: 'which-measurements',
+    'which-measurements': {
       question: 'Which measurements does it ask for?',
       answer:
         'Two: the exposure, which is the height of a course you can see, and the full length of one shingle. A tape reading to the nearest eighth of an inch is enough.',
     },
-    {
-      id: 'wet-or-dirty',
+    'wet-or-dirty': {
       question: 'Does it work on wet or dirty shingles?',
       answer:
         'It does, with less certainty. Brush loose granules and leaves away, and turn so that the sun is behind your shoulder and not in the lens.',
     },
-    {
-      id: 'from-the-ground',
+    'from-the-ground': {
       question: 'Can I take the photos from the ground?',
       answer:
         'Not for an identification: the cut and the granules have to be visible. A loose shingle from the site, laid flat on the tailgate, works as well as one on the roof.',
     },
-    {
-      id: 'visualizer',
+    visualizer: {
       question: 'How does the visualizer work?',
       answer:
         'Photograph the house once, choose a product and a color, and the preview changes as you choose. Show the owner before and after in one picture.',
     },
-    {
-      id: 'compare',
+    compare: {
       question: 'How do I compare two products?',
       answer:
         'Pick them from the matches or from search and open them side by side. Rows that differ are marked: size, exposure, weight, wind class, warranty, years made.',
     },
-    {
-      id: 'low-certainty',
+    'low-certainty': {
       question: 'What if the result is uncertain?',
       answer:
         'The app says which photo or measurement is in doubt and asks for that one again. You can also send the reading to support from the result itself.',
     },
-    {
-      id: 'which-phones',
+    'which-phones': {
       question: 'Which phones does it run on?',
       answer: 'Current iPhones and Android phones. The links to both stores are at the foot of every page.',
     },
-  ],
+  },
 };
 
-export const integrations: FaqCategory = {
+export const integrations: FaqTexts = {
   id: 'integrations',
   name: 'Integrations',
-  items: [
-    {
-      id: 'claim-software',
+  items: {
+    'claim-software': {
       question: 'Can I use a report in my estimating or claims software?',
       answer:
         'Yes, as a PDF. Every report can be exported and attached to an estimate, a claim file or an email. It needs no connection between the two programs.',
     },
-    {
-      id: 'export-formats',
+    'export-formats': {
       question: 'Which formats can I export?',
       answer:
         'Reports come as PDF with the photos, the measurements, the product and the matches. Data sheets and installation guides keep the format of their maker, mostly PDF.',
     },
-    {
-      id: 'crm',
+    crm: {
       question: 'Does it connect to our CRM or ERP?',
       answer:
         'Not by itself. Connections to your own systems can be part of an Enterprise plan; tell us which system it is and what has to arrive in it.',
     },
-    {
-      id: 'api',
+    api: {
       question: 'Do you have an API?',
       answer:
         'There is none that is open to everyone. For distributors who want matching beside their own stock list we look at it together as part of an Enterprise plan.',
     },
-    {
-      id: 'share-link',
+    'share-link': {
       question: 'Can somebody without an account see a report?',
       answer:
         'Send the PDF. It contains everything they need to check the result, and nothing about your account or your other jobs.',
     },
-    {
-      id: 'photo-library',
+    'photo-library': {
       question: 'Can I use photos that I already have?',
       answer:
         'Yes, from the photo library of the phone, as long as they show what the app asks for. You still add the two measurements.',
     },
-  ],
+  },
 };
 
-export const contractorSpecific: FaqCategory = {
+export const contractorSpecific: FaqTexts = {
   id: 'contractor-specific',
   name: 'Contractor-Specific',
-  items: [
-    {
-      id: 'bid-with-it',
+  items: {
+    'bid-with-it': {
       question: 'How does it help me bid a repair?',
       answer:
         'You quote the product that is really up there, or you can prove that it is no longer made. Both change what the owner and the insurer agree to.',
     },
-    {
-      id: 'match-for-insurer',
+    'match-for-insurer': {
       question: 'Will an adjuster accept the report?',
       answer:
         'That is the adjuster’s decision. The report gives them what they ask for: photos, measurements, the product, the years it was made and how certain the reading is.',
     },
-    {
-      id: 'code-compliance',
+    'code-compliance': {
       question: 'Does it tell me what the code requires?',
       answer:
         'Each product lists the standards it was tested to and the references that apply to it. Your local building department has the last word.',
     },
-    {
-      id: 'contractor-role',
+    'contractor-role': {
       question: 'What is different when I sign up as a contractor?',
       answer:
         'You choose Contractor as your role and can enter an affiliate code. The app is the same; the code decides about a discount on your first purchase.',
     },
-    {
-      id: 'crew',
+    crew: {
       question: 'Can my whole crew use one account?',
       answer:
         'Everyone gets a seat of their own, so that you can see who read which roof. Seats can be added at any time; you pay for the rest of the period only.',
     },
-    {
-      id: 'order-material',
+    'order-material': {
       question: 'Can I order material in the app?',
       answer:
         'No. You get the exact line, color and quantity unit to ask your supplier for. Who delivers it stays your choice.',
     },
-    {
-      id: 'homeowner',
+    homeowner: {
       question: 'Can I show the result to the homeowner?',
       answer:
         'Yes. The visualizer shows their own house with the product on it, and the report opens as a PDF on any phone.',
     },
-  ],
+  },
 };
