@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as texts from '#texts/affiliate';
 import { useDialogTransition } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
 import { CodesHint } from '../../components/codes/CodeDelivery';
-import { StepBody, Finished } from '../../components/codes/steps';
-import { Modal } from '../../components/Modal';
+import { Finished, StepsModal } from '../../components/codes/steps';
+import type { ModalProps } from '../../components/Modal';
 import Link from '@mui/material/Link';
 import { env } from '../../config/env';
 import { AffiliateCodes } from './AffiliateCodes';
@@ -28,38 +28,24 @@ export function AffiliateModal() {
   );
 }
 
-interface Props {
-  open: boolean;
+const headings = {
+  affiliate_program: texts.program,
+  otp_verification: texts.codes,
+  otp_success: texts.submitted,
+};
+
+interface AffiliateDialogProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   view: AffiliateView;
-  onClose: () => void;
-  onClosed: () => void;
 }
 
-const frames = {
-  affiliate_program: {
-    ...texts.program,
-    size: 'default',
-  },
-  otp_verification: {
-    ...texts.codes,
-    size: 'code',
-  },
-  otp_success: {
-    ...texts.submitted,
-    size: 'default',
-  },
-} as const satisfies Record<AffiliateView, object>;
-
-/** One dialog whose content changes with the view. */
-function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
+function AffiliateDialog({ open, view, onClose, onClosed }: AffiliateDialogProps) {
   const dispatch = useAppDispatch();
-  const heading = useRef<HTMLSpanElement>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const { title, description, size } = frames[view];
+  const { title, description } = headings[view];
   const views: Record<AffiliateView, ReactNode> = {
     affiliate_program: <AffiliateForm onSent={setSent} />,
     otp_verification: <AffiliateCodes />,
-    otp_success: <SubmittedView onClose={onClose} />,
+    otp_success: <Finished action={texts.done} onAction={onClose} />,
   };
   const footers: Record<AffiliateView, ReactNode> = {
     affiliate_program: (
@@ -80,28 +66,17 @@ function AffiliateDialog({ open, view, onClose, onClosed }: Props) {
     otp_success: undefined,
   };
   return (
-    <Modal
+    <StepsModal
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      size={size}
-      // Live, because a changed title is not read by itself; the focus may go to a field at once.
-      title={
-        <span ref={heading} tabIndex={-1} aria-live="polite">
-          {title}
-        </span>
-      }
+      size={view === 'otp_verification' ? 'code' : 'default'}
+      view={view}
+      title={title}
       description={(view === 'otp_verification' && sent) || description}
       footer={footers[view]}
     >
-      <StepBody key={view} heading={heading}>
-        {views[view]}
-      </StepBody>
-    </Modal>
+      {views[view]}
+    </StepsModal>
   );
-}
-
-/** The end of an application; there is nothing to do but wait for the e-mail. */
-function SubmittedView({ onClose }: { onClose: () => void }) {
-  return <Finished action={texts.done} onAction={onClose} />;
 }

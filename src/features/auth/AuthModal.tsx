@@ -1,19 +1,18 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { dialog as texts } from '#texts/auth';
 import { forgetResetToken } from '../../api';
 import { paths } from '../../config/paths';
 import { useDialogTransition, useLastNonNull } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, type Remembered } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type AuthView } from '../../store/slices/modals';
-import { StepBody } from '../../components/codes/steps';
-import { Modal } from '../../components/Modal';
+import { StepsModal } from '../../components/codes/steps';
+import type { ModalProps } from '../../components/Modal';
 import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { CodesHint } from '../../components/codes/CodeDelivery';
 import Link from '@mui/material/Link';
 import { CodesView } from './CodesView';
-import { headingOf } from './viewHeadings';
 import { LogInView, useRemembered } from './LogInView';
 import { ForgotPasswordView, NewPasswordView } from './ResetViews';
 import { RegisteredView, SignUpView } from './SignUpView';
@@ -42,21 +41,10 @@ export function AuthModal() {
   );
 }
 
-interface Props {
-  open: boolean;
-  view: AuthView;
-  notice?: string;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
-interface ViewProps {
-  steps: AuthFlow;
-  notice?: string;
-  remembered: Remembered | null | undefined;
-}
-
-const views: Record<AuthView, (props: ViewProps) => ReactNode> = {
+const views: Record<
+  AuthView,
+  (props: { steps: AuthFlow; notice?: string; remembered?: Remembered | null }) => ReactNode
+> = {
   login: LogInView,
   sign_up: SignUpView,
   forgot_password: ForgotPasswordView,
@@ -65,43 +53,50 @@ const views: Record<AuthView, (props: ViewProps) => ReactNode> = {
   otp_success: RegisteredView,
 };
 
-/** One dialog whose content changes with the view, so that it neither flickers nor loses the focus in between. */
-function AuthDialog({ open, view, notice, onClose, onClosed }: Props) {
+const headings = {
+  login: texts.logIn,
+  sign_up: texts.signUp,
+  forgot_password: texts.forgotPassword,
+  create_new_password: texts.newPassword,
+  otp_success: texts.registered,
+};
+
+const sizes: Partial<Record<AuthView, ModalProps['size']>> = { sign_up: 'form', otp_verification: 'code' };
+
+interface AuthDialogProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
+  view: AuthView;
+  notice?: string;
+}
+
+function AuthDialog({ open, view, notice, onClose, onClosed }: AuthDialogProps) {
   const steps = useAuthFlow();
-  const heading = useRef<HTMLSpanElement>(null);
   const destination = useLastNonNull(useAppSelector(selectCodeDestination));
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const { isEntering } = steps;
+  const { entering } = steps;
   const remembered = useRemembered(view === 'login');
 
   useEffect(() => {
     // Logged in from another tab: there is nothing left to do here.
-    if (open && isLoggedIn && !isEntering()) onClose();
-  }, [open, isLoggedIn, isEntering, onClose]);
+    if (open && isLoggedIn && !entering.current) onClose();
+  }, [open, isLoggedIn, entering, onClose]);
 
-  const { title, description, size } = headingOf(view, destination?.purpose);
-  // What the step before has to say is the one sentence over the boxes of a code.
-  const sentence = view === 'otp_verification' ? (steps.flash?.text ?? description) : description;
+  const codes = destination?.purpose === 'sign-up' ? texts.twoCodes : texts.oneCode;
+  const { title, description } = view === 'otp_verification' ? codes : headings[view];
   const View = views[view];
   return (
-    <Modal
+    <StepsModal
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      size={size}
-      // Live, because a changed title is not read by itself; the focus may go to a field at once.
-      title={
-        <span ref={heading} tabIndex={-1} aria-live="polite">
-          {title}
-        </span>
-      }
-      description={sentence}
+      size={sizes[view]}
+      view={view}
+      title={title}
+      // What the step before has to say is the one sentence over the boxes of a code.
+      description={(view === 'otp_verification' && steps.flash?.text) || description}
       footer={view === 'otp_success' ? undefined : <AuthFooter view={view} steps={steps} />}
     >
-      <StepBody key={view} heading={heading}>
-        <View steps={steps} notice={notice} remembered={remembered} />
-      </StepBody>
-    </Modal>
+      <View steps={steps} notice={notice} remembered={remembered} />
+    </StepsModal>
   );
 }
 

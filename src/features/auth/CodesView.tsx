@@ -82,7 +82,6 @@ function SignUpCodesView({ steps, destination }: Props) {
   );
 }
 
-/** The single code of a log-in or a reset. */
 const singleCodeSchema = object({
   code: text({ message: texts.incomplete, holds: (code) => code.length === OTP_LENGTH }),
 });

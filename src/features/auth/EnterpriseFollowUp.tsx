@@ -1,23 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { enterprise as texts } from '#texts/purchase';
 import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../api';
-import { MessageModal } from '../../components/MessageModal';
+import { MessageModal, type MessageModalProps } from '../../components/MessageModal';
 import { useIsSlow } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { enterpriseRequestResumed, selectAfterLogIn } from '../../store/slices/modals';
-
-interface Outcome {
-  kind: 'success' | 'error';
-  title: string;
-  message: string;
-}
 
 /** Sends the enterprise request that a log-in interrupted, once, and says what came of it. */
 export function EnterpriseFollowUp() {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectAfterLogIn);
   const [requestEnterprise] = useRequestEnterpriseMutation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Pick<MessageModalProps, 'kind' | 'title' | 'message'> | null>(null);
   const [open, setOpen] = useState(true);
   const sent = useRef(false);
   const requestedTeamSize = request?.requestedTeamSize;
@@ -30,16 +24,11 @@ export function EnterpriseFollowUp() {
       .then(
         () => setOutcome({ kind: 'success', title: texts.successTitle, message: texts.requested }),
         (error: unknown) =>
-          setOutcome({
-            kind: 'error',
-            title: texts.errorTitle,
-            message: getErrorMessage(error, texts.failed),
-          }),
+          setOutcome({ kind: 'error', title: texts.errorTitle, message: getErrorMessage(error, texts.failed) }),
       );
   }, [requestedTeamSize, requestEnterprise]);
 
   const long = useIsSlow(requestedTeamSize !== undefined && outcome === null);
-  const cancel = () => cancelCalls('requestEnterprise');
   const close = () => {
     setOpen(false);
     dispatch(enterpriseRequestResumed());
@@ -51,7 +40,7 @@ export function EnterpriseFollowUp() {
       kind="waiting"
       title={texts.sendingTitle}
       message={texts.sending}
-      onClose={cancel}
+      onClose={() => cancelCalls('requestEnterprise')}
       closeText={texts.stop}
     />
   );

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type InferType, object } from 'yup';
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { logIn as texts } from '#texts/auth';
 import { email, line, flag, required, text } from '../../components/form/rules';
@@ -25,21 +25,19 @@ type LogInValues = InferType<typeof logInSchema>;
 
 const Field = formFields<LogInValues>();
 
-/** As high as the form, so that the dialog does not jump. */
-const FormToCome = styled('div')({ minHeight: 294 });
-
 interface Props {
   steps: AuthFlow;
   /** Why the log-in is open, such as the end of a session. */
   notice?: string;
   /** From `useRemembered`. */
-  remembered: Remembered | null | undefined;
+  remembered?: Remembered | null;
 }
 
 /** Log-in. */
 export function LogInView(props: Props) {
   const { remembered } = props;
-  if (remembered === undefined) return <FormToCome aria-busy="true" />;
+  // As high as the form, so that the dialog does not jump.
+  if (remembered === undefined) return <Box aria-busy="true" sx={{ minHeight: 294 }} />;
   return <LogInForm {...props} remembered={remembered} />;
 }
 

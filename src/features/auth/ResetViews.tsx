@@ -75,7 +75,8 @@ export function NewPasswordView({ steps }: { steps: AuthFlow }) {
         errorOf={(error) => getErrorMessage(error, texts.updateFailed)}
         fieldOf={(error) => (getRefusedField(error) === 'password' ? 'password' : undefined)}
       >
-        <UsernameForManagers email={email} />
+        {/* Tells a password manager whose new password it is about to keep. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
         <PasswordField
           name="confirmPassword"
@@ -89,9 +90,4 @@ export function NewPasswordView({ steps }: { steps: AuthFlow }) {
       </Form>
     </FocusFirst>
   );
-}
-
-/** Tells a password manager whose new password it is about to keep; nothing for a person to see or reach. */
-function UsernameForManagers({ email }: { email: string }) {
-  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

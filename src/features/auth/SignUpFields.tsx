@@ -40,7 +40,7 @@ import { FieldPair } from '../../components/layout';
 type UserType = 'Individual' | 'Company';
 type Role = 'user' | 'contractor';
 
-const phoneOf = (missing: string) =>
+const requiredPhone = (missing: string) =>
   phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
 
 /**
@@ -53,7 +53,7 @@ export const signUpSchema = object({
   role: choice<Role>(required(texts.roleRequired)),
   inviteCode: line(),
   affiliateCode: line(),
-  phone: phoneOf(texts.phoneRequired),
+  phone: requiredPhone(texts.phoneRequired),
   jobTitle: line(required(texts.jobTitleRequired)),
   company: line(required(texts.companyRequired)),
   address: line(required(texts.addressRequired)),
@@ -62,7 +62,7 @@ export const signUpSchema = object({
     min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange),
     max(COMPANY_SIZE_MAX, texts.companySizeOutOfRange),
   ),
-  companyPhone: phoneOf(texts.companyPhoneRequired),
+  companyPhone: requiredPhone(texts.companyPhoneRequired),
   password: text(
     required(texts.passwordRequired),
     minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Status } from '../../components/StatusMessage';
 import { useAppDispatch } from '../../store/hooks';
 import { type AuthView, authViewChanged } from '../../store/slices/modals';
@@ -24,8 +24,7 @@ export interface AuthFlow extends Memory {
   /** Shows a view; a flash lives for one view. */
   go: (view: AuthView, memory?: Partial<Memory>) => void;
   /** From the answer that brought a token on, the log-in is this modal's own. */
-  markEntering: () => void;
-  isEntering: () => boolean;
+  entering: RefObject<boolean>;
 }
 
 const NOTHING: Memory = { email: '', credentials: null, flash: null };
@@ -41,9 +40,5 @@ export function useAuthFlow(): AuthFlow {
     },
     [dispatch],
   );
-  const markEntering = useCallback(() => {
-    entering.current = true;
-  }, []);
-  const isEntering = useCallback(() => entering.current, []);
-  return useMemo(() => ({ ...memory, go, markEntering, isEntering }), [memory, go, markEntering, isEntering]);
+  return useMemo(() => ({ ...memory, go, entering }), [memory, go]);
 }

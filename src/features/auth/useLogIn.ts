@@ -58,7 +58,7 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
       return;
     }
     if (!answer.token) throw new Error(texts.failed);
-    steps.markEntering();
+    steps.entering.current = true;
     await keep(credentials);
     await completeLogin(answer.token);
   };
