@@ -1,6 +1,6 @@
 import * as texts from '#texts/pricing';
 import { formatDate } from '../lib/format';
-import { isPaidPlan, planKind, type Subscriber } from './plan';
+import { isPaidPlan, planKind, teamUsers, type Subscriber } from './plan';
 
 export interface CurrentPlan {
   /** Null for a plan whose name this page does not know. */
@@ -21,11 +21,11 @@ interface Term extends Subscriber {
 
 /** What the page with the plans says of the plan a person has, from their profile. */
 export function currentPlan(subscriber: Term): CurrentPlan {
-  const { planPurchaseName, isCanceled, currentPeriodEnd, teamSize, billingState } = subscriber;
+  const { planPurchaseName, isCanceled, currentPeriodEnd, billingState } = subscriber;
   const card = planKind(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
   const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
   const renewal = billingState === 'pastDue' ? texts.renewalRefused : texts.renewsOn;
   const term = date && (isCanceled ? texts.endsOn(date) : renewal(date));
-  return { card, paid, cancelled: paid && isCanceled, users: teamSize.includedMembers + teamSize.extraUsers, term };
+  return { card, paid, cancelled: paid && isCanceled, users: teamUsers(subscriber), term };
 }

@@ -17,6 +17,10 @@ export const showsHistory = ({ planPurchaseName }: Pick<Subscriber, 'planPurchas
 export const canCancel = ({ planPurchaseName, isCanceled }: Omit<Subscriber, 'teamSize'>): boolean =>
   !isCanceled && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(planPurchaseName));
 
+/** Everybody the plan pays for. */
+export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
+  teamSize.includedMembers + teamSize.extraUsers;
+
 /** Whether members are added instead of a plan bought: by the seats, not by the plan's name. */
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>
   !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);

@@ -13,13 +13,13 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
 import { FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { teamUsers } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below, from } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { BillingActions } from './BillingActions';
 import { ChangeCost } from './ChangeCost';
-import { factsOf } from './facts';
 import { useBilling } from './useBilling';
 
 const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
@@ -81,7 +81,6 @@ export function BillingPanel() {
   );
 }
 
-const ACTION_HEIGHT = 40;
 /** A bar with the height of the line of text that it stands for. */
 const Bar = ({ width }: { width: number }) => (
   <Stack component="span" direction="row" sx={{ alignItems: 'center', '&::after': { content: '"\\200b"' } }}>
@@ -102,7 +101,7 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
         <p>{texts.noPlanHelp}</p>
       ) : (
         <Box component="dl" sx={facts}>
-          {factsOf(billing, user).map(({ label, value }) => (
+          {planFacts(billing, user).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd dir="auto">{value}</dd>
@@ -117,13 +116,7 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
   );
 }
 
-interface HeadProps {
-  name: string;
-  state: Billing['state'];
-  children?: ReactNode;
-}
-
-function Head({ name, state, children }: HeadProps) {
+function Head({ name, state, children }: { name: string; state: Billing['state']; children?: ReactNode }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
       <Typography variant="h3" component="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
@@ -198,14 +191,44 @@ function Waiting({ user }: { user: User }) {
       {state === 'ending' && <Bar width={280} />}
       <ButtonRow aria-hidden="true">
         {Array.from({ length: actions[state] }, (_, index) => (
-          <Skeleton
-            key={index}
-            variant="rounded"
-            height={ACTION_HEIGHT}
-            sx={{ width: 132, [below(560)]: { width: '100%' } }}
-          />
+          <Skeleton key={index} variant="rounded" height={40} sx={{ width: 132, [below(560)]: { width: '100%' } }} />
         ))}
       </ButtonRow>
     </>
   );
+}
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+function cardText({ card }: Billing): string {
+  if (!card) return texts.noCard;
+  const { brand, last4, expMonth, expYear } = card;
+  const expires = expMonth && expYear ? texts.cardExpires(String(expMonth).padStart(2, '0'), String(expYear)) : '';
+  return texts.cardEnding(brand, last4) + expires;
+}
+
+/** What is charged next, or what has become of it. */
+function chargeFact({ state, nextCharge, pastDue }: Billing, user: User): Fact | null {
+  if (pastDue) return { label: texts.openAmount, value: formatMoney(pastDue.amount) };
+  if (state === 'ending' && user.currentPeriodEnd)
+    return { label: texts.endsOn, value: formatDate(user.currentPeriodEnd) };
+  if (!nextCharge) return null;
+  return { label: texts.nextCharge, value: texts.charge(formatMoney(nextCharge.amount), formatDate(nextCharge.date)) };
+}
+
+/** The facts of a plan in the order they are asked for. */
+function planFacts(billing: Billing, user: User): Fact[] {
+  const { nextCharge, scheduled, state, invoiceDetails } = billing;
+  const interval = nextCharge && !scheduled?.billingInterval ? nextCharge.billingInterval : null;
+  const paidByCard = state !== 'billedApart';
+  return [
+    chargeFact(billing, user),
+    { label: texts.people, value: String(teamUsers(user)) },
+    interval && { label: texts.billed, value: texts.billedEach[interval] },
+    paidByCard && { label: texts.card, value: cardText(billing) },
+    { label: texts.invoicesTo, value: invoiceDetails.company || user.fullName },
+  ].filter((fact): fact is Fact => Boolean(fact));
 }

@@ -6,13 +6,8 @@ import { useReturnFromCache } from '../../lib/hooks';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
 type Purpose = 'pay' | 'card';
+/** What the page says when the person comes back. */
 const notices = { pay: 'paid', card: 'card' } as const;
-
-/** Where the hosted page sends the person back to, with a word about what happened there. */
-function returnsOf(purpose: Purpose) {
-  const cancelUrl = window.location.origin + paths.subscriptionHistory.href();
-  return { successUrl: `${cancelUrl}?notice=${notices[purpose]}`, cancelUrl };
-}
 
 /** The way to the hosted page that takes a refused renewal or saves another card. It cannot be started twice. */
 export function useHostedPage() {
@@ -27,7 +22,8 @@ export function useHostedPage() {
     if (!begin(purpose)) return;
     setFailure(null);
     try {
-      const request = { returnRequest: returnsOf(purpose) };
+      const cancelUrl = window.location.origin + paths.subscriptionHistory.href();
+      const request = { returnRequest: { successUrl: `${cancelUrl}?notice=${notices[purpose]}`, cancelUrl } };
       const { data } = await (purpose === 'pay' ? payOpenRenewal(request) : updateCard(request)).unwrap();
       await leaveFor(data.url);
     } catch (error) {

@@ -13,6 +13,7 @@ import {
   type Plan,
 } from '../../api';
 import { paths } from '../../config/paths';
+import { teamUsers } from '../../domain/plan';
 import { returnUrls } from '../../domain/paymentLinks';
 import { ruleAgainst } from '../../domain/useChangeQuote';
 import { useAppSelector, useAppStore, useLeaveForHostedPage } from '../../store/hooks';
@@ -119,8 +120,8 @@ export function usePayForMembers() {
   return async (size: number): Promise<Change | null> => {
     // So that the person can continue if nothing comes of the payment.
     const keepMembers = () => {
-      const { includedMembers = 0, extraUsers = 0 } = selectUser(getState())?.teamSize ?? {};
-      keepPendingCheckout({ newTeamMembers: size, teamSize: includedMembers + extraUsers + size });
+      const user = selectUser(getState());
+      keepPendingCheckout({ newTeamMembers: size, teamSize: (user ? teamUsers(user) : 0) + size });
     };
     try {
       const request = { newTeamMembers: size, ...returnUrls() };
