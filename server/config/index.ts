@@ -1,29 +1,22 @@
 import { join, resolve } from 'node:path';
+import { owner } from '../../owner';
 import {
-  developmentFault,
-  isLiveKey,
-  readHashKey,
-  readSmtp,
-  readStripe,
-  readSupportEmail,
-  readTwilio,
-} from './services';
-import { readTrustProxy } from './trustProxy';
-import {
-  type Config,
   type Environment,
+  isLiveKey,
+  isLoopback,
+  openSettings,
   readDatabaseUrl,
-  readDataDir,
   readInvoiceFont,
   readLogLevel,
   readOrigin,
   readPort,
-  readSwitch,
-  text,
-} from './values';
+  readSmtp,
+  readStripe,
+  readTwilio,
+} from './settings';
+import { readTrustProxy } from './trustProxy';
 
-export { isLoopback } from './values';
-export type { Config } from './values';
+export { isLoopback } from './settings';
 
 /** Thrown where the settings cannot be used: every fault at once, in words. */
 export class ConfigError extends Error {
@@ -33,63 +26,94 @@ export class ConfigError extends Error {
   }
 }
 
+/** Everything the server takes from its environment, parsed once. */
+export type Config = ReturnType<typeof readConfig>;
+
 /**
  * Reads the configuration from environment variables. Without NODE_ENV=production it is one for this machine alone.
  * @throws ConfigError with the full list of what is wrong
  */
-export function readConfig(env: Environment): Config {
-  const faults: string[] = [];
-  const production = text(env, 'NODE_ENV') === 'production';
-  const port = readPort(env, faults);
-  const publicOrigin = readOrigin(env, port, production, faults);
-  const databaseUrl = readDatabaseUrl(env, production, faults);
-  const smtp = readSmtp(env, production, publicOrigin, faults);
-  const stripe = readStripe(env, production, faults);
-  const config: Config = {
+export function readConfig(env: Environment) {
+  const settings = openSettings(env);
+  const { text, refuse, isOn, production, faults } = settings;
+  const port = readPort(settings);
+  const publicOrigin = readOrigin(settings, port);
+  const databaseUrl = readDatabaseUrl(settings);
+  const smtp = readSmtp(settings, publicOrigin);
+  const stripe = readStripe(settings);
+  const dataDir = text('DATA_DIR') ?? '.data';
+  const hashKey = text('HASH_KEY');
+  refuse(hashKey && hashKey.length < 32, 'HASH_KEY has at least 32 characters: openssl rand -hex 24.');
+  const supportEmail = text('SUPPORT_EMAIL') ?? owner.email;
+  refuse(!/^[^\s@<>]+@[^\s@<>]+$/.test(supportEmail), `SUPPORT_EMAIL is an email address, not "${supportEmail}".`);
+  const config = {
     production,
     port,
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host: text('HOST') ?? '127.0.0.1',
+    /** Scheme and host people see, no slash at the end: `https://www.example.com`. */
     publicOrigin,
-    dataDir: readDataDir(env),
+    /** Absolute folder of the embedded database, or `memory://`. Not used when databaseUrl is set. */
+    dataDir: dataDir === 'memory://' ? dataDir : resolve(dataDir),
     databaseUrl,
-    siteFolder: resolve(text(env, 'SITE_FOLDER') ?? join(__dirname, '../../dist')),
-    // A database of the owner's gets accounts with a known password only when they are asked for.
-    demoData: readSwitch(env, 'DEMO_DATA', !production && databaseUrl === null, faults),
+    /** Absolute folder of the built site; dist/ of the project by default. */
+    siteFolder: resolve(text('SITE_FOLDER') ?? join(__dirname, '../../dist')),
+    /** A database of the owner's gets accounts with a known password only when they are asked for. */
+    demoData: isOn('DEMO_DATA', !production && databaseUrl === null),
+    /** Messages are kept in the database and shown at /outbox. */
     outbox: !production && smtp === null,
+    /** Without webhookSecret payments are found by look-up only. */
     stripe,
     smtp,
-    supportEmail: readSupportEmail(env, faults),
-    invoiceFont: readInvoiceFont(env, faults),
-    twilio: readTwilio(env, faults),
-    trustProxy: readTrustProxy(env, production, faults),
-    hashKey: readHashKey(env, stripe, faults),
-    logLevel: readLogLevel(env, production, faults),
-    rateLimitPerIp: readSwitch(env, 'RATE_LIMIT_PER_IP', true, faults),
+    /** Who gets contact messages and affiliate applications. */
+    supportEmail,
+    /** Absolute path of a font for names on invoices in scripts that ours lack, such as Chinese. */
+    invoiceFont: readInvoiceFont(settings),
+    twilio: readTwilio(settings),
+    /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
+    trustProxy: readTrustProxy(settings),
+    /**
+     * For hashes of addresses and e-mails; not in the database, and in production never the default. Where it changes,
+     * sources that accounts know are forgotten.
+     */
+    hashKey: hashKey ?? stripe?.secretKey ?? 'development',
+    logLevel: readLogLevel(settings),
+    /** False lifts the limits per address only; those per account and destination stay. */
+    rateLimitPerIp: isOn('RATE_LIMIT_PER_IP', true),
   };
-  if (production && config.demoData) faults.push('DEMO_DATA must not be on when NODE_ENV=production.');
-  const fault = production ? null : developmentFault(config);
-  if (fault) faults.push(fault);
+  refuse(production && config.demoData, 'DEMO_DATA must not be on when NODE_ENV=production.');
+  if (!production) refuseForeign(config, refuse);
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
+/** Development shows every code at /outbox and has accounts with a known password: it is for this machine alone. */
+function refuseForeign(
+  { host, publicOrigin, stripe }: { host: string; publicOrigin: string; stripe: ReturnType<typeof readStripe> },
+  refuse: (when: unknown, fault: string) => void,
+): void {
+  const { protocol, hostname } = new URL(publicOrigin);
+  const foreign = [
+    !isLoopback(host) && `HOST=${host}`,
+    (protocol === 'https:' || !isLoopback(hostname)) && `PUBLIC_ORIGIN=${publicOrigin}`,
+    isLiveKey(stripe?.secretKey) && 'a live STRIPE_SECRET_KEY',
+  ].filter(Boolean);
+  refuse(
+    foreign.length > 0,
+    `Without NODE_ENV=production the server is for this machine alone and does not start with ${foreign.join(', ')}: set NODE_ENV=production, or take ${foreign.length > 1 ? 'them' : 'it'} back.`,
+  );
+}
+
 /** What works, but not as well as an owner may think: shown at the start, never a reason to stop. */
-export function configWarnings(config: Config): string[] {
-  const { production, stripe } = config;
-  const warnings: string[] = [];
-  const warn = (when: boolean, sentence: string) => void (when && warnings.push(sentence));
-  warn(
-    production && !config.twilio,
-    'No TWILIO_* settings: codes for phones go out by email, so phone numbers are not proven.',
-  );
-  warn(
-    stripe !== null && !stripe.webhookSecret,
-    'No STRIPE_WEBHOOK_SECRET: payments are found by asking Stripe when the buyer returns.',
-  );
-  warn(
-    production && stripe !== null && !isLiveKey(stripe.secretKey),
-    'STRIPE_SECRET_KEY is not a live key: plans are given without money.',
-  );
-  warn(production && !config.rateLimitPerIp, 'RATE_LIMIT_PER_IP=off: one address may ask as often as it likes.');
-  return warnings;
+export function configWarnings({ production, stripe, twilio, rateLimitPerIp }: Config): string[] {
+  return [
+    production && !twilio && 'No TWILIO_* settings: codes for phones go out by email, so phone numbers are not proven.',
+    stripe !== null &&
+      !stripe.webhookSecret &&
+      'No STRIPE_WEBHOOK_SECRET: payments are found by asking Stripe when the buyer returns.',
+    production &&
+      stripe !== null &&
+      !isLiveKey(stripe.secretKey) &&
+      'STRIPE_SECRET_KEY is not a live key: plans are given without money.',
+    production && !rateLimitPerIp && 'RATE_LIMIT_PER_IP=off: one address may ask as often as it likes.',
+  ].filter((warning) => warning !== false);
 }

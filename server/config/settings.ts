@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { resolve } from 'node:path';
+import { owner } from '../../owner';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const TEST_KEY = /^(sk|rk)_test_/;
+const LIVE_KEY = /^(sk|rk)_live_/;
+
+export type Environment = Record<string, string | undefined>;
+export type Settings = ReturnType<typeof openSettings>;
+
+/** Reads variables and collects what is wrong with them. */
+export function openSettings(env: Environment) {
+  const faults: string[] = [];
+  const refuse = (when: unknown, fault: string) => void (when && faults.push(fault));
+  /** A variable without the spaces around it; null when it is missing or empty. */
+  const text = (name: string) => env[name]?.trim() || null;
+  function isOn(name: string, fallback: boolean): boolean {
+    const value = text(name)?.toLowerCase();
+    const [on, off] = [
+      ['on', 'true', '1', 'yes'].includes(value ?? ''),
+      ['off', 'false', '0', 'no'].includes(value ?? ''),
+    ];
+    refuse(value && !on && !off, `${name} is on or off, not "${value}".`);
+    return on || (fallback && !off);
+  }
+  return { faults, refuse, text, isOn, production: text('NODE_ENV') === 'production' };
+}
+
+/** Whether a host name or address is always this machine: localhost, 127.x.y.z or ::1. */
+export function isLoopback(name: string): boolean {
+  const host = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
+
+export function readPort({ text, refuse }: Settings): number {
+  const value = text('PORT') ?? '4000';
+  const isPort = /^\d+$/.test(value) && Number(value) <= 65535;
+  refuse(!isPort, `PORT is a number from 0 to 65535, not "${value}".`);
+  return isPort ? Number(value) : 4000;
+}
+
+export function readOrigin({ text, refuse, production }: Settings, port: number): string {
+  const value = text('PUBLIC_ORIGIN');
+  const url = parseUrl(value ?? `http://localhost:${port}`);
+  refuse(
+    !value && production,
+    'PUBLIC_ORIGIN is missing: the scheme and host people see, like https://www.example.com.',
+  );
+  if (!url || !/^https?:$/.test(url.protocol) || (value && url.origin !== value.replace(/\/$/, ''))) {
+    refuse(true, `PUBLIC_ORIGIN is a scheme and a host only, like https://www.example.com, not "${value}".`);
+    return `http://localhost:${port}`;
+  }
+  refuse(value && production && url.protocol !== 'https:', 'PUBLIC_ORIGIN must be https when NODE_ENV=production.');
+  return url.origin;
+}
+
+export function readDatabaseUrl({ text, refuse, production }: Settings): string | null {
+  const value = text('DATABASE_URL');
+  refuse(!value && production, 'DATABASE_URL is missing: postgres://user:password@host:5432/name.');
+  refuse(value && !/^postgres(ql)?:\/\//.test(value), 'DATABASE_URL starts with postgres://.');
+  refuse(value && text('DATA_DIR'), 'DATA_DIR and DATABASE_URL exclude each other: set one of them.');
+  return value;
+}
+
+export function readInvoiceFont({ text, refuse }: Settings): string | null {
+  const value = text('INVOICE_FONT');
+  if (!value) return null;
+  const file = resolve(value);
+  refuse(
+    !/\.(ttf|otf)$/i.test(file) || !existsSync(file),
+    `INVOICE_FONT is the path of a .ttf or .otf file, and there is none at "${value}".`,
+  );
+  return file;
+}
+
+export function readLogLevel({ text, refuse, production }: Settings) {
+  const value = text('LOG_LEVEL') ?? (production ? 'info' : 'warn');
+  const level = LOG_LEVELS.find((known) => known === value);
+  refuse(!level, `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
+  return level ?? 'info';
+}
+
+/** Whether a key of Stripe moves money: a secret key or a restricted one. */
+export const isLiveKey = (key: string | undefined) => key !== undefined && LIVE_KEY.test(key);
+
+export function readStripe({ text, refuse, production, isOn }: Settings) {
+  const secretKey = text('STRIPE_SECRET_KEY');
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  const apiBase = text('STRIPE_API_BASE');
+  const forTests = isOn('ALLOW_TEST_PAYMENTS', false);
+  refuse(!secretKey && production, 'STRIPE_SECRET_KEY is missing.');
+  refuse(!secretKey && webhookSecret, 'STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY.');
+  refuse(!secretKey && apiBase, 'STRIPE_API_BASE is set without STRIPE_SECRET_KEY.');
+  if (!secretKey) return null;
+  const isTestKey = TEST_KEY.test(secretKey);
+  refuse(
+    production && !forTests && isTestKey,
+    'STRIPE_SECRET_KEY is a test key, which takes no money: set a live one, or ALLOW_TEST_PAYMENTS=on to try things out.',
+  );
+  refuse(
+    production && !isTestKey && !isLiveKey(secretKey),
+    'STRIPE_SECRET_KEY is no secret key: set the one of your Stripe account that starts with sk_live_, or a restricted one with rk_live_.',
+  );
+  refuse(apiBase && !parseUrl(apiBase), 'STRIPE_API_BASE is not an address.');
+  refuse(
+    apiBase && production && !(forTests && isTestKey),
+    'STRIPE_API_BASE is for tests: with NODE_ENV=production it needs a test key and ALLOW_TEST_PAYMENTS=on.',
+  );
+  /** Ids of the two Pro prices in the owner's Stripe account; ours where they are not set. */
+  const priceIds = { month: text('STRIPE_PRICE_PRO_MONTH'), year: text('STRIPE_PRICE_PRO_YEAR') };
+  return { secretKey, webhookSecret, apiBase, priceIds };
+}
+
+export function readSmtp({ text, refuse, production }: Settings, publicOrigin: string) {
+  const value = text('SMTP_URL');
+  const from = text('MAIL_FROM') ?? `${owner.name} <no-reply@${new URL(publicOrigin).hostname}>`;
+  refuse(!value && production, 'SMTP_URL is missing: smtps://user:password@host:465.');
+  if (!value) return null;
+  const url = parseUrl(value);
+  const isMail = url && /^smtps?:$/.test(url.protocol);
+  refuse(!isMail, 'SMTP_URL starts with smtp:// or smtps://.');
+  refuse(
+    isMail && production && !isEncrypted(url),
+    'SMTP_URL would send mails without encryption: use smtps://user:password@host:465 or smtp://user:password@host:587?requireTLS=true, and no option that switches TLS or its checks off.',
+  );
+  refuse(/[\r\n]/.test(from), 'MAIL_FROM is a single line.');
+  return { url: value, from };
+}
+
+/** Whether every mail goes through TLS with a checked certificate, whatever the server at the other end offers. */
+function isEncrypted({ protocol, searchParams }: URL): boolean {
+  const names = [...searchParams.keys()];
+  if (names.some((name) => name.startsWith('tls.') || name === 'secure')) return false;
+  return protocol === 'smtps:' || searchParams.getAll('requireTLS').join() === 'true';
+}
+
+export function readTwilio({ text, refuse }: Settings) {
+  const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+  const [accountSid, authToken, from] = names.map(text);
+  if (accountSid && authToken && from) return { accountSid, authToken, from };
+  const missing = names.filter((name) => !text(name));
+  refuse(missing.length < names.length, `${missing.join(', ')} missing: Twilio needs all of its settings.`);
+  return null;
+}
