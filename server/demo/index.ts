@@ -2,8 +2,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findAccount } from '../accounts/find';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { deleteWithDependents, newId } from '../db/queries';
-import { accounts, affiliates, invites, signUps } from '../db/schema';
+import { newId } from '../db/queries';
+import {
+  accounts,
+  affiliates,
+  checkouts,
+  enterpriseRequests,
+  invites,
+  invoiceDetails,
+  payments,
+  receipts,
+  renewals,
+  signUps,
+  subscriptions,
+} from '../db/schema';
 import { createDemoPurchases } from './purchases';
 
 export const DEMO_PASSWORD = 'Shingle-2025';
@@ -31,17 +43,17 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'affiliate@example.com', fullName: 'Aaron Pike', about: 'approved affiliate', role: 'affiliate' },
   { email: 'contractor@example.com', fullName: 'Connie Duarte', about: 'contractor, no plan yet', role: 'contractor' },
 ];
+const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 
 /**
  * Creates the demo accounts, their purchases and codes, once: on a database that has them it changes nothing. Two
  * processes may do it at the same time.
  */
 export async function createDemoData(context: Context): Promise<void> {
-  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const find = () =>
-    context.db.select({ id: accounts.id, email: accounts.email }).from(accounts).where(inArray(accounts.email, emails));
+    context.db.select({ id: accounts.id, email: accounts.email }).from(accounts).where(inArray(accounts.email, EMAILS));
   let found = await find();
-  if (found.length < emails.length) {
+  if (found.length < EMAILS.length) {
     await createAccounts(context);
     found = await find();
   }
@@ -52,28 +64,21 @@ export async function createDemoData(context: Context): Promise<void> {
 async function createAccounts({ db, hasher, now }: Context): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const createdAt = now();
-  const people = DEMO_ACCOUNTS.map((demo, at) => ({ ...demo, row: getRow(demo, at, passwordHash, createdAt) }));
-  const verified = people.filter(({ unverified }) => !unverified);
-  const waiting = people.filter(({ unverified }) => unverified);
   await db.transaction(async (tx) => {
-    const made = await tx
-      .insert(accounts)
-      .values(verified.map(({ row }) => ({ ...row, verifiedAt: createdAt, phoneVerifiedAt: createdAt })))
-      .onConflictDoNothing()
-      .returning();
-    for (const { row } of waiting) await waitForCodes(tx, row);
-    const affiliate = made.find((account) => account.role === 'affiliate');
-    const approval = {
-      status: 'approved',
-      code: DEMO_AFFILIATE_CODE,
-      appliedAt: createdAt,
-      decidedAt: createdAt,
-    } as const;
-    if (affiliate)
-      await tx
-        .insert(affiliates)
-        .values({ accountId: affiliate.id, ...approval })
-        .onConflictDoNothing();
+    for (const [at, demo] of DEMO_ACCOUNTS.entries()) {
+      const row = getRow(demo, at, passwordHash, createdAt);
+      if (demo.unverified) await waitForCodes(tx, row);
+      else {
+        const verified = { ...row, verifiedAt: createdAt, phoneVerifiedAt: createdAt };
+        const [made] = await tx.insert(accounts).values(verified).onConflictDoNothing().returning();
+        const approval = { status: 'approved', code: DEMO_AFFILIATE_CODE, decidedAt: createdAt } as const;
+        if (made?.role === 'affiliate')
+          await tx
+            .insert(affiliates)
+            .values({ accountId: made.id, ...approval, appliedAt: createdAt })
+            .onConflictDoNothing();
+      }
+    }
     await tx.insert(invites).values({ code: DEMO_INVITE_CODE, note: 'Demo', createdAt }).onConflictDoNothing();
   });
 }
@@ -105,27 +110,32 @@ function getRow(demo: DemoAccount, at: number, passwordHash: string, createdAt: 
   } as const;
 }
 
-const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
-
 /**
  * Whether the database holds accounts with a public password. Sign-ups do not count: an address at example.com
  * cannot be verified, but anyone may begin to sign up with one.
  */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
-  const [found] = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, EMAILS)).limit(1);
-  return found !== undefined;
+  return (await db.$count(accounts, inArray(accounts.email, EMAILS))) > 0;
 }
 
 /** Removes the demo accounts with their purchases, sessions and codes. @returns what to print */
 export async function removeDemoData({ db }: { db: Db }): Promise<string> {
   const gone = await db.transaction(async (tx) => {
+    const mine = tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, EMAILS));
+    const paid = tx.select({ id: payments.id }).from(payments).where(inArray(payments.accountId, mine));
+    const plans = tx.select({ id: subscriptions.id }).from(subscriptions).where(inArray(subscriptions.accountId, mine));
+    await tx.delete(receipts).where(inArray(receipts.paymentId, paid));
+    await tx.delete(renewals).where(inArray(renewals.subscriptionId, plans));
     // The ledger of payments is only ever added to; these payments were never made.
     await tx.execute(sql`alter table payments disable trigger payments_are_final`);
-    const count = await deleteWithDependents(tx, 'accounts', 'email', EMAILS);
+    for (const table of [payments, checkouts, subscriptions, invoiceDetails, enterpriseRequests])
+      await tx.delete(table).where(inArray(table.accountId, mine));
     await tx.execute(sql`alter table payments enable trigger payments_are_final`);
     await tx.delete(signUps).where(inArray(signUps.email, EMAILS));
     await tx.delete(invites).where(and(eq(invites.code, DEMO_INVITE_CODE), eq(invites.note, 'Demo')));
-    return count;
+    return tx.delete(accounts).where(inArray(accounts.email, EMAILS)).returning({ id: accounts.id });
   });
-  return gone === 0 ? 'There are no demo accounts.' : `Removed ${gone} demo accounts and everything of theirs.`;
+  return gone.length === 0
+    ? 'There are no demo accounts.'
+    : `Removed ${gone.length} demo accounts and everything of theirs.`;
 }
