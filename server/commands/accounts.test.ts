@@ -48,7 +48,7 @@ describe('the promise to delete an account', () => {
     const left = (await rowsWith(person.email)).filter((row) => !row.startsWith('outbox'));
     expect(left).toEqual([]);
     expect(await rowsWith(person.id)).toEqual([]);
-    await expect(run('accounts', 'delete', person.email)).rejects.toThrow('There is no account of');
+    await expect(run('accounts', 'delete', person.email)).rejects.toThrow('There is no verified account of');
   });
 
   test('what log-ins, resets, sign-ups and the own affiliate code have left is deleted too', async () => {

@@ -1,22 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { emailKey, findNamedAccount } from '../accounts/find';
+import { emailKey } from '../accounts/find';
 import { accountDeletedMail } from '../accounts/texts';
 import { invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
 import { printable } from '../messages/letter';
 import { lockAccount } from '../payments/plans/subscriptions';
 import { emailHashes } from '../security/events';
 import { erase } from './erasure';
-import { type CommandContext, CommandError, day, type Table } from './output';
+import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
-/**
- * Deletes what is kept about a person (`erase`), with a mail that confirms it.
- * @param who id or e-mail of the account
- * @throws CommandError for an unknown account
- */
+/** Deletes what is kept about a person (`erase`), with a mail that confirms it. */
 export async function deleteAccount(context: CommandContext, who: string): Promise<string> {
   const { db, messages, config } = context;
-  const account = await findNamedAccount(db, who);
-  if (!account) throw new CommandError(`There is no account of ${printable(who)}.`);
+  const account = await requireAccount(db, who);
   const hasPaid = await messages.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: context.now() });
@@ -27,7 +22,7 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
   return `The account ${account.id} is deleted.${kept} An email is on its way.`;
 }
 
-/** Ends the copies of receipts to a mailbox that does not want them. @throws CommandError when it gets none */
+/** Ends the copies of receipts to a mailbox that does not want them. */
 export async function endReceiptCopies({ db }: CommandContext, email: string): Promise<string> {
   const ended = await db
     .update(invoiceDetails)
@@ -41,16 +36,13 @@ export async function endReceiptCopies({ db }: CommandContext, email: string): P
 /** Who gets the newsletter, oldest first. */
 export async function listSubscribers({ db }: CommandContext): Promise<Table[]> {
   const rows = await db.select().from(newsletterSubscriptions).orderBy(asc(newsletterSubscriptions.createdAt));
-  const cells = rows.map((row) => [row.email, day(row.createdAt)]);
-  return [{ columns: ['EMAIL', 'SINCE'], rows: cells, none: 'No subscribers.' }];
+  return [{ rows: rows.map(({ email, createdAt }) => ({ email, since: day(createdAt) })), none: 'No subscribers.' }];
 }
 
-/** Ends the newsletter for an address that asked for it. @throws CommandError when it gets none */
+/** Ends the newsletter for an address that asked for it. */
 export async function removeSubscriber({ db }: CommandContext, email: string): Promise<string> {
-  const removed = await db
-    .delete(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.email, emailKey(email)))
-    .returning({ email: newsletterSubscriptions.email });
+  const isTheirs = eq(newsletterSubscriptions.email, emailKey(email));
+  const removed = await db.delete(newsletterSubscriptions).where(isTheirs).returning();
   if (removed.length === 0) throw new CommandError(`${printable(email)} gets no newsletter.`);
   return `${emailKey(email)} gets no newsletter any more.`;
 }

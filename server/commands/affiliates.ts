@@ -10,52 +10,47 @@ import { type CommandContext, CommandError, day, type Table } from './output';
 
 /** Without 0, O, 1, I: a code is read aloud and typed. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LONGEST_NOTE = 200;
 
 /** Every application with its state, oldest first. */
 export async function listAffiliates({ db }: CommandContext): Promise<Table[]> {
-  const rows = await db
-    .select({
-      id: accounts.id,
-      email: accounts.email,
-      fullName: accounts.fullName,
-      status: affiliates.status,
-      code: affiliates.code,
-      appliedAt: affiliates.appliedAt,
-    })
+  const { id, email, fullName: name } = accounts;
+  const { status, code, appliedAt: applied } = affiliates;
+  const found = await db
+    .select({ id, email, name, status, code, applied })
     .from(affiliates)
-    .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
-    .orderBy(asc(affiliates.appliedAt), asc(accounts.email));
-  const cells = rows.map((row) => [row.id, row.email, row.fullName, row.status, row.code ?? '-', day(row.appliedAt)]);
-  return [{ columns: ['ID', 'EMAIL', 'NAME', 'STATUS', 'CODE', 'APPLIED'], rows: cells, none: 'No applications.' }];
+    .innerJoin(accounts, eq(id, affiliates.accountId))
+    .orderBy(asc(applied), asc(email));
+  const rows = found.map((row) => ({ ...row, code: row.code ?? '-', applied: day(row.applied) }));
+  return [{ rows, none: 'No applications.' }];
 }
 
 /**
- * Approves an application: the affiliate gets a code and an e-mail. Safe to repeat: the code stays
- * and no second mail goes out.
+ * Approves an application: the affiliate gets a code and an e-mail. Safe to repeat: the code stays and no second mail
+ * goes out.
  * @param who id or e-mail of the applicant
  * @param wished a code of the owner's choice
- * @throws CommandError when there is no such application or the code is taken
  */
 export async function approveAffiliate(context: CommandContext, who: string, wished?: string): Promise<string> {
   const { now, messages, config } = context;
-  const found = await findApplication(context, who);
-  if (found.status === 'approved') return `${found.account.email} is approved already, code ${found.code}.`;
-  const code = wished ? checkCode(wished) : (found.code ?? newCode(found.account.fullName));
+  const { account, status, code: former } = await findApplication(context, who);
+  if (status === 'approved') return `${account.email} is approved already, code ${former}.`;
+  const code = wished ? checkCode(wished) : (former ?? newCode(account.fullName));
   const approving = messages.transaction(async (tx) => {
     const approved = await tx
       .update(affiliates)
       .set({ status: 'approved', code, decidedAt: now() })
-      .where(and(eq(affiliates.accountId, found.account.id), ne(affiliates.status, 'approved')))
+      .where(and(eq(affiliates.accountId, account.id), ne(affiliates.status, 'approved')))
       .returning({ code: affiliates.code });
-    if (approved.length > 0) await messages.queue(tx, affiliateApprovedMail(found.account, code, config.publicOrigin));
+    if (approved.length > 0) await messages.queue(tx, affiliateApprovedMail(account, code, config.publicOrigin));
   });
   await approving.catch((error: unknown) => {
     throw pgCode(error) === '23505' ? new CommandError(`The code ${code} is taken.`) : error;
   });
-  return `${found.account.email} is approved, code ${code}. An email is on its way.`;
+  return `${account.email} is approved, code ${code}. An email is on its way.`;
 }
 
-/** Rejects an application, or takes an approval back: the code is not taken any more. @throws CommandError */
+/** Rejects an application, or takes an approval back: the code is not taken any more. */
 export async function rejectAffiliate(context: CommandContext, who: string): Promise<string> {
   const { now, messages } = context;
   const { account, status } = await findApplication(context, who);
@@ -78,7 +73,7 @@ async function findApplication({ db }: CommandContext, who: string) {
   return found;
 }
 
-/** Codes as owners write them: 4 to 32 letters, digits, hyphens. @throws CommandError */
+/** A code as an owner writes it. */
 function checkCode(code: string): string {
   const key = codeKey(code);
   if (!/^[A-Z0-9-]{4,32}$/.test(key)) throw new CommandError('A code is 4 to 32 letters, digits or hyphens.');
@@ -87,48 +82,40 @@ function checkCode(code: string): string {
 
 /** `PIKE-7KQ2M9`: a name to recognise and six characters that cannot be guessed. */
 function newCode(name: string): string {
-  const last = name
+  const letters = name
     .normalize('NFKD')
     .toUpperCase()
-    .replace(/[^A-Z ]/g, '')
-    .trim()
-    .split(/\s+/)
-    .pop();
+    .replace(/[^A-Z ]/g, '');
+  const last = letters.trim().split(/\s+/).at(-1) || 'CREW';
   const random = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `${(last || 'CREW').slice(0, 12)}-${random}`;
+  return `${last.slice(0, 12)}-${random}`;
 }
-
-const LONGEST_NOTE = 200;
 
 /** Every invite code ever issued, oldest first. */
 export async function listInvites({ db }: CommandContext): Promise<Table[]> {
-  const rows = await db.select().from(invites).orderBy(asc(invites.createdAt), asc(invites.code));
-  const cells = rows.map((row) => [row.code, row.revoked ? 'revoked' : 'valid', day(row.createdAt), row.note ?? '']);
-  return [{ columns: ['CODE', 'STATE', 'CREATED', 'NOTE'], rows: cells, none: 'No invite codes.' }];
+  const found = await db.select().from(invites).orderBy(asc(invites.createdAt), asc(invites.code));
+  const rows = found.map(({ code, revoked, createdAt, note }) => {
+    return { code, state: revoked ? 'revoked' : 'valid', created: day(createdAt), note: note ?? '' };
+  });
+  return [{ rows, none: 'No invite codes.' }];
 }
 
-/** Issues an invite code, of the owner's choice or a random one. @throws CommandError when it is taken */
+/** Issues an invite code, of the owner's choice or a random one. */
 export async function createInvite({ db, now }: CommandContext, wished?: string, ...words: string[]): Promise<string> {
   const note = words.join(' ');
   const code = wished ? checkCode(wished) : newCode('invite');
   if (note.length > LONGEST_NOTE || note !== oneLine(note))
     throw new CommandError(`A note is one line of at most ${LONGEST_NOTE} characters.`);
-  const made = await db
-    .insert(invites)
-    .values({ code, note: note || null, createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ code: invites.code });
+  const row = { code, note: note || null, createdAt: now() };
+  const made = await db.insert(invites).values(row).onConflictDoNothing().returning();
   if (made.length === 0) throw new CommandError(`The code ${code} is taken.`);
   return `Invite code ${code} is valid from now on.`;
 }
 
-/** Ends an invite code for later sign-ups; accounts that used it keep it on record. @throws CommandError */
+/** Ends an invite code for later sign-ups; accounts that used it keep it on record. */
 export async function revokeInvite({ db }: CommandContext, code: string): Promise<string> {
-  const revoked = await db
-    .update(invites)
-    .set({ revoked: true })
-    .where(eq(invites.code, codeKey(code)))
-    .returning({ code: invites.code });
+  const isIt = eq(invites.code, codeKey(code));
+  const revoked = await db.update(invites).set({ revoked: true }).where(isIt).returning();
   if (revoked.length === 0) throw new CommandError(`There is no invite code ${codeKey(code)}.`);
   return `Invite code ${codeKey(code)} is revoked.`;
 }

@@ -18,8 +18,13 @@ import { type CommandContext, CommandError } from './output';
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Name a month such as 2026-10.', 2);
-  const span = monthSpan(month);
-  const rows = await findRows(context, span);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const span = { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
+  const rows = await context.db
+    .select()
+    .from(payments)
+    .where(and(gte(payments.paidAt, span.start), lt(payments.paidAt, span.end)))
+    .orderBy(asc(payments.invoiceNumber));
   const folder = join(process.cwd(), `books-${month}`);
   const invoices = join(folder, 'invoices');
   // Files of an earlier run are not part of these books.
@@ -38,50 +43,16 @@ export async function writeBooks(context: CommandContext, month: string): Promis
   return `${heading}\nEverything agrees to the cent.`;
 }
 
-/** The month in UTC, epoch ms. */
-function monthSpan(month: string): { start: number; end: number } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
-}
-
-async function findRows({ db }: CommandContext, { start, end }: ReturnType<typeof monthSpan>): Promise<Payment[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(gte(payments.paidAt, start), lt(payments.paidAt, end)))
-    .orderBy(asc(payments.invoiceNumber));
-}
-
 const addUp = (rows: readonly Payment[]): Cents => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-const HEADING = [
-  'Number',
-  'Date',
-  'Kind',
-  'Buyer',
-  'Company',
-  'Tax ID',
-  'Order',
-  'Text',
-  'Amount',
-  'Currency',
-  'Payment',
-];
+const HEADING = 'Number,Date,Kind,Buyer,Company,Tax ID,Order,Text,Amount,Currency,Payment'.split(',');
 
 function renderJournal(rows: readonly Payment[]): string {
-  const lines = rows.map(({ invoiceNumber, paidAt, kind, buyer, label, amount, currency, paymentRef }) => [
-    invoiceNumber,
-    new Date(paidAt).toISOString(),
-    kind,
-    buyer.fullName,
-    buyer.company ?? '',
-    buyer.taxId ?? '',
-    buyer.purchaseOrder ?? '',
-    label,
-    (amount / 100).toFixed(2),
-    currency.toUpperCase(),
-    paymentRef,
-  ]);
+  const lines = rows.map(({ invoiceNumber, paidAt, kind, buyer, label, amount, currency, paymentRef }) => {
+    const { fullName, company, taxId, purchaseOrder } = buyer;
+    const about = [new Date(paidAt).toISOString(), kind, fullName, company ?? '', taxId ?? '', purchaseOrder ?? ''];
+    return [invoiceNumber, ...about, label, (amount / 100).toFixed(2), currency.toUpperCase(), paymentRef];
+  });
   return [HEADING, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
@@ -93,7 +64,23 @@ function cell(text: string): string {
 }
 
 function renderPage(month: string, rows: readonly Payment[], { sums, faults }: Comparison): string {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const line = (name: string, entries: number, sum: Cents) =>
+    html`<tr>
+      <td>${name}</td>
+      <td>${entries}</td>
+      <td>${formatUsd(sum)}</td>
+    </tr>`;
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
+    const mine = rows.filter((row) => row.kind === kind);
+    return line(kind, mine.length, addUp(mine));
+  });
+  const verdict =
+    faults.length === 0
+      ? html`<p>Ledger and provider agree to the cent.</p>`
+      : html`<p><strong>The books do not agree to the cent:</strong></p>
+          <ul>
+            ${faults.map((fault) => html`<li>${fault}</li>`)}
+          </ul>`;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -102,39 +89,13 @@ function renderPage(month: string, rows: readonly Payment[], { sums, faults }: C
       </head>
       <body>
         <h1>Books of ${month}</h1>
-        ${
-          faults.length === 0
-            ? html`<p>Ledger and provider agree to the cent.</p>`
-            : html`<p><strong>The books do not agree to the cent:</strong></p>
-              <ul>
-                ${faults.map((fault) => html`<li>${fault}</li>`)}
-              </ul>`
-        }
+        ${verdict}
         <table>
-          ${kinds.map((kind) => {
-            const mine = rows.filter((row) => row.kind === kind);
-            return html`<tr>
-              <td>${kind}</td>
-              <td>${mine.length}</td>
-              <td>${formatUsd(addUp(mine))}</td>
-            </tr>`;
-          })}
-          <tr>
-            <th>All</th>
-            <th>${rows.length}</th>
-            <th>${formatUsd(addUp(rows))}</th>
-          </tr>
+          ${[...kinds, line('All', rows.length, addUp(rows))]}
         </table>
         <h2>What each says</h2>
         <table>
-          ${sums.map(
-            ({ source, entries, sum }) =>
-              html`<tr>
-                <td>${source}</td>
-                <td>${entries}</td>
-                <td>${formatUsd(sum)}</td>
-              </tr>`,
-          )}
+          ${sums.map(({ source, entries, sum }) => line(source, entries, sum))}
         </table>
         <p><a href="journal.csv">Journal</a>, files in <a href="invoices/">invoices</a>.</p>
       </body>

@@ -14,14 +14,8 @@ import { printable } from '../messages/letter';
 import { formatUsd } from '../payments/ledger/money';
 import { type CommandContext, CommandError, type Table, time } from './output';
 
-type Checkout = typeof checkouts.$inferSelect;
 type Payment = typeof payments.$inferSelect;
-
-interface Entry {
-  at: number;
-  what: string;
-  detail: string;
-}
+type Entry = [at: number, what: string, detail: string];
 
 /**
  * What happened to a checkout, in time order: attempts, notices of the provider, ledger rows and messages. The last
@@ -30,29 +24,31 @@ interface Entry {
  */
 export async function showCheckout(context: CommandContext, id: string): Promise<Table[]> {
   const { db } = context;
-  const checkout = await findCheckout(db, id);
-  const ledger = await findLedger(db, checkout.id);
-  const sessionId = checkout.providerSessionId ?? '';
-  const entries = [
-    ...(await attemptEntries(db, checkout)),
-    ...(await noticeEntries(db, sessionId, ledger)),
-    ...ledger.map(ledgerEntry),
-    ...(await messageEntries(db, ledger)),
-  ].sort((a, b) => a.at - b.at);
-  const now = { at: context.now(), what: 'provider now', detail: await askProvider(context, sessionId) };
-  const rows = [...entries, now].map(({ at, what, detail }) => [time(at), what, detail]);
-  return [{ columns: ['TIME', 'WHAT', 'DETAIL'], rows, none: '' }];
-}
-
-async function findCheckout(db: Db, id: string): Promise<Checkout> {
   const paid = db
     .select({ id: payments.checkoutId })
     .from(payments)
     .where(or(eq(payments.paymentRef, id), eq(payments.invoiceNumber, id)));
   const isIt = or(eq(checkouts.id, id), eq(checkouts.providerSessionId, id), inArray(checkouts.id, paid));
-  const [found] = await db.select().from(checkouts).where(isIt);
+  const [found] = await db
+    .select({ checkout: checkouts, email: accounts.email })
+    .from(checkouts)
+    .innerJoin(accounts, eq(accounts.id, checkouts.accountId))
+    .where(isIt);
   if (!found) throw new CommandError(`There is no checkout of ${printable(id)}.`);
-  return found;
+  const { checkout, email } = found;
+  const { createdAt, lookedUpAt, providerSessionId: sessionId } = checkout;
+  const order = `${checkout.label}, ${formatUsd(checkout.amount)}`;
+  const ledger = await findLedger(db, checkout.id);
+  const entries: Entry[] = [
+    [createdAt, 'opened', `${checkout.kind} ${checkout.id} of ${email} (${checkout.accountId}): ${order}`],
+    [createdAt, 'session', sessionId ?? 'none: the provider has not answered'],
+    [checkout.expiresAt, 'expires', `${checkout.status}, ${checkout.outcome ?? 'no outcome'}`],
+    ...(lookedUpAt > 0 ? [[lookedUpAt, 'looked up', 'last question to the provider'] satisfies Entry] : []),
+    ...(await noticeEntries(db, sessionId ?? '', ledger)),
+    ...(await ledgerEntries(db, ledger)),
+  ];
+  entries.sort(([a], [b]) => a - b).push([context.now(), 'provider now', await askProvider(context, sessionId)]);
+  return [{ rows: entries.map(([at, what, detail]) => ({ time: time(at), what, detail })), none: '' }];
 }
 
 /** Payment of the checkout, and what was given back of it later. */
@@ -64,74 +60,55 @@ async function findLedger(db: Db, checkoutId: string): Promise<Payment[]> {
     .where(or(eq(payments.checkoutId, checkoutId), inArray(payments.reversalOf, own)));
 }
 
-async function attemptEntries(db: Db, checkout: Checkout): Promise<Entry[]> {
-  const { id, accountId, kind, label, amount, status, outcome, providerSessionId, lookedUpAt } = checkout;
-  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
-  const opened = `${kind} ${id} of ${account?.email} (${accountId}): ${label}, ${formatUsd(amount)}`;
-  const entries = [
-    { at: checkout.createdAt, what: 'opened', detail: opened },
-    { at: checkout.createdAt, what: 'session', detail: providerSessionId ?? 'none: the provider has not answered' },
-    { at: checkout.expiresAt, what: 'expires', detail: `${status}, ${outcome ?? 'no outcome'}` },
-  ];
-  if (lookedUpAt > 0) entries.push({ at: lookedUpAt, what: 'looked up', detail: 'last question to the provider' });
-  return entries;
-}
-
 /** Notices that were acted on, and those that wait or were given up. */
 async function noticeEntries(db: Db, sessionId: string, ledger: readonly Payment[]): Promise<Entry[]> {
   const subjects = [sessionId, ...ledger.map(({ paymentRef }) => paymentRef)];
-  const done = await db.select().from(webhookEvents).where(eq(webhookEvents.sessionId, sessionId));
   const isAbout = (name: string) => inArray(sql`${webhookInbox.notice}->>${name}`, subjects);
+  const done = await db.select().from(webhookEvents).where(eq(webhookEvents.sessionId, sessionId));
   const waiting = await db
     .select()
     .from(webhookInbox)
     .where(or(isAbout('sessionId'), isAbout('paymentRef')));
   const strays = await db.select().from(strayPayments).where(eq(strayPayments.sessionId, sessionId));
   return [
-    ...done.map(({ id, type, receivedAt }) => ({ at: receivedAt, what: 'notice', detail: `${type} ${id}` })),
-    ...waiting.map(({ id, receivedAt, attempts, nextAttemptAt }) => {
+    ...done.map(({ id, type, receivedAt }): Entry => [receivedAt, 'notice', `${type} ${id}`]),
+    ...waiting.map(({ id, receivedAt, attempts, nextAttemptAt }): Entry => {
       const next = nextAttemptAt === null ? 'given up' : `next try ${time(nextAttemptAt)}`;
-      return { at: receivedAt, what: 'notice waits', detail: `${id}, ${attempts} tries, ${next}` };
+      return [receivedAt, 'notice waits', `${id}, ${attempts} tries, ${next}`];
     }),
-    ...strays.map(({ id, foundAt, outcome }) => ({
-      at: foundAt,
-      what: 'stray',
-      detail: `payment ${id} was not known here: ${outcome ?? 'kept'}`,
-    })),
+    ...strays.map(({ id, foundAt, outcome }): Entry => {
+      return [foundAt, 'stray', `payment ${id} was not known here: ${outcome ?? 'kept'}`];
+    }),
   ];
 }
 
-function ledgerEntry({ kind, invoiceNumber, amount, paymentRef, note, paidAt }: Payment): Entry {
-  const detail = [invoiceNumber, formatUsd(amount), paymentRef, note].filter(Boolean).join(', ');
-  return { at: paidAt, what: `ledger: ${kind}`, detail };
-}
-
-/** Receipts with the moment they were queued, and messages that have not left yet. */
-async function messageEntries(db: Db, ledger: readonly Payment[]): Promise<Entry[]> {
+/** Rows of the ledger, their receipts with the moment they were queued, and messages that have not left yet. */
+async function ledgerEntries(db: Db, ledger: readonly Payment[]): Promise<Entry[]> {
   if (ledger.length === 0) return [];
   const ids = ledger.map(({ id }) => id);
-  const owed = await db.select().from(receipts).where(inArray(receipts.paymentId, ids));
+  const owed = await db
+    .select()
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(inArray(payments.id, ids));
   const names = ledger.flatMap(({ invoiceNumber, paymentRef }) => [invoiceNumber, paymentRef]);
   const isAbout = or(...names.map((name) => sql`position(${name} in ${outbox.body}) > 0`));
   const waiting = await db.select().from(outbox).where(isAbout);
   return [
-    ...owed.map(({ paymentId, sentAt }) => {
-      const { invoiceNumber, buyer, paidAt } = ledger.find(({ id }) => id === paymentId)!;
-      return {
-        at: sentAt ?? paidAt,
-        what: sentAt ? 'receipt' : 'receipt due',
-        detail: `${invoiceNumber} to ${buyer.email}`,
-      };
+    ...ledger.map(({ kind, invoiceNumber, amount, paymentRef, note, paidAt }): Entry => {
+      const detail = [invoiceNumber, formatUsd(amount), paymentRef, note].filter(Boolean).join(', ');
+      return [paidAt, `ledger: ${kind}`, detail];
     }),
-    ...waiting.map(({ sentAt, to, subject, attempts }) => ({
-      at: sentAt,
-      what: 'in outbox',
-      detail: `${subject} to ${to}, ${attempts} tries`,
-    })),
+    ...owed.map(({ receipts: { sentAt }, payments: { invoiceNumber, buyer, paidAt } }): Entry => {
+      return [sentAt ?? paidAt, sentAt ? 'receipt' : 'receipt due', `${invoiceNumber} to ${buyer.email}`];
+    }),
+    ...waiting.map(({ sentAt, to, subject, attempts }): Entry => {
+      return [sentAt, 'in outbox', `${subject} to ${to}, ${attempts} tries`];
+    }),
   ];
 }
 
-async function askProvider({ provider }: CommandContext, sessionId: string): Promise<string> {
+async function askProvider({ provider }: CommandContext, sessionId: string | null): Promise<string> {
   if (!sessionId) return 'no session';
   try {
     const state = await provider.lookUpCheckout(sessionId);

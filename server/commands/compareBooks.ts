@@ -1,15 +1,13 @@
 import { inArray, min } from 'drizzle-orm';
+import type { Db } from '../db';
 import { payments } from '../db/schema';
 import { type Payment, REVERSALS } from '../payments/ledger/ledger';
 import { type Cents, formatUsd } from '../payments/ledger/money';
 import type { Movement } from '../payments/providers/provider';
 import type { CommandContext } from './output';
 
-/** What each source says a number is worth, cents. */
-type Amounts = ReadonlyMap<string, Cents>;
-
 /** Epoch ms; the end is not part of it. */
-interface Month {
+export interface Month {
   start: number;
   end: number;
 }
@@ -21,71 +19,63 @@ export interface Comparison {
 }
 
 /** Compares the ledger of a month with the provider, entry by entry. */
-export async function compareBooks(
-  context: CommandContext,
-  rows: readonly Payment[],
-  month: Month,
-): Promise<Comparison> {
-  const ledger = new Map(rows.map(({ invoiceNumber, amount }) => [invoiceNumber, amount]));
-  const sources: [string, Amounts][] = [['the ledger', ledger]];
-  const faults = [...(await findGaps(context, rows)), ...rows.flatMap(wrongLines)];
-  const elsewhere = rows.filter(({ provider }) => provider !== context.provider.name);
-  if (elsewhere.length > 0)
-    faults.push(`${elsewhere.length} entries went through another provider, which cannot be asked here.`);
-  try {
-    const provider = await askProvider(context, rows, month);
-    sources.push(['the provider', provider.amounts]);
-    faults.push(...provider.faults);
-    for (const [number, stated] of provider.amounts)
-      if (stated !== ledger.get(number))
-        faults.push(
-          `${number}: the provider says ${formatUsd(stated)}, the ledger ${formatUsd(ledger.get(number) ?? 0)}.`,
-        );
-  } catch (error) {
-    faults.push(`The provider cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return {
-    sums: sources.map(([source, amounts]) => ({ source, entries: amounts.size, sum: addUp(amounts) })),
-    faults,
+export async function compareBooks(context: CommandContext, rows: readonly Payment[], month: Month) {
+  const sum = rows.reduce((total, { amount }) => total + amount, 0);
+  const compared: Comparison = {
+    sums: [{ source: 'the ledger', entries: rows.length, sum }],
+    faults: [...(await findGaps(context.db, rows)), ...rows.flatMap(wrongLines)],
   };
+  const mine = rows.filter(({ provider }) => provider === context.provider.name);
+  if (mine.length < rows.length)
+    compared.faults.push(
+      `${rows.length - mine.length} entries went through another provider, which cannot be asked here.`,
+    );
+  try {
+    await askProvider(context, mine, month, compared);
+  } catch (error) {
+    compared.faults.push(`The provider cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return compared;
 }
-
-const addUp = (amounts: Amounts): Cents => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
 
 /** What was begun so long before the month may have been paid in it. */
 const BEFORE = 31 * 24 * 60 * 60 * 1000;
 const AFTER = 24 * 60 * 60 * 1000;
 
-/** What the provider says about each entry that went through it; throws when it cannot be asked. */
+/** Adds what the provider says about each entry that went through it; throws when it cannot be asked. */
 async function askProvider(
   { db, provider }: CommandContext,
   rows: readonly Payment[],
   { start, end }: Month,
-): Promise<{ amounts: Amounts; faults: string[] }> {
+  { sums, faults }: Comparison,
+): Promise<void> {
   const reversed = rows.flatMap(({ reversalOf }) => reversalOf ?? []);
-  const first = reversed.length
-    ? await db
-        .select({ at: min(payments.paidAt) })
-        .from(payments)
-        .where(inArray(payments.id, reversed))
-    : [];
-  const movements = await provider.listMovements(Math.min(start, first[0]?.at ?? start) - BEFORE, end + AFTER);
-  const byPayment = byReference(movements);
-  const amounts = new Map<string, Cents>();
-  const faults: string[] = [];
-  for (const row of rows.filter((one) => one.provider === provider.name)) {
+  const [first] = await db
+    .select({ at: min(payments.paidAt) })
+    .from(payments)
+    .where(inArray(payments.id, reversed));
+  const movements = await provider.listMovements(Math.min(start, first?.at ?? start) - BEFORE, end + AFTER);
+  const byPayment = groupByPayment(movements);
+  const total = { source: 'the provider', entries: 0, sum: 0 };
+  for (const row of rows) {
     const { invoiceNumber, kind, amount, paymentRef } = row;
     const found = byPayment.get(paymentRef)?.find((movement) => isAbout(movement, row));
-    const isTaken = REVERSALS.includes(kind) && kind !== 'dispute-won';
-    if (found) amounts.set(invoiceNumber, isTaken ? -found.amount : found.amount);
-    else
+    if (!found) {
       faults.push(`${invoiceNumber}: the provider does not know ${paymentRef}, the ledger says ${formatUsd(amount)}.`);
+      continue;
+    }
+    const stated = REVERSALS.includes(kind) && kind !== 'dispute-won' ? -found.amount : found.amount;
+    total.entries += 1;
+    total.sum += stated;
+    if (stated !== amount)
+      faults.push(`${invoiceNumber}: the provider says ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
   }
-  const ofMonth = movements.filter(({ at }) => at >= start && at < end);
-  return { amounts, faults: [...faults, ...(await findUnbooked(db, ofMonth, byPayment))] };
+  const inMonth = movements.filter(({ at }) => at >= start && at < end);
+  faults.push(...(await findUnbooked(db, inMonth, byPayment)));
+  sums.push(total);
 }
 
-function byReference<Row extends { paymentRef: string }>(rows: readonly Row[]): Map<string, Row[]> {
+function groupByPayment<Row extends { paymentRef: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(row.paymentRef, [...(groups.get(row.paymentRef) ?? []), row]);
   return groups;
@@ -99,13 +89,12 @@ function isAbout({ kind, ref, amount }: Movement, row: Payment): boolean {
 
 /** Money that moved at the provider and is in the ledger of no month; what was given back in full is settled. */
 async function findUnbooked(
-  db: CommandContext['db'],
+  db: Db,
   movements: readonly Movement[],
   byPayment: ReadonlyMap<string, Movement[]>,
 ): Promise<string[]> {
-  if (movements.length === 0) return [];
   const refs = [...new Set(movements.map(({ paymentRef }) => paymentRef))];
-  const booked = byReference(await db.select().from(payments).where(inArray(payments.paymentRef, refs)));
+  const booked = groupByPayment(await db.select().from(payments).where(inArray(payments.paymentRef, refs)));
   const isSettled = (all: Movement[] = []) =>
     all.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum + amount : sum - amount), 0) === 0;
   return movements
@@ -120,14 +109,13 @@ function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {
 }
 
 /** Numbers between those of the month that no entry of any month has. */
-async function findGaps({ db }: CommandContext, rows: readonly Payment[]): Promise<string[]> {
-  const running = (number: string) => Number(number.split('-').pop());
-  const known = new Set(
-    (await db.select({ number: payments.invoiceNumber }).from(payments)).map((row) => running(row.number)),
-  );
-  const mine = rows.map(({ invoiceNumber }) => running(invoiceNumber));
-  const faults: string[] = [];
-  for (let number = Math.min(...mine); number < Math.max(...mine); number += 1)
-    if (!known.has(number)) faults.push(`There is no entry with the number ${number}.`);
-  return faults;
+async function findGaps(db: Db, rows: readonly Payment[]): Promise<string[]> {
+  const toNumber = ({ invoiceNumber }: Pick<Payment, 'invoiceNumber'>) => Number(invoiceNumber.split('-').pop());
+  const all = await db.select({ invoiceNumber: payments.invoiceNumber }).from(payments);
+  const known = new Set(all.map(toNumber));
+  const mine = rows.map(toNumber);
+  const first = Math.min(...mine);
+  return Array.from({ length: Math.max(0, Math.max(...mine) - first) }, (_, at) => first + at)
+    .filter((number) => !known.has(number))
+    .map((number) => `There is no entry with the number ${number}.`);
 }

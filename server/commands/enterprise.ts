@@ -1,43 +1,40 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { findNamedAccount } from '../accounts/find';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
-import { facts, letter, printable } from '../messages/letter';
+import { facts, letter } from '../messages/letter';
 import { unusedWorth } from '../payments/ledger/ledger';
-import { formatDay, formatUsd } from '../payments/ledger/money';
+import { type Cents, formatDay, formatUsd } from '../payments/ledger/money';
 import { periodAt } from '../payments/ledger/period';
 import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
 import {
-  type Account,
+  countSeats,
   endIfOver,
+  isCurrent,
   isInvoicedManually,
   lockAccount,
   planLabel,
-  countSeats,
 } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
-import { type CommandContext, CommandError, day, type Table } from './output';
-
-const PRICE_ID = 'price_enterprise_agreed';
+import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
 /** Every request for the Enterprise plan, oldest first, and what the account has now. */
 export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
-  const rows = await db
+  const found = await db
     .select({ request: enterpriseRequests, account: accounts, plan: subscriptions })
     .from(enterpriseRequests)
     .innerJoin(accounts, eq(accounts.id, enterpriseRequests.accountId))
     .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), isNull(subscriptions.endedAt)))
     .orderBy(asc(enterpriseRequests.createdAt), asc(accounts.email));
-  const cells = rows.map(({ request, account, plan }) => [
-    account.id,
-    account.email,
-    account.company ?? account.fullName,
-    String(request.requestedTeamSize),
-    day(request.createdAt),
-    plan ? `${PLAN_NAMES[plan.plan]}, ${countSeats(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
-  ]);
-  return [{ columns: ['ID', 'EMAIL', 'COMPANY', 'USERS', 'ASKED', 'PLAN'], rows: cells, none: 'No requests.' }];
+  const rows = found.map(({ request, account: { id, email, company, fullName }, plan }) => ({
+    id,
+    email,
+    company: company ?? fullName,
+    users: String(request.requestedTeamSize),
+    asked: day(request.createdAt),
+    plan: plan ? `${PLAN_NAMES[plan.plan]}, ${countSeats(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
+  }));
+  return [{ rows, none: 'No requests.' }];
 }
 
 /**
@@ -45,88 +42,68 @@ export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
  * nothing is charged and nothing written to the ledger, and it goes on year after year until it is ended or cancelled.
  * A Pro plan ends with it; what is left of that is told to the owner, who settles it with the first bill. Safe to
  * repeat.
- * @param who id or e-mail of the account
- * @throws CommandError for an unknown account, too few users, or an Enterprise plan that is charged to a card
  */
 export async function grantEnterprise(context: CommandContext, who: string, users: string): Promise<string> {
   const size = Number(users);
   if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_MINIMUM_USERS)
     throw new CommandError(`The Enterprise plan is for ${ENTERPRISE_MINIMUM_USERS} users and more.`);
-  const account = await findVerified(context.db, who);
+  const account = await requireAccount(context.db, who);
   const { messages } = context;
-  const outcome = await messages.transaction(async (tx) => {
-    const granted = await grant(tx, account, size, context.now());
-    if (granted.changed) {
-      const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
-      await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
-      await messages.queue(
-        tx,
-        letter(
-          account,
-          'Your Enterprise plan is active',
-          'Your team has the Enterprise plan from now on.',
-          facts({ Plan: PLAN_NAMES.enterprise, Users: String(size) }),
-          `See your plan: ${context.config.publicOrigin}/subscription-history`,
-        ),
-      );
-    }
-    return granted;
+  const unused = await messages.transaction(async (tx) => {
+    const worth = await grant(tx, account.id, size, context.now());
+    if (worth === null) return null;
+    const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
+    await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
+    await messages.queue(
+      tx,
+      letter(
+        account,
+        'Your Enterprise plan is active',
+        'Your team has the Enterprise plan from now on.',
+        facts({ Plan: PLAN_NAMES.enterprise, Users: String(size) }),
+        `See your plan: ${context.config.publicOrigin}/subscription-history`,
+      ),
+    );
+    return worth;
   });
-  if (!outcome.changed) return `${account.email} has the Enterprise plan for ${size} users already.`;
-  const left = outcome.unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(outcome.unused)}.` : '';
+  if (unused === null) return `${account.email} has the Enterprise plan for ${size} users already.`;
+  const left = unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(unused)}.` : '';
   return `${account.email} has the Enterprise plan for ${size} users. An email is on its way.${left}`;
 }
 
-/** Ends an Enterprise plan that is billed apart, at the end of its year or now. @throws CommandError */
+/** Ends an Enterprise plan that is billed apart, at the end of its year or now. */
 export async function endEnterprise(context: CommandContext, who: string, when?: string): Promise<string> {
   if (when !== undefined && when !== 'now')
     throw new CommandError('An Enterprise plan ends at the end of its year, or now.', 2);
-  const account = await findVerified(context.db, who);
+  const { id: accountId, email } = await requireAccount(context.db, who);
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {
-    await lockAccount(tx, account.id);
+    await lockAccount(tx, accountId);
     const plans = await tx
       .update(subscriptions)
       .set(when === 'now' ? { cancelledAt: at, endedAt: at } : { cancelledAt: at })
-      .where(
-        and(
-          eq(subscriptions.accountId, account.id),
-          eq(subscriptions.plan, 'enterprise'),
-          isNull(subscriptions.endedAt),
-        ),
-      )
+      .where(and(isCurrent(accountId), eq(subscriptions.plan, 'enterprise')))
       .returning();
     const detail = PLAN_NAMES.enterprise;
-    if (plans.length > 0) await recordEvent(tx, { kind: 'plan cancelled', at, accountId: account.id, detail });
+    if (plans.length > 0) await recordEvent(tx, { kind: 'plan cancelled', at, accountId, detail });
     return plans;
   });
-  if (!ended) throw new CommandError(`${account.email} has no Enterprise plan.`);
-  return `The Enterprise plan of ${account.email} ends ${when === 'now' ? 'now' : `on ${formatDay(ended.periodEnd)}`}.`;
+  if (!ended) throw new CommandError(`${email} has no Enterprise plan.`);
+  return `The Enterprise plan of ${email} ends ${when === 'now' ? 'now' : `on ${formatDay(ended.periodEnd)}`}.`;
 }
 
-async function findVerified(db: Db, who: string): Promise<Account> {
-  const account = await findNamedAccount(db, who);
-  if (!account) throw new CommandError(`There is no verified account of ${printable(who)}.`);
-  return account;
-}
-
-async function grant(
-  tx: Db,
-  { id: accountId }: Account,
-  size: number,
-  now: number,
-): Promise<{ changed: boolean; unused: number }> {
+/** @returns what is unused of the plan before; null where the account has this one already */
+async function grant(tx: Db, accountId: string, size: number, now: number): Promise<Cents | null> {
   await lockAccount(tx, accountId);
   await endIfOver(tx, accountId, now);
-  const mine = and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt));
-  const [current] = await tx.select().from(subscriptions).where(mine);
+  const [current] = await tx.select().from(subscriptions).where(isCurrent(accountId));
   const extraUsers = size - ENTERPRISE_MINIMUM_USERS;
   if (current?.plan === 'enterprise') {
     if (!isInvoicedManually(current))
       throw new CommandError(`The ${planLabel(current)}, is charged to a card already.`);
-    if (countSeats(current) === size && current.cancelledAt === null) return { changed: false, unused: 0 };
+    if (countSeats(current) === size && current.cancelledAt === null) return null;
     await tx.update(subscriptions).set({ extraUsers, cancelledAt: null }).where(eq(subscriptions.id, current.id));
-    return { changed: true, unused: 0 };
+    return 0;
   }
   const unused = current ? await unusedWorth(tx, current.id, now) : 0;
   if (current) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, current.id));
@@ -141,7 +118,7 @@ async function grant(
     accountId,
     plan: 'enterprise',
     interval: 'year',
-    priceId: PRICE_ID,
+    priceId: 'price_enterprise_agreed',
     pricePerUser: 0,
     includedMembers: ENTERPRISE_MINIMUM_USERS,
     extraUsers,
@@ -152,5 +129,5 @@ async function grant(
     provider: 'sandbox',
     createdAt: now,
   });
-  return { changed: true, unused };
+  return unused;
 }

@@ -1,4 +1,6 @@
+import { type Account, findNamedAccount } from '../accounts/find';
 import type { WorkContext } from '../context';
+import type { Db } from '../db';
 import { printable } from '../messages/letter';
 
 export interface CommandOptions {
@@ -21,10 +23,16 @@ export class CommandError extends Error {
   }
 }
 
-/** Rows of a list; `none` is printed where there are none. */
+/** @param who id or e-mail of a verified account @throws CommandError for an unknown one */
+export async function requireAccount(db: Db, who: string): Promise<Account> {
+  const account = await findNamedAccount(db, who);
+  if (!account) throw new CommandError(`There is no verified account of ${printable(who)}.`);
+  return account;
+}
+
+/** Rows of a list, each with the same columns; `none` is printed where there are none. */
 export interface Table {
-  columns: readonly string[];
-  rows: string[][];
+  rows: Record<string, string>[];
   none: string;
   /** A line below the rows. */
   footer?: string;
@@ -32,16 +40,22 @@ export interface Table {
 
 /** Tables as columns of text, or as JSON. Control characters that people typed reach neither row nor terminal. */
 export function printTables(tables: readonly Table[], json = false): string {
-  if (json) return JSON.stringify(tables.flatMap(toObjects), null, 2);
+  if (json)
+    return JSON.stringify(
+      tables.flatMap(({ rows }) => rows),
+      null,
+      2,
+    );
   const filled = tables.filter(({ rows }) => rows.length > 0);
-  return filled.length > 0 ? filled.map(toText).join('\n\n') : (tables[0]?.none ?? '');
+  return filled.map(toText).join('\n\n') || (tables[0]?.none ?? '');
 }
 
-const toObjects = ({ columns, rows }: Table) =>
-  rows.map((row) => Object.fromEntries(columns.map((column, at) => [column.toLowerCase(), row[at]])));
-
-function toText({ columns, rows, footer }: Table): string {
-  const lines = [columns, ...rows].map((row) => row.map(printable));
+function toText({ rows, footer }: Table): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [
+    columns.map((column) => column.toUpperCase()),
+    ...rows.map((row) => Object.values(row).map(printable)),
+  ];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const text = lines.map((line) =>
     line
@@ -53,11 +67,7 @@ function toText({ columns, rows, footer }: Table): string {
 }
 
 /** `2025-03-18` in UTC; a dash for null. */
-export function day(moment: number | null): string {
-  return moment === null ? '-' : new Date(moment).toISOString().slice(0, 10);
-}
+export const day = (moment: number | null) => (moment === null ? '-' : new Date(moment).toISOString().slice(0, 10));
 
 /** `2025-03-18 14:05:09` in UTC. */
-export function time(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
-}
+export const time = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');

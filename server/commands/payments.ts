@@ -1,15 +1,14 @@
 import { and, asc, eq, isNull, notExists, or } from 'drizzle-orm';
-import { findNamedAccount } from '../accounts/find';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
 import { printable } from '../messages/letter';
-import { type Checkout, fulfil } from '../payments/checkout/fulfil';
-import { membersLine } from '../payments/checkout/quotes';
+import { fulfil } from '../payments/checkout/fulfil';
+import { fromPlan, membersLine } from '../payments/checkout/quotes';
 import { formatUsd } from '../payments/ledger/money';
 import { cataloguePrices, findPrice } from '../payments/plans/prices';
 import { planInForce, planLabel } from '../payments/plans/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider';
-import { type CommandContext, CommandError, day, type Table } from './output';
+import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
 type Stray = typeof strayPayments.$inferSelect;
 
@@ -27,35 +26,30 @@ export async function listStrays({ db }: CommandContext): Promise<Table[]> {
     .from(webhookInbox)
     .where(isNull(webhookInbox.nextAttemptAt))
     .orderBy(asc(webhookInbox.receivedAt));
-  const rows = strays.map(({ id, paidAt, amount, buyerEmail, ordered, outcome }) => [
-    id,
-    day(paidAt),
-    formatUsd(amount),
-    buyerEmail ?? '-',
-    ordered ?? '-',
-    outcome ?? 'kept',
-  ]);
+  const rows = strays.map(({ id, paidAt, amount, buyerEmail, ordered, outcome }) => ({
+    payment: id,
+    paid: day(paidAt),
+    amount: formatUsd(amount),
+    buyer: buyerEmail ?? '-',
+    ordered: ordered ?? '-',
+    state: outcome ?? 'kept',
+  }));
   const notices = givenUp.map(({ id, receivedAt, notice }) => {
     const { type, sessionId } = notice as WebhookNotice;
-    return [id, day(receivedAt), type, sessionId ?? '-'];
+    return { notice: id, received: day(receivedAt), type, 'unknown session': sessionId ?? '-' };
   });
   const none = 'Every payment is known, and no notice was given up.';
   return [
-    { columns: ['PAYMENT', 'PAID', 'AMOUNT', 'BUYER', 'ORDERED', 'STATE'], rows, none },
-    { columns: ['NOTICE', 'RECEIVED', 'TYPE', 'UNKNOWN SESSION'], rows: notices, none },
+    { rows, none },
+    { rows: notices, none },
   ];
 }
 
-/**
- * Gives an account what a kept payment paid for, through the same function as every checkout. Safe to repeat.
- * @param who id or e-mail of the account
- * @throws CommandError
- */
+/** Gives an account what a kept payment paid for, through the same function as every checkout. Safe to repeat. */
 export async function grantStray(context: CommandContext, id: string, who: string): Promise<string> {
   const { db, provider } = context;
   const stray = await findStray(context, id);
-  const account = await findNamedAccount(db, who);
-  if (!account) throw new CommandError(`There is no account of ${printable(who)}.`);
+  const account = await requireAccount(db, who);
   const paid = await provider.lookUpCheckout(stray.sessionId);
   if (paid.status !== 'paid') throw new CommandError(`The provider does not say that ${id} is paid.`);
   if ((await provider.lookUpReversals(id)).length > 0)
@@ -63,95 +57,65 @@ export async function grantStray(context: CommandContext, id: string, who: strin
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
     if (before && before.accountId !== account.id) throw new CommandError(`${id} is granted to another account.`);
-    const order = before ?? (await orderFor(context, tx, account.id, paid));
+    const order = before ?? (await toOrder(context, tx, account.id, paid));
     await decide(tx, stray, 'granted');
-    const now = context.now();
-    const urls = { successUrl: '', cancelUrl: '', providerSessionId: stray.sessionId };
+    if (before) return;
     const fixed = { id, accountId: account.id, selection: 'granted', status: 'closed', credit: 0 } as const;
-    const row = { ...order, ...urls, ...fixed, provider: stray.provider, createdAt: now, expiresAt: now };
-    if (!before) await tx.insert(checkouts).values(row);
+    const { amount, currency } = paid;
+    const urls = { successUrl: '', cancelUrl: '', provider: stray.provider, providerSessionId: stray.sessionId };
+    const times = { createdAt: context.now(), expiresAt: context.now() };
+    await tx.insert(checkouts).values({ ...order, ...fixed, amount, currency, ...urls, ...times });
   });
   const fulfilment = await fulfil(context, { ...paid, reference: id });
   if (fulfilment === 'refund-due') throw new CommandError(`${id} has no effect for ${account.id} and is given back.`);
   return `${id} is granted to ${account.id}.`;
 }
 
-type Order = Pick<
-  Checkout,
-  | 'kind'
-  | 'priceId'
-  | 'interval'
-  | 'pricePerUser'
-  | 'minimumUsers'
-  | 'quantity'
-  | 'subscriptionId'
-  | 'periodEnd'
-  | 'label'
-  | 'lines'
-  | 'amount'
-  | 'currency'
->;
-
 /** The order that was paid, for this account. @throws CommandError where it can have no effect */
-async function orderFor(
-  { config, now }: CommandContext,
-  tx: Db,
-  accountId: string,
-  paid: PaidCheckout,
-): Promise<Order> {
-  const { ordered, amount, currency } = paid;
+async function toOrder({ config, now }: CommandContext, tx: Db, accountId: string, paid: PaidCheckout) {
+  const { ordered, amount } = paid;
   const price = ordered && findPrice(cataloguePrices(config), ordered.priceId);
   const plan = await planInForce(tx, accountId, now());
+  const quantity = ordered?.users ?? 0;
   if (ordered?.kind === 'members') {
     if (!plan || plan.plan !== 'pro' || plan.cancelledAt !== null)
       throw new CommandError('It paid for members, and the account has no plan that takes them.');
-    const { id, priceId, interval, pricePerUser, includedMembers, periodEnd } = plan;
-    const { users } = ordered;
-    const common = { kind: 'members' as const, priceId, interval, pricePerUser, minimumUsers: includedMembers };
-    const label = `${planLabel(plan)}, ${users} ${users === 1 ? 'member' : 'members'} added`;
-    const lines = [membersLine(users, plan, amount)];
-    return { ...common, quantity: users, subscriptionId: id, periodEnd, label, lines, amount, currency };
+    const label = `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`;
+    return {
+      ...fromPlan(plan),
+      kind: 'members' as const,
+      quantity,
+      label,
+      lines: [membersLine(quantity, plan, amount)],
+    };
   }
   if (ordered?.kind === 'renewal')
     throw new CommandError('It paid for a renewal: the plan takes it by itself when that is due.');
-  if (!ordered || !price) throw new CommandError('What was ordered is not on sale: please give the payment back.');
+  if (!price) throw new CommandError('What was ordered is not on sale: please give the payment back.');
   if (plan && plan.cancelledAt === null) throw new CommandError('The account has a plan already.');
   const { stripePriceId: priceId, billingInterval: interval, pricePerUser, minimumUsers } = price;
-  const { users } = ordered;
   const name = planLabel({ plan: 'pro', interval });
-  const lines = [{ label: name, quantity: users, unitAmount: null, amount }];
-  const common = { kind: 'purchase' as const, priceId, interval, pricePerUser, minimumUsers, quantity: users };
-  return {
-    ...common,
-    subscriptionId: null,
-    periodEnd: null,
-    label: `${name}, ${users} users`,
-    lines,
-    amount,
-    currency,
-  };
+  const lines = [{ label: name, quantity, unitAmount: null, amount }];
+  const label = `${name}, ${quantity} users`;
+  return { kind: 'purchase' as const, priceId, interval, pricePerUser, minimumUsers, quantity, label, lines };
 }
 
-/** Gives a kept payment back in full. Safe to repeat. @throws CommandError */
+/** Gives a kept payment back in full. Safe to repeat. */
 export async function refundStray(context: CommandContext, id: string): Promise<string> {
   const { db, provider } = context;
   const stray = await findStray(context, id);
   if (stray.outcome === 'refunded') return `${id} was given back before.`;
   await decide(db, stray, 'refund-due');
-  const set = (outcome: Stray['outcome']) => db.update(strayPayments).set({ outcome }).where(eq(strayPayments.id, id));
-  let result;
-  try {
-    result = await provider.refund(id, `refund-${id}`);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`The provider has not confirmed it: ${reason} Please give the command again.`);
-  }
-  await set(result.refunded ? 'refunded' : null);
+  const result = await provider.refund(id, `refund-${id}`).catch((error: Error) => {
+    throw new CommandError(`The provider has not confirmed it: ${error.message} Please give the command again.`);
+  });
+  const outcome = result.refunded ? 'refunded' : null;
+  await db.update(strayPayments).set({ outcome }).where(eq(strayPayments.id, id));
   if (!result.refunded) throw new CommandError(`The provider refuses: ${result.reason}`);
   return `${formatUsd(stray.amount)} of ${id} are given back.`;
 }
 
-/** Asks the provider again about a notice that was given up. @throws CommandError */
+/** Asks the provider again about a notice that was given up. */
 export async function retryNotice({ db, now }: CommandContext, id: string): Promise<string> {
   const [again] = await db
     .update(webhookInbox)

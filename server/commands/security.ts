@@ -27,32 +27,31 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   const isShown = and(isTheirs, kind && eq(securityEvents.kind, kind));
   const total = await db.$count(securityEvents, isShown);
   const none = `No ${kind ? `"${kind}"` : 'events'} of ${printable(who)} in the last 180 days.`;
-  if (total === 0 && !account && (await db.$count(securityEvents, isTheirs)) === 0) {
+  if (total === 0 && !account && (await db.$count(securityEvents, isTheirs)) === 0)
     throw new CommandError(`There is no account of ${printable(who)}. ${none}`);
-  }
-  const rows = await db
+  const found = await db
     .select()
     .from(securityEvents)
     .where(isShown)
     .orderBy(desc(securityEvents.position))
     .limit(PAGE)
     .offset((page - 1) * PAGE);
-  const cells = rows.map(({ at, kind: what, address, detail, count }) => [
-    time(at),
-    what,
-    address ?? '-',
-    count > 1 ? `${count} times within the hour` : (detail ?? ''),
-  ]);
+  const rows = found.map(({ at, kind: event, address, detail, count }) => {
+    const said = count > 1 ? `${count} times within the hour` : (detail ?? '');
+    return { time: time(at), event, address: address ?? '-', detail: said };
+  });
   const pages = Math.ceil(total / PAGE);
   const footer = pages > 1 || page > 1 ? `Page ${page} of ${pages}, the newest first: --page <number>` : undefined;
-  return [{ columns: ['TIME', 'EVENT', 'ADDRESS', 'DETAIL'], rows: cells, none, footer }];
+  return [{ rows, none, footer }];
 }
 
 /** The keys of links, with the day since which each signs. */
 export async function listKeys({ db }: CommandContext): Promise<Table[]> {
-  const rows = await db.select().from(signingSecrets).orderBy(asc(signingSecrets.name));
-  const cells = rows.map(({ name, changedAt, former }) => [name, day(changedAt || null), former ? 'good' : 'none']);
-  return [{ columns: ['KEY', 'SINCE', 'FORMER'], rows: cells, none: 'No keys yet.' }];
+  const found = await db.select().from(signingSecrets).orderBy(asc(signingSecrets.name));
+  const rows = found.map(({ name, changedAt, former }) => {
+    return { key: name, since: day(changedAt || null), former: former ? 'good' : 'none' };
+  });
+  return [{ rows, none: 'No keys yet.' }];
 }
 
 /** New keys for all links; those of the keys before stay good until the next change. */

@@ -76,7 +76,7 @@ export async function quotePurchase(
 }
 
 /** What a checkout for a plan takes over from it. */
-const fromPlan = (plan: Subscription) => ({
+export const fromPlan = (plan: Subscription) => ({
   priceId: plan.priceId,
   interval: plan.interval,
   pricePerUser: plan.pricePerUser,
