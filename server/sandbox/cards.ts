@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxSessions } from '../db/schema';
+import { cardColumns } from '../payments/plans/subscriptions';
 import type { Card, CheckoutState } from '../payments/providers/provider';
 import { enqueueSessionWebhook } from './webhooks';
 
@@ -37,7 +37,7 @@ export function parseCard(methodRef: string): Card {
 }
 
 /** True from the first moment of the month after its last one, in UTC. */
-export function isExpired({ expMonth, expYear }: Card, now: number): boolean {
+function isExpired({ expMonth, expYear }: Card, now: number): boolean {
   return expMonth !== null && expYear !== null && Date.UTC(expYear, expMonth, 1) <= now;
 }
 
@@ -48,23 +48,25 @@ export interface CardEntry {
   code: string;
 }
 
-/** `field` is the one to correct; null when the card itself was refused. */
-/** `confirm`: the bank wants to be asked first. */
+/** `confirm`: the bank wants to be asked first. `field` is the one to correct; null when the card itself was refused. */
 export type CardVerdict =
   { ok: true; card: Card; confirm: boolean } | { ok: false; field: keyof CardEntry | null; sentence: string };
 
-/** What each test number does. Others are refused, so that no real card is entered here. */
-const BEHAVIOR: Record<string, 'pays' | 'declined' | 'declined-later' | 'confirmed'> = {
-  '4242424242424242': 'pays',
-  '4000000000000002': 'declined',
-  '4000000000000341': 'declined-later',
-  '4000000000003184': 'confirmed',
-};
+/** The test cards and what they do. Others are refused, so that no real card is entered here. */
+export const SANDBOX_CARDS = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 0341', 'is refused at renewals'],
+  ['4000 0000 0000 3184', 'asks the bank'],
+] as const;
 
-/** The sandbox card whose first payment succeeds and whose renewals are refused. */
-export const DECLINED_LATER_LAST4 = '0341';
-/** The sandbox card whose bank wants a confirmation of each payment. */
-export const CONFIRMED_LAST4 = '3184';
+/** What a saved card does when it is charged: the sentence of its refusal, or null. */
+export function findRefusal(card: Card, now: number): string | null {
+  const effect = SANDBOX_CARDS.find(([number]) => number.endsWith(card.last4))?.[1];
+  if (effect === 'is refused at renewals') return 'Your card was declined.';
+  if (effect === 'asks the bank') return 'Your bank wants you to confirm this payment.';
+  return isExpired(card, now) ? 'Your card has expired.' : null;
+}
 
 const DECLINED = 'Your card was declined. Nothing was charged. Please try another card, or cancel.';
 
@@ -74,13 +76,13 @@ const DECLINED = 'Your card was declined. Nothing was charged. Please try anothe
  */
 export function judgeCard(entry: CardEntry, now: number): CardVerdict {
   const number = entry.number.replace(/[\s-]/g, '');
-  const behavior = BEHAVIOR[number];
-  // One of the test numbers has no valid check digit.
-  if (!behavior && (!/^\d{12,19}$/.test(number) || !passesLuhn(number))) {
-    return { ok: false, field: 'number', sentence: 'This is not a card number. Please check its digits.' };
-  }
-  if (!behavior) {
-    return { ok: false, field: 'number', sentence: 'This page takes test cards only. Please use 4242 4242 4242 4242.' };
+  const effect = SANDBOX_CARDS.find(([known]) => known.replaceAll(' ', '') === number)?.[1];
+  if (!effect) {
+    const isCard = /^\d{12,19}$/.test(number) && passesLuhn(number);
+    const sentence = isCard
+      ? 'This page takes test cards only. Please use 4242 4242 4242 4242.'
+      : 'This is not a card number. Please check its digits.';
+    return { ok: false, field: 'number', sentence };
   }
   const expiry = readExpiry(entry.expiry);
   if (!expiry) return { ok: false, field: 'expiry', sentence: 'The expiry is a month and a year, like 12/30.' };
@@ -90,8 +92,8 @@ export function judgeCard(entry: CardEntry, now: number): CardVerdict {
   if (!/^\d{3,4}$/.test(entry.code.trim())) {
     return { ok: false, field: 'code', sentence: 'The CVC is the three or four digits on the card.' };
   }
-  if (behavior === 'declined') return { ok: false, field: null, sentence: DECLINED };
-  return { ok: true, card, confirm: behavior === 'confirmed' };
+  if (effect === 'is declined') return { ok: false, field: null, sentence: DECLINED };
+  return { ok: true, card, confirm: effect === 'asks the bank' };
 }
 
 function readExpiry(expiry: string): { expMonth: number; expYear: number } | null {
@@ -110,68 +112,31 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The cards that do something, with what they do. */
-export const SANDBOX_CARDS = [
-  ['4242 4242 4242 4242', 'pays'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 0341', 'is refused at renewals'],
-  ['4000 0000 0000 3184', 'asks the bank'],
-] as const;
-
 /**
  * Takes the payment of a session, or saves its card, once: a second press of the button, a second tab or a session that
- * has expired meanwhile changes nothing. Payment and owed notice are one transaction.
- * @returns the session as it stands afterwards, or null when there is none
+ * has expired meanwhile changes nothing. @returns the session as it stands afterwards
  */
-export async function paySession(context: Context, sessionId: string, card: Card): Promise<SandboxSession | null> {
-  return changeOpen(context, sessionId, async (tx, session, now) => {
-    const [paid] = await tx
-      .update(sandboxSessions)
-      .set({
-        ...toColumns(card),
-        status: 'paid',
-        confirming: false,
-        paidAt: now,
-        paymentRef: `${session.setup ? 'seti' : 'pi'}_sandbox_${newId()}`,
-      })
-      .where(eq(sandboxSessions.id, sessionId))
-      .returning();
-    if (paid) await enqueueSessionWebhook(tx, paid, now);
-    return paid ?? null;
+export const paySession = (context: Context, sessionId: string, card: Card) =>
+  changeOpenSession(context, sessionId, {
+    ...cardColumns(card),
+    status: 'paid',
+    confirming: false,
+    paidAt: context.now(),
+    paymentRef: `pi_sandbox_${newId()}`,
   });
-}
 
-/** Keeps the card of an open session until the bank has been answered. @returns the session, or null without one */
-export async function askBank(context: Context, sessionId: string, card: Card): Promise<SandboxSession | null> {
-  return setConfirming(context, sessionId, { ...toColumns(card), confirming: true });
-}
-
-/** The bank was answered with no: nothing is charged, and the page takes another card. */
-export async function refuseAtBank(context: Context, sessionId: string): Promise<SandboxSession | null> {
-  return setConfirming(context, sessionId, { confirming: false });
-}
-
-function setConfirming(context: Context, sessionId: string, change: Partial<SandboxSession>) {
-  return changeOpen(context, sessionId, async (tx) => {
-    const [row] = await tx.update(sandboxSessions).set(change).where(eq(sandboxSessions.id, sessionId)).returning();
-    return row ?? null;
-  });
-}
-
-async function changeOpen(
-  { db, now: clock }: Context,
+/** Changes a session that is open. A payment and the notice of it are one transaction. @returns it as it stands afterwards */
+export async function changeOpenSession(
+  { db, now }: Context,
   sessionId: string,
-  change: (tx: Db, session: SandboxSession, now: number) => Promise<SandboxSession | null>,
+  change: Partial<SandboxSession>,
 ): Promise<SandboxSession | null> {
   return db.transaction(async (tx) => {
-    const [session] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId)).for('update');
-    if (!session) return null;
-    const now = clock();
-    if (toCheckoutState(session, now).status !== 'open') return session;
-    return change(tx, session, now);
+    const isIt = eq(sandboxSessions.id, sessionId);
+    const [session] = await tx.select().from(sandboxSessions).where(isIt).for('update');
+    if (!session || toCheckoutState(session, now()).status !== 'open') return session ?? null;
+    const [changed] = await tx.update(sandboxSessions).set(change).where(isIt).returning();
+    if (changed?.status === 'paid') await enqueueSessionWebhook(tx, changed, now());
+    return changed ?? null;
   });
-}
-
-function toColumns({ brand, last4, expMonth, expYear }: Card) {
-  return { cardBrand: brand, cardLast4: last4, cardExpMonth: expMonth, cardExpYear: expYear };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
-import type { Card, PaymentProvider } from '../payments/providers/provider';
+import type { PaymentProvider } from '../payments/providers/provider';
 import { readSignedNotice } from '../payments/providers/signature';
-import { parseCard, CONFIRMED_LAST4, DECLINED_LATER_LAST4, isExpired, toCheckoutState } from './cards';
+import { findRefusal, parseCard, toCheckoutState } from './cards';
 import type { SandboxClock } from './clock';
 import { findMovements, refundPayment, findReversals } from './reversals';
 import { deliverPendingWebhooks, type SandboxParts, type WebhookSender } from './webhooks';
@@ -107,12 +107,6 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
 
 /** A renewal is charged once. */
 const chargeRef = (renewal: string) => `pi_sandbox_${shortHash(renewal)}`;
-
-function findRefusal(card: Card, now: number): string | null {
-  if (card.last4 === DECLINED_LATER_LAST4) return 'Your card was declined.';
-  if (card.last4 === CONFIRMED_LAST4) return 'Your bank wants you to confirm this payment.';
-  return isExpired(card, now) ? 'Your card has expired.' : null;
-}
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 24);

@@ -4,17 +4,21 @@ import { owner } from '../../owner';
 import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
 import { noticePage, sendPage } from '../pages/html';
-import { askBank, type CardEntry, judgeCard, paySession, refuseAtBank } from './cards';
+import { cardColumns } from '../payments/plans/subscriptions';
 import { CHECKOUT_STYLE, checkoutPage, type Refused } from './page';
-import { type SandboxSession, toCheckoutState, typedCard } from './cards';
+import {
+  type CardEntry,
+  changeOpenSession,
+  judgeCard,
+  paySession,
+  type SandboxSession,
+  toCheckoutState,
+  typedCard,
+} from './cards';
 
 const REFUSED_AT_BANK =
   'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';
 const NOTHING_TYPED: CardEntry = { number: '', expiry: '', code: '' };
-
-interface ById {
-  Params: { id: string };
-}
 
 /** The hosted checkout of the sandbox. Not there with a Stripe key or in production. */
 export function sandboxRoutes(context: Context): FastifyPluginAsync {
@@ -36,44 +40,48 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
 
-    app.get<ById>('/sandbox/checkout/:id', async (request, reply) => {
-      const session = await findSession(context, request.params.id);
-      return session ? showSession(context, reply, session, null) : showUnknown(context, reply);
-    });
+    type Answer = (session: SandboxSession, reply: FastifyReply, body: unknown) => Promise<FastifyReply> | FastifyReply;
+    const onSession = (method: 'GET' | 'POST', form: string, answer: Answer) =>
+      app.route<{ Params: { id: string } }>({
+        method,
+        url: `/sandbox/checkout/:id${form}`,
+        handler: async ({ params, body }, reply) => {
+          const session = await findSession(context, params.id);
+          return session ? answer(session, reply, body) : showUnknown(context, reply);
+        },
+      });
+
+    onSession('GET', '', (session, reply) => showSession(context, reply, session, null));
 
     // After a declined card the address is that of the form; whoever opens it anew wants the page.
-    for (const form of ['pay', 'cancel', 'confirm', 'refuse'])
-      app.get<ById>(`/sandbox/checkout/:id/${form}`, async (request, reply) =>
-        reply.redirect(`/sandbox/checkout/${encodeURIComponent(request.params.id)}`, 303),
-      );
+    for (const form of ['/pay', '/cancel', '/confirm', '/refuse'])
+      onSession('GET', form, ({ id }, reply) => reply.redirect(`/sandbox/checkout/${id}`, 303));
 
-    app.post<ById>('/sandbox/checkout/:id/pay', async (request, reply) => {
-      const session = await findSession(context, request.params.id);
-      if (!session) return showUnknown(context, reply);
-      const entry = getEntry(request.body);
+    onSession('POST', '/pay', async (session, reply, body) => {
+      const entry = getEntry(body);
       const open = toCheckoutState(session, context.now()).status === 'open';
       const verdict = open ? judgeCard(entry, context.now()) : null;
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
-      if (verdict?.ok && verdict.confirm) {
-        const asked = await askBank(context, session.id, verdict.card);
-        return showSession(context, reply, asked ?? session, null);
+      if (verdict?.confirm) {
+        const asked = { ...cardColumns(verdict.card), confirming: true };
+        return showSession(context, reply, (await changeOpenSession(context, session.id, asked)) ?? session, null);
       }
       return finish(reply, session, verdict && (await paySession(context, session.id, verdict.card)));
     });
 
-    app.post<ById>('/sandbox/checkout/:id/confirm', async (request, reply) => {
-      const session = await findSession(context, request.params.id);
-      if (!session) return showUnknown(context, reply);
-      if (!session.confirming) return finish(reply, session, null);
-      return finish(reply, session, await paySession(context, session.id, typedCard(session)));
+    onSession('POST', '/confirm', async (session, reply) => {
+      const paid = session.confirming ? await paySession(context, session.id, typedCard(session)) : null;
+      return finish(reply, session, paid);
     });
 
-    app.post<ById>('/sandbox/checkout/:id/refuse', async (request, reply) => {
-      const session = await findSession(context, request.params.id);
-      if (!session) return showUnknown(context, reply);
-      const open = (await refuseAtBank(context, session.id)) ?? session;
+    onSession('POST', '/refuse', async (session, reply) => {
+      const open = (await changeOpenSession(context, session.id, { confirming: false })) ?? session;
       return showSession(context, reply, open, { field: null, sentence: REFUSED_AT_BANK, entry: NOTHING_TYPED });
     });
+
+    onSession('POST', '/cancel', (session, reply) =>
+      reply.redirect(session.status === 'paid' ? session.successUrl : session.cancelUrl, 303),
+    );
 
     function finish(reply: FastifyReply, before: SandboxSession, after: SandboxSession | null): FastifyReply {
       const session = after ?? before;
@@ -81,12 +89,6 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       context.background.run('sandbox webhook', () => context.provider.deliverWebhooks());
       return reply.redirect(session.successUrl, 303);
     }
-
-    app.post<ById>('/sandbox/checkout/:id/cancel', async (request, reply) => {
-      const session = await findSession(context, request.params.id);
-      if (!session) return showUnknown(context, reply);
-      return reply.redirect(session.status === 'paid' ? session.successUrl : session.cancelUrl, 303);
-    });
   };
 }
 
@@ -102,23 +104,20 @@ function showSession(
   refused: Refused | null,
 ): FastifyReply {
   const { origin } = new URL(session.successUrl);
-  const common = { formAction: [origin], style: CHECKOUT_STYLE };
   const { status } = toCheckoutState(session, context.now());
-  if (status === 'open') {
-    return sendPage(reply, {
-      ...common,
-      title: `Checkout, ${owner.name}`,
-      body: checkoutPage(session, refused),
-    });
-  }
   const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
-  const body = done
-    ? closed(done.title, done.text, { href: session.successUrl, text: `Back to ${owner.name}` })
-    : closed('This payment page has closed.', 'Nothing was charged. Please start again where you came from.', {
-        href: session.cancelUrl,
-        text: 'Go back',
-      });
-  return sendPage(reply, { ...common, title: `Checkout, ${owner.name}`, status: done ? 200 : 410, body });
+  const back = { href: session.successUrl, text: `Back to ${owner.name}` };
+  const body =
+    status === 'open'
+      ? checkoutPage(session, refused)
+      : done
+        ? closed(done.title, done.text, back)
+        : closed('This payment page has closed.', 'Nothing was charged. Please start again where you came from.', {
+            href: session.cancelUrl,
+            text: 'Go back',
+          });
+  const page = { title: `Checkout, ${owner.name}`, formAction: [origin], style: CHECKOUT_STYLE };
+  return sendPage(reply, { ...page, status: status === 'open' || done ? 200 : 410, body });
 }
 
 const closed = (title: string, text: string, link: { href: string; text: string }) =>
