@@ -75,14 +75,11 @@ test('the pages of a history hold each payment once, newest first, with the tota
   }
 });
 
-test.each([
-  ['first', 1],
-  ['last', 500],
-])('the %s page of a long history is read from the index, and no further row', async (_name, page) => {
+test('the first page of a long history is read from the index, and no further row', async () => {
   const buyer = await makeBuyer(app);
   await writePayments(buyer, 1, 5_000);
   await client.query('analyze payments');
-  const asked = await getStatements(() => buyer.history(page, 10));
+  const asked = await getStatements(() => buyer.history(1, 10));
   const { text, values } = asked.find((statement) => statement.text.includes('from "payments"'))!;
   const { rows } = await client.query(`explain (analyze, timing off, summary off) ${text}`, values);
   const scans = rows.map((row) => String(row['QUERY PLAN'])).filter((line) => / on payments/.test(line));

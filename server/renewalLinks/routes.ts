@@ -3,13 +3,12 @@ import { owner } from '../../owner';
 import type { Context } from '../context';
 import { HttpError } from '../httpErrors';
 import { type Html, noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
-import { readPayLink } from '../payments/billing/payLinks';
 import { openCheckout } from '../payments/checkout/checkouts';
 import { quoteRenewal } from '../payments/checkout/quotes';
 import { ownOrigins } from '../payments/checkout/redirects';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
 import { formatDay, formatUsd } from '../payments/ledger/money';
-import { openRenewal, type Renewal, renewedPeriod, toTerms } from '../payments/plans/renewal';
+import { openRenewal, readPayLink, type Renewal, renewedPeriod, toTerms } from '../payments/plans/renewal';
 import { findPlan, isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
 
 interface Link {

@@ -28,17 +28,17 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     lookUpEvery: 0,
 
     async createCheckout(order) {
-      const { reference, label, amount, currency, setup, successUrl, cancelUrl, expiresAt } = order;
+      const { id: reference, label, lines, amount, currency, successUrl, cancelUrl, expiresAt } = order;
       await db
         .insert(sandboxSessions)
         .values({
           id: newId(),
           reference,
           label,
-          lines: [...order.lines],
+          lines,
           amount,
           currency,
-          setup,
+          setup: order.kind === 'card',
           successUrl,
           cancelUrl,
           expiresAt,

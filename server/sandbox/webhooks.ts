@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxDeliveries } from '../db/schema';
 import { signNotice } from '../payments/providers/signature';
+import { retryDelay } from '../work/worker';
 import type { SandboxClock } from './clock';
 import type { SandboxSession } from './cards';
 
@@ -16,11 +17,8 @@ export type SandboxParts = Pick<Context, 'db' | 'now' | 'signingKeys'> & {
   log: Pick<Context['log'], 'warn'>;
 };
 
-const FIRST_RETRY = 2_000;
-const LONGEST_RETRY = 60 * 60 * 1000;
-/** Also how long a delivery belongs to the process that makes it. */
+/** How long a delivery belongs to the process that makes it. */
 const CLAIM_LIFE = 30_000;
-const AT_ONCE = 50;
 
 /** Writes down a notice, in the transaction of what it tells of: it survives a killed process. */
 export async function enqueueWebhook(tx: Db, type: string, object: object, now: number): Promise<void> {
@@ -46,41 +44,22 @@ export async function enqueueSessionWebhook(tx: Db, session: SandboxSession, now
 }
 
 /** Delivers what is owed, each signed anew, until the answer is 2xx; waits longer after every failure. */
-export async function deliverPendingWebhooks(parts: SandboxParts, send: WebhookSender): Promise<void> {
-  const due = await parts.db
-    .select({ id: sandboxDeliveries.id })
-    .from(sandboxDeliveries)
-    .where(and(isNull(sandboxDeliveries.deliveredAt), lte(sandboxDeliveries.nextAttemptAt, parts.now())))
-    .orderBy(asc(sandboxDeliveries.nextAttemptAt))
-    .limit(AT_ONCE);
-  for (const { id } of due) await deliver(parts, send, id);
-}
-
-async function deliver(
-  { db, now: clock, log, signingKeys }: SandboxParts,
+export async function deliverPendingWebhooks(
+  { db, now, log, signingKeys }: SandboxParts,
   send: WebhookSender,
-  id: string,
 ): Promise<void> {
-  const now = clock();
-  const [mine] = await db
+  const due = await db
     .update(sandboxDeliveries)
-    .set({ nextAttemptAt: now + CLAIM_LIFE })
-    .where(
-      and(
-        eq(sandboxDeliveries.id, id),
-        isNull(sandboxDeliveries.deliveredAt),
-        lte(sandboxDeliveries.nextAttemptAt, now),
-      ),
-    )
+    .set({ attempts: sql`${sandboxDeliveries.attempts} + 1`, nextAttemptAt: now() + CLAIM_LIFE })
+    .where(and(isNull(sandboxDeliveries.deliveredAt), lte(sandboxDeliveries.nextAttemptAt, now())))
     .returning();
-  if (!mine) return;
-  const status = await send(mine.payload, signNotice(mine.payload, (await signingKeys('sandbox-webhooks'))[0], now));
-  const attempts = mine.attempts + 1;
-  const delivered = status >= 200 && status < 300;
-  if (!delivered) log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');
-  const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(attempts - 1, 20));
-  await db
-    .update(sandboxDeliveries)
-    .set({ attempts, ...(delivered ? { deliveredAt: clock() } : { nextAttemptAt: clock() + wait }) })
-    .where(eq(sandboxDeliveries.id, id));
+  for (const { id, payload, attempts } of due) {
+    const status = await send(payload, signNotice(payload, (await signingKeys('sandbox-webhooks'))[0], now()));
+    const delivered = status >= 200 && status < 300;
+    if (!delivered) log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');
+    await db
+      .update(sandboxDeliveries)
+      .set(delivered ? { deliveredAt: now() } : { nextAttemptAt: now() + retryDelay(attempts) })
+      .where(eq(sandboxDeliveries.id, id));
+  }
 }

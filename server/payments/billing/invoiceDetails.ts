@@ -3,40 +3,13 @@ import { emailKey, mailboxKey } from '../../accounts/find';
 import { COPY_NOTICES } from '../../accounts/limits';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
-import { accounts, invoiceDetails, securityEvents } from '../../db/schema';
+import { invoiceDetails, securityEvents } from '../../db/schema';
 import { tooManyRequests } from '../../httpErrors';
 import { inWords } from '../../limits/limiter';
 import { recordEvent } from '../../security/events';
+import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { changeAccount } from '../plans/subscriptions';
 import { copiesNotice, detailsChangedMail } from './planMails';
-
-/** What a person wants on invoices; an empty text is none. */
-export interface InvoiceDetails {
-  company: string;
-  address: string;
-  taxId: string;
-  purchaseOrder: string;
-  /** A second address for receipts. */
-  copyTo: string;
-}
-
-/** The details in force: the person's own, otherwise company and address of the account. */
-export async function findInvoiceDetails(db: Db, accountId: string): Promise<InvoiceDetails> {
-  const [row] = await db
-    .select({ account: accounts, own: invoiceDetails })
-    .from(accounts)
-    .leftJoin(invoiceDetails, eq(invoiceDetails.accountId, accounts.id))
-    .where(eq(accounts.id, accountId));
-  const { account, own } = row ?? {};
-  const { taxId = '', purchaseOrder = '', copyTo = '' } = own ?? {};
-  return {
-    company: own?.company || account?.company || '',
-    address: own?.address || account?.address || '',
-    taxId,
-    purchaseOrder,
-    copyTo,
-  };
-}
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Changes a day: each is mailed to the account, and a new second mailbox gets a notice. */

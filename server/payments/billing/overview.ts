@@ -1,9 +1,8 @@
 import type { Context } from '../../context';
-import { hasInvoices } from '../ledger/ledger';
+import { findInvoiceDetails, hasInvoices } from '../ledger/ledger';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
 import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
-import { findInvoiceDetails } from './invoiceDetails';
 
 /** Everything about the account's plan that its owner may know and change; moments are ISO 8601, amounts cents. */
 export async function readBilling({ db, now, config }: Context, accountId: string) {

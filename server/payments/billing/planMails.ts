@@ -1,10 +1,10 @@
 import type { Config } from '../../config';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
+import type { InvoiceDetails } from '../ledger/ledger';
 import { formatDay, formatUsd } from '../ledger/money';
 import type { Renewal } from '../plans/renewal';
 import { type Account, cardInWords, isInvoicedManually, planFacts, type Subscription } from '../plans/subscriptions';
-import type { InvoiceDetails } from './invoiceDetails';
 
 /** The mails about a plan, in one place, so that they can be read together. */
 

@@ -10,7 +10,7 @@ import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { getMonths, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { advancePlan, isRenewal, nextTerms, type Renewal, renewalReference } from '../plans/renewal';
+import { advancePlan, isRenewal, nextTerms, payLink, type Renewal, renewalReference } from '../plans/renewal';
 import {
   changeAccount,
   findPlan,
@@ -20,7 +20,6 @@ import {
   type Subscription,
 } from '../plans/subscriptions';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
-import { payLink } from './payLinks';
 import { refusedMail } from './planMails';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -168,22 +168,10 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });
     const plan = await findPlan(context.db, checkout.subscriptionId);
     const session = await context.provider.createCheckout({
-      renewal: checkout.kind === 'renewal' ? checkout.selection : null,
-      reference: checkout.id,
-      kind: checkout.kind,
-      users: checkout.quantity,
-      label: checkout.label,
-      priceId: checkout.priceId,
-      lines: checkout.lines,
-      amount: checkout.amount,
-      currency: checkout.currency,
+      ...checkout,
       buyerEmail: account?.email ?? '',
       // The provider's customer of a plan that it charges already.
       customerRef: plan?.provider === context.provider.name ? plan.customerRef : null,
-      setup: checkout.kind === 'card',
-      successUrl: checkout.successUrl,
-      cancelUrl: checkout.cancelUrl,
-      expiresAt: checkout.expiresAt,
     });
     const opened = { providerSessionId: session.sessionId, url: session.url };
     const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();

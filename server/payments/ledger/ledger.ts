@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
@@ -50,19 +50,18 @@ export async function appendPayment(tx: Db, payment: NewPayment): Promise<Paymen
 
 async function isWritten(tx: Db, payment: NewPayment): Promise<boolean> {
   const { kind, checkoutId, reversalRef, subscriptionId, periodStart } = payment;
-  const same = [
-    checkoutId && eq(payments.checkoutId, checkoutId),
-    reversalRef && eq(payments.reversalRef, reversalRef),
-    kind === 'renewal' &&
-      subscriptionId &&
-      periodStart &&
-      and(eq(payments.subscriptionId, subscriptionId), eq(payments.periodStart, periodStart)),
-  ].filter((condition) => condition !== false && condition !== null && condition !== undefined && condition !== '');
-  if (same.length === 0) return false;
+  const isSame = or(
+    checkoutId ? eq(payments.checkoutId, checkoutId) : undefined,
+    reversalRef ? eq(payments.reversalRef, reversalRef) : undefined,
+    kind === 'renewal' && subscriptionId && periodStart
+      ? and(eq(payments.subscriptionId, subscriptionId), eq(payments.periodStart, periodStart))
+      : undefined,
+  );
+  if (!isSame) return false;
   const [row] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.kind, kind), or(...(same as SQL[]))))
+    .where(and(eq(payments.kind, kind), isSame))
     .limit(1);
   return row !== undefined;
 }
@@ -77,62 +76,65 @@ async function nextInvoiceNumber(tx: Db, paidAt: number): Promise<string> {
   return `SW-${new Date(paidAt).getUTCFullYear()}-${String(row!.value).padStart(6, '0')}`;
 }
 
-/** Who the invoice is made out to, as of now: the person's invoice details, otherwise those of the account. */
-export async function findBuyer(tx: Db, account: Account): Promise<Buyer> {
-  const { fullName, company, address, email } = account;
-  const [details] = await tx.select().from(invoiceDetails).where(eq(invoiceDetails.accountId, account.id));
-  if (!details) return { fullName, company, address, email };
-  const { taxId, purchaseOrder, copyTo } = details;
+/** What a person wants on invoices; an empty text is none. */
+export interface InvoiceDetails {
+  company: string;
+  address: string;
+  taxId: string;
+  purchaseOrder: string;
+  /** A second address for receipts. */
+  copyTo: string;
+}
+
+/** The details in force: the person's own, otherwise company and address of the account. */
+export async function findInvoiceDetails(db: Db, accountId: string): Promise<InvoiceDetails> {
+  const [row] = await db
+    .select({ account: accounts, own: invoiceDetails })
+    .from(accounts)
+    .leftJoin(invoiceDetails, eq(invoiceDetails.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  const { account, own } = row ?? {};
+  const { taxId = '', purchaseOrder = '', copyTo = '' } = own ?? {};
   return {
-    fullName,
-    company: details.company || company,
-    address: details.address || address,
-    email,
-    ...(taxId && { taxId }),
-    ...(purchaseOrder && { purchaseOrder }),
-    ...(copyTo && { copyTo }),
+    company: own?.company || account?.company || '',
+    address: own?.address || account?.address || '',
+    taxId,
+    purchaseOrder,
+    copyTo,
   };
 }
 
-/** A part of an account's history from either end; the invoice number breaks ties, so the order is stable. */
-const historyFrom = (end: 'newest' | 'oldest') =>
-  prepared((db) => {
-    const accountId = sql.placeholder('accountId');
-    const { id, paidAt, label, amount, invoiceNumber } = payments;
-    const [first, then] = [paidAt, invoiceNumber].map(end === 'newest' ? desc : asc);
-    const count = db.select({ count: accounts.paymentCount }).from(accounts).where(eq(accounts.id, accountId));
-    return db
-      .select({ id, paidAt, label, amount, invoiceNumber, total: sql`(${count})`.mapWith(Number) })
-      .from(payments)
-      .where(eq(payments.accountId, accountId))
-      .orderBy(first!, then!)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(`history_from_${end}`);
-  });
-const fromNewest = historyFrom('newest');
-const fromOldest = historyFrom('oldest');
+/** Who the invoice is made out to, as of now. */
+export async function findBuyer(tx: Db, { id, fullName, email }: Account): Promise<Buyer> {
+  const { company, address, taxId, purchaseOrder, copyTo } = await findInvoiceDetails(tx, id);
+  const optional = { ...(taxId && { taxId }), ...(purchaseOrder && { purchaseOrder }), ...(copyTo && { copyTo }) };
+  return { fullName, company, address, email, ...optional };
+}
 
-/**
- * One page of the history, newest first. Pages of the older half are read from the other end, as the database steps
- * over every row before a page.
- * @param account with the number of its payments, as of just now
- */
+/** A part of an account's history, newest first; the invoice number breaks ties, so the order is stable. */
+const history = prepared((db) => {
+  const accountId = sql.placeholder('accountId');
+  const { id, paidAt, label, amount, invoiceNumber } = payments;
+  const count = db.select({ count: accounts.paymentCount }).from(accounts).where(eq(accounts.id, accountId));
+  return db
+    .select({ id, paidAt, label, amount, invoiceNumber, total: sql`(${count})`.mapWith(Number) })
+    .from(payments)
+    .where(eq(payments.accountId, accountId))
+    .orderBy(desc(paidAt), desc(invoiceNumber))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('history');
+});
+
+/** One page of the history. @param account with the number of its payments, as of just now */
 export async function pageOfHistory(
   db: Db,
   { id: accountId, paymentCount }: Pick<Account, 'id' | 'paymentCount'>,
   page: number,
   limit: number,
 ) {
-  const newer = (page - 1) * limit;
-  const older = Math.max(0, paymentCount - newer - limit);
-  if (newer >= paymentCount) return { rows: [], total: paymentCount };
-  if (newer <= older) {
-    const rows = await fromNewest(db).execute({ accountId, limit, offset: newer });
-    return { rows, total: rows[0]?.total ?? paymentCount };
-  }
-  const part = { limit: Math.min(limit, paymentCount - newer), offset: older };
-  return { rows: (await fromOldest(db).execute({ accountId, ...part })).reverse(), total: paymentCount };
+  const rows = await history(db).execute({ accountId, limit, offset: (page - 1) * limit });
+  return { rows, total: rows[0]?.total ?? paymentCount };
 }
 
 /** The newest payment that was kept, or null. */

@@ -1,7 +1,9 @@
 import { and, eq, gt, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { prepared } from '../../db/queries';
 import { renewals, subscriptions } from '../../db/schema';
+import { isSigned, sign } from '../../security/tokens';
 import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Cents, formatDay } from '../ledger/money';
 import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
@@ -95,7 +97,7 @@ export function isRenewal({ subscriptionId, periodIndex }: Place) {
 }
 
 /** Names a renewal at the provider, and the selection of its hosted page. */
-export const renewalReference = ({ subscriptionId, periodIndex }: Pick<Renewal, 'subscriptionId' | 'periodIndex'>) =>
+export const renewalReference = ({ subscriptionId, periodIndex }: RenewalKey) =>
   `${subscriptionId} renewal ${periodIndex}`;
 
 /** The period that a renewal pays for. */
@@ -169,4 +171,23 @@ export async function advancePlan(
     paidAt: payment.paidAt,
   });
   return true;
+}
+
+type RenewalKey = Pick<Renewal, 'subscriptionId' | 'periodIndex'>;
+
+/**
+ * The address that pays one refused renewal for whoever holds it: it leads to the hosted page and grants nothing else.
+ * It is good until the renewal is paid or the plan is over.
+ */
+export async function payLink(context: Pick<Context, 'config' | 'signingKeys'>, renewal: RenewalKey): Promise<string> {
+  const name = `${renewal.subscriptionId}.${renewal.periodIndex}`;
+  return `${context.config.publicOrigin}/pay/${name}.${await sign(context.signingKeys, 'pay-links', name)}`;
+}
+
+/** The renewal a link was made for, or null when it is altered. */
+export async function readPayLink(context: Pick<Context, 'signingKeys'>, token: string): Promise<RenewalKey | null> {
+  const [subscriptionId = '', periodIndex = '', signature = '', more] = token.split('.');
+  if (more !== undefined || !/^[\w-]{1,64}$/.test(subscriptionId) || !/^\d{1,6}$/.test(periodIndex)) return null;
+  const isGood = await isSigned(context.signingKeys, 'pay-links', `${subscriptionId}.${periodIndex}`, signature);
+  return isGood ? { subscriptionId, periodIndex: Number(periodIndex) } : null;
 }

@@ -1,31 +1,29 @@
-import type { OrderLine } from '../../db/schema';
+import type { checkouts } from '../../db/schema';
 import type { Cents } from '../ledger/money';
 
-/** What a buyer is sent to pay. Amounts were computed by the server and are repeated by the provider. */
-export interface CheckoutOrder {
-  /** The renewal that is paid, as `renewalReference` names it; null for anything else. */
-  renewal: string | null;
-  kind: 'purchase' | 'members' | 'renewal' | 'card';
-  /** Of the new plan, or added to it. */
-  users: number;
-  /** Our checkout. Opening the same reference again gives the same session and charges nothing twice. */
-  reference: string;
-  label: string;
-  priceId: string;
-  lines: readonly OrderLine[];
-  amount: Cents;
-  /** ISO 4217 in lower case. */
-  currency: string;
+/**
+ * What a buyer is sent to pay. Amounts were computed by the server and are repeated by the provider. Opening the same
+ * `id` again gives the same session and charges nothing twice. The kind `card` saves a card and charges nothing.
+ */
+export type CheckoutOrder = Pick<
+  typeof checkouts.$inferSelect,
+  | 'id'
+  | 'kind'
+  | 'selection'
+  | 'quantity'
+  | 'label'
+  | 'priceId'
+  | 'lines'
+  | 'amount'
+  | 'currency'
+  | 'successUrl'
+  | 'cancelUrl'
+  | 'expiresAt'
+> & {
   buyerEmail: string;
   /** The customer at the provider, so that the card is saved with the others; null for a new one. */
   customerRef: string | null;
-  /** Saves a card and charges nothing: no lines, amount 0. */
-  setup: boolean;
-  successUrl: string;
-  cancelUrl: string;
-  /** Epoch ms; the provider takes no payment after it. */
-  expiresAt: number;
-}
+};
 
 export interface HostedCheckout {
   sessionId: string;

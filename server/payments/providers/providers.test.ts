@@ -45,10 +45,10 @@ const benches: Record<string, () => Bench> = {
 
 let count = 0;
 const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
-  renewal: null,
+  id: `order-${(count += 1)}`,
   kind: 'purchase',
-  users: 10,
-  reference: `order-${(count += 1)}`,
+  selection: '',
+  quantity: 10,
   label: 'Pro plan, monthly, 10 users',
   priceId: 'price_pro_month',
   lines: PAYMENT.lines,
@@ -56,7 +56,6 @@ const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   currency: 'usd',
   buyerEmail: 'jane@example.com',
   customerRef: null,
-  setup: false,
   ...RETURN,
   expiresAt: app.clock.now() + 3_600_000,
   ...changes,
@@ -84,7 +83,7 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     expect(state).toMatchObject({
       status: 'paid',
       sessionId,
-      reference: wanted.reference,
+      reference: wanted.id,
       amount: 11_250,
       currency: 'usd',
       paymentRef: expect.any(String),

@@ -17,10 +17,11 @@ import {
   isTakenBack,
   paidRenewal,
   getRefund,
+  findDiscounts,
   findRefusal,
   toCheckoutState,
-} from './stripeAnswers';
-import { findDiscounts, readSessionId } from './stripeOrders';
+  toSessionParams,
+} from './stripeFormats';
 
 export interface StripeSettings {
   secretKey: string;
@@ -61,10 +62,10 @@ function checkouts(
 ): Pick<PaymentProvider, 'createCheckout' | 'lookUpCheckout' | 'expireCheckout' | 'verifyWebhook'> {
   return {
     async createCheckout(order) {
-      if (!order.setup && order.amount < STRIPE_MINIMUM)
+      if (order.kind !== 'card' && order.amount < STRIPE_MINIMUM)
         throw badRequest('This amount is too small for a card payment. Please try again in the next period.');
       try {
-        return await openSession(stripe, order, `checkout-${order.reference}`);
+        return await openSession(stripe, order, `checkout-${order.id}`);
       } catch (error) {
         throw away(error);
       }
@@ -188,7 +189,7 @@ function movements(
 async function openSession(stripe: Stripe, order: CheckoutOrder, key: string): Promise<HostedCheckout> {
   try {
     const discounts = await findDiscounts(stripe, order);
-    const session = await stripe.checkout.sessions.create(readSessionId(order, discounts), { idempotencyKey: key });
+    const session = await stripe.checkout.sessions.create(toSessionParams(order, discounts), { idempotencyKey: key });
     if (!session.url) throw new Error('Stripe gave no address for the checkout.');
     return { sessionId: session.id, url: session.url };
   } catch (error) {
