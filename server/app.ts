@@ -1,37 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { mailboxConfirmationRoutes } from './accounts/mailboxConfirmation';
 import { prepareJudge } from './accounts/passwords';
-import { makeBackground } from './background';
-import { chooseProvider } from './chooseProvider';
 import type { Config } from './config';
 import type { Context } from './context';
 import { registerContract } from './contract/routes';
 import { addJsonParser } from './contract/validation';
 import type { Database } from './db';
-import { readClock } from './db/queries';
 import { addClosing } from './http/closing';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { addCors, checkHost, makeForwardedReader, securityHeaders } from './http/headers';
 import { loggerOptions, type LogTarget, withTrace } from './http/logging';
 import { HttpError } from './httpErrors';
-import { makeLimiter } from './limits/limiter';
-import { makeMessages } from './messages';
+import { invoiceRoutes } from './invoices/routes';
+import { type Clocks, makeContext } from './makeContext';
 import { makeHandlers } from './modules';
-import { makeClockCheck } from './payments/billing/clockCheck';
-import { makePages } from './routes';
-import { makeSandboxClock } from './sandbox/clock';
-import { makeHasher } from './security/hasher';
-import { makeSigningKeys } from './security/tokens';
+import { outboxRoutes } from './pages/outbox';
+import { fontRoutes, healthRoutes, securityTextRoutes } from './pages/wellKnown';
+import { payRoutes } from './renewalLinks/routes';
+import { sandboxHomeRoutes } from './sandbox/home';
+import { sandboxRoutes } from './sandbox/routes';
 import { siteRoutes } from './site';
-import { makeKeyedMutex } from './work/keyedMutex';
+import { webhookRoutes } from './webhooks/routes';
 
-export interface AppOptions {
+/** Routes beside the contract: what a browser, a payment provider or an operator opens. */
+const PAGES = [
+  fontRoutes,
+  healthRoutes,
+  securityTextRoutes,
+  outboxRoutes,
+  sandboxRoutes,
+  sandboxHomeRoutes,
+  mailboxConfirmationRoutes,
+  payRoutes,
+  webhookRoutes,
+  invoiceRoutes,
+];
+
+export interface AppOptions extends Clocks {
   config: Config;
   database: Database;
-  /** Epoch milliseconds; the machine's clock unless a test has its own. */
-  now?: () => number;
-  /** Epoch ms by the database; that of `now` where a test has its own. */
-  databaseClock?: () => Promise<number>;
   /** Where log lines go; standard output by default. */
   logTo?: LogTarget;
   /** The built site; the configuration's by default. */
@@ -51,14 +59,7 @@ const LONGEST_ADDRESS = 2048;
  * Builds the server: contract, pages and site on one Fastify instance. It starts nothing that outlives `server.close()`
  * and touches neither process nor environment; the caller opened the database and closes it.
  */
-export async function buildApp({
-  config,
-  database,
-  now: machine = Date.now,
-  databaseClock = machine === Date.now ? () => readClock(database.db) : async () => machine(),
-  logTo,
-  siteFolder,
-}: AppOptions): Promise<App> {
+export async function buildApp({ config, database, logTo, siteFolder, ...clocks }: AppOptions): Promise<App> {
   const headers = securityHeaders(config);
   const server = fastify({
     bodyLimit: 16 * 1024,
@@ -90,30 +91,7 @@ export async function buildApp({
   // Far more than people need: a thousand slow senders must not keep them out (scripts/load.ts).
   server.server.maxConnections = 5_000;
 
-  const { db } = database;
-  const clock = makeSandboxClock(machine);
-  // The test clock applies only in the sandbox.
-  const now = config.stripe || config.production ? machine : clock.now;
-  const signingKeys = makeSigningKeys(db, now);
-  const background = makeBackground(server.log);
-  const providers = chooseProvider(config, { db, now, log: server.log, signingKeys, clock });
-  const context: Context = {
-    config,
-    database,
-    db,
-    now,
-    log: server.log,
-    background,
-    messages: makeMessages(config, { db, now, background, log: server.log }),
-    limiter: makeLimiter(db, now, { config }),
-    withLock: makeKeyedMutex(),
-    hasher: makeHasher(),
-    signingKeys,
-    ...providers,
-    clockIsRight: makeClockCheck({ ...providers, now, log: server.log }, databaseClock),
-  };
-
-  if (context.sandbox) await clock.load(db);
+  const context = await makeContext(config, database, server.log, clocks);
 
   const readForwarded = makeForwardedReader(server.log);
   server.addHook('onRequest', async (request, reply) => {
@@ -134,7 +112,7 @@ export async function buildApp({
   addEnvelope(server);
   addCors(server, config);
   await registerContract(server, context, makeHandlers(context));
-  for (const page of makePages(context)) await server.register(page);
+  for (const routes of PAGES) await server.register(routes(context));
   await server.register(siteRoutes(config, siteFolder ?? config.siteFolder));
   server.addHook('onListen', async () => {
     prepareJudge();

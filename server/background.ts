@@ -4,26 +4,20 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Background {
   /** Runs the task later; a failure is logged under the name and goes no further. */
   run(name: string, task: () => Promise<void>): void;
-  /** The same for work that no request started, such as a worker that looks for some. */
-  runWorker(name: string, task: () => Promise<void>): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
 }
 
 export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>): Background {
   const tasks = new Set<Promise<void>>();
-
-  function begin(name: string, task: () => Promise<void>): void {
-    const running = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(task)
-      .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
-      .finally(() => tasks.delete(running));
-    tasks.add(running);
-  }
-
   return {
-    run: begin,
-    runWorker: begin,
+    run(name, task) {
+      const running = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(task)
+        .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
+        .finally(() => tasks.delete(running));
+      tasks.add(running);
+    },
     async idle() {
       while (tasks.size > 0) await Promise.all(tasks);
     },

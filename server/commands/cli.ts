@@ -1,15 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { makeBackground } from '../background';
-import { chooseProvider } from '../chooseProvider';
 import { readConfig } from '../config';
 import { openDatabase } from '../db';
 import { holdsDatabase } from '../db/embedded';
 import { maskAddresses } from '../http/logging';
-import { makeMessages } from '../messages';
+import { makeContext } from '../makeContext';
 import { printable } from '../messages/letter';
-import { makeSandboxClock } from '../sandbox/clock';
-import { makeSigningKeys } from '../security/tokens';
-import { makeKeyedMutex } from '../work/keyedMutex';
 import { parseCall, type ParsedCall, runCommand } from './commands';
 import { askServer } from './control';
 import { CommandError } from './output';
@@ -30,31 +25,22 @@ async function main(): Promise<void> {
   if (result?.exitCode === 0) return print(result.text);
   if (result) throw new CommandError(result.text, result.exitCode === 2 ? 2 : 1);
   // A command called without the settings of the server would work on a new, empty database.
-  if (!config.databaseUrl && !holdsDatabase(config.dataDir)) throw new CommandError(noDatabase(config.dataDir));
+  if (!config.databaseUrl && !holdsDatabase(config.dataDir))
+    throw new CommandError(
+      `There is no database in ${config.dataDir}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.`,
+    );
   const database = await openDatabase(config);
-  const { db } = database;
-  const log = { warn: report, error: report };
-  const background = makeBackground(log);
-  const messages = makeMessages(config, { db, now: Date.now, background, log });
+  const context = await makeContext(config, database, { warn: report, error: report });
   try {
-    const clock = makeSandboxClock(Date.now);
-    await clock.load(db);
-    const now = config.stripe ? Date.now : clock.now;
-    const parts = { db, now, log, signingKeys: makeSigningKeys(db, now), clock };
-    const { provider } = chooseProvider(config, parts);
-    const context = { config, db, messages, now, provider, background, log, withLock: makeKeyedMutex() };
     print(await runCommand(context, words));
     // What cannot leave now stays queued, and the next server sends it.
-    messages.kick();
+    context.messages.kick();
   } finally {
-    await background.idle();
-    messages.close();
+    await context.background.idle();
+    context.messages.close();
     await database.close();
   }
 }
-
-const noDatabase = (dataDir: string) =>
-  `There is no database in ${dataDir}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.`;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 

@@ -117,7 +117,7 @@ export function makeWorker<Row extends WorkRow>(
   function kick(): void {
     if (stopped || loops >= atOnce) return;
     loops += 1;
-    background.runWorker(name, () => loop().finally(() => (loops -= 1)));
+    background.run(name, () => loop().finally(() => (loops -= 1)));
   }
 
   return {

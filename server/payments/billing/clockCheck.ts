@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context, WorkContext } from '../../context';
 
 /** Clocks that are right differ by less, however slow an answer was. */
 const TOLERANCE = 5 * 60 * 1000;
@@ -12,7 +12,7 @@ export type ClockCheck = () => Promise<boolean>;
 
 /** @param databaseClock epoch ms by the database */
 export function makeClockCheck(
-  { provider, sandbox, now, log }: Pick<Context, 'provider' | 'sandbox' | 'now' | 'log'>,
+  { provider, sandbox, now, log }: Pick<Context, 'provider' | 'sandbox' | 'now'> & Pick<WorkContext, 'log'>,
   databaseClock: () => Promise<number>,
 ): ClockCheck {
   let agreed = true;

@@ -1,0 +1,57 @@
+import { makeBackground } from './background';
+import type { Config } from './config';
+import type { Context, WorkContext } from './context';
+import type { Database } from './db';
+import { readClock } from './db/queries';
+import { makeLimiter } from './limits/limiter';
+import { makeMessages } from './messages';
+import { makeClockCheck } from './payments/billing/clockCheck';
+import { makeStripeProvider } from './payments/providers/stripe';
+import { makeSandboxClock } from './sandbox/clock';
+import { makeSandbox } from './sandbox/provider';
+import { makeHasher } from './security/hasher';
+import { makeSigningKeys } from './security/tokens';
+import { makeKeyedMutex } from './work/keyedMutex';
+
+export interface Clocks {
+  /** Epoch milliseconds; the machine's clock unless a test has its own. */
+  now?: () => number;
+  /** Epoch ms by the database; that of `now` where a test has its own. */
+  databaseClock?: () => Promise<number>;
+}
+
+/** What the modules work with, for the server and for a command beside it. */
+export async function makeContext<Log extends WorkContext['log']>(
+  config: Config,
+  database: Database,
+  log: Log,
+  { now: machine = Date.now, databaseClock }: Clocks = {},
+): Promise<Omit<Context, 'log'> & { log: Log }> {
+  const { db } = database;
+  const clock = makeSandboxClock(machine);
+  // The test clock applies only in the sandbox.
+  const now = config.stripe ? machine : clock.now;
+  const background = makeBackground(log);
+  const signingKeys = makeSigningKeys(db, now);
+  // readConfig refuses production without Stripe.
+  const sandbox = config.stripe ? null : makeSandbox({ db, now, log, signingKeys, clock });
+  if (sandbox) await clock.load(db);
+  const provider = config.stripe ? makeStripeProvider(config.stripe) : sandbox!;
+  const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());
+  return {
+    config,
+    database,
+    db,
+    now,
+    log,
+    background,
+    messages: makeMessages(config, { db, now, background, log }),
+    limiter: makeLimiter(db, now, { config }),
+    withLock: makeKeyedMutex(),
+    hasher: makeHasher(),
+    signingKeys,
+    provider,
+    sandbox,
+    clockIsRight: makeClockCheck({ provider, sandbox, now, log }, readDatabaseClock),
+  };
+}
