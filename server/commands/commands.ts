@@ -21,17 +21,15 @@ import { grantStray, listStrays, refundStray, retryNotice } from './payments';
 import { chargeNow, listHeldBack } from './renewals';
 import { listEvents, listKeys, rotateKeys } from './security';
 
-/** Reads answer with tables; everything else is recorded as an event. */
-type Run = (context: CommandContext, ...args: string[]) => Promise<string | Table[]>;
-
 interface Command {
   /** Command, arguments (`<required>`, `[optional]`, `[rest...]`) and options, as the help prints them. */
   usage: string;
   help: string;
-  run: Run;
+  /** Reads answer with tables; everything else is recorded as an event. */
+  run: (context: CommandContext, ...args: string[]) => Promise<string | Table[]>;
 }
 
-const command = (usage: string, help: string, run: Run): Command => ({ usage, help, run });
+const command = (usage: string, help: string, run: Command['run']): Command => ({ usage, help, run });
 
 /** They take ids, which we made: a shell may run what stands in an e-mail. */
 const COMMANDS: readonly Command[] = [
@@ -87,45 +85,41 @@ export function parseCall(words: readonly string[]): ParsedCall | string {
   const [noun] = positionals;
   const related = COMMANDS.filter(({ usage }) => usage.split(' ')[0] === noun);
   if (noun === undefined || (help && related.length === 0)) return usageText(COMMANDS);
-  if (related.length === 0)
-    throw new CommandError(`There is no command ${noun}. \`npm run cli\` lists the commands.`, 2);
+  if (related.length === 0) throw new CommandError(`There is no command ${noun}. ${SEE_HELP}`, 2);
   if (help) return usageText(related);
-  for (const candidate of related) {
-    const args = matchArguments(candidate.usage, positionals);
-    const isKnown = (option: string) => candidate.usage.includes(`[--${option}`);
-    if (args && Object.keys(options).every(isKnown)) return { command: candidate, args, options };
-  }
-  throw new CommandError(usageText(related), 2);
+  const called = related.find(({ usage }) => {
+    const { names, parameters } = readUsage(usage);
+    const given = positionals.length - names.length;
+    const least = parameters.filter((parameter) => parameter.startsWith('<')).length;
+    const most = usage.includes('...]') ? Infinity : parameters.length;
+    const isIt = names.every((name, at) => name === positionals[at]) && given >= least && given <= most;
+    return isIt && Object.keys(options).every((option) => usage.includes(`[--${option}`));
+  });
+  if (!called) throw new CommandError(usageText(related), 2);
+  return { command: called, args: positionals.slice(readUsage(called.usage).names.length), options };
 }
+
+const SEE_HELP = '`npm run cli` lists the commands.';
 
 /** Ids may begin with a hyphen: only `-h` and `--name` are options. */
 function parseWords(words: readonly string[]) {
-  const args = words.map((word) =>
-    word.startsWith('-') && !/^(?:-h|--[a-z]+(?:=.*)?)$/.test(word) ? `\0${word}` : word,
-  );
+  const isOption = /^(?:-h|--[a-z]+(?:=.*)?)$/;
+  const args = words.map((word) => (word.startsWith('-') && !isOption.test(word) ? `\0${word}` : word));
   try {
     const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     return { positionals: positionals.map((word) => word.replace(/^\0/, '')), values };
   } catch (error) {
-    throw new CommandError(`${(error as Error).message.split('. ')[0]}. \`npm run cli\` lists the commands.`, 2);
+    throw new CommandError(`${(error as Error).message.split('. ')[0]}. ${SEE_HELP}`, 2);
   }
-}
-
-/** The arguments after the words of a command, or null where the call is for another command. */
-function matchArguments(usage: string, positionals: readonly string[]): string[] | null {
-  const { names, parameters } = readUsage(usage);
-  const args = positionals.slice(names.length);
-  const required = parameters.filter((parameter) => parameter.startsWith('<'));
-  const most = usage.includes('...]') ? Infinity : parameters.length;
-  const isIt = names.every((name, at) => name === positionals[at]);
-  return isIt && args.length >= required.length && args.length <= most ? args : null;
 }
 
 /** `affiliates approve <id> [code]`: two names and two parameters. */
 function readUsage(usage: string): { names: string[]; parameters: string[] } {
   const parts = usage.replace(/ \[--.*/, '').split(' ');
-  const isName = (part: string) => /^\w/.test(part);
-  return { names: parts.filter(isName), parameters: parts.filter((part) => !isName(part)) };
+  const first = parts.findIndex((part) => !/^\w/.test(part));
+  return first < 0
+    ? { names: parts, parameters: [] }
+    : { names: parts.slice(0, first), parameters: parts.slice(first) };
 }
 
 function usageText(commands: readonly Command[]): string {

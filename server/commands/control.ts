@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { realpathSync, rmSync, statSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { ownDirectory } from '../db/directory';
+import { pgCode } from '../db/errors';
 import { runCommand } from './commands';
 import { CommandError } from './output';
 
@@ -42,7 +44,7 @@ export async function startControl(context: Context): Promise<() => Promise<void
       answer.setHeader('content-type', 'application/json').end(JSON.stringify(result));
     });
   });
-  const listening = new Promise<void>((resolve, reject) => server.once('error', reject).once('listening', resolve));
+  const listening = once(server, 'listening');
   // The socket file is made within this call, and must not be open to others even for a moment.
   const usual = process.umask(0o177);
   server.listen(path);
@@ -65,16 +67,14 @@ async function runRemote(context: Context, incoming: NodeJS.ReadableStream): Pro
 export async function askServer(config: Config, words: readonly string[]): Promise<Result | null> {
   const path = findSocket(config);
   if (!path) return null;
-  return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: path, method: 'POST', path: '/', agent: false }, (answer) => {
-      json(answer).then((result) => resolve(result as Result), reject);
-    });
-    asking.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
-      else reject(error);
-    });
-    asking.end(JSON.stringify(words));
-  });
+  const asking = request({ socketPath: path, method: 'POST', path: '/', agent: false }).end(JSON.stringify(words));
+  try {
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    return (await json(answer)) as Result;
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED'].includes(pgCode(error) ?? '')) return null;
+    throw error;
+  }
 }
 
 /** A socket in the folder of another user is not the server's. */

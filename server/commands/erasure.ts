@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Account } from '../accounts/find';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import * as schema from '../db/schema';
+import { isCurrent } from '../payments/plans/subscriptions';
 
 export interface Person extends Account {
   /** Hashes of the e-mail in the trail. */
@@ -15,24 +16,14 @@ export interface Person extends Account {
 type TableName = { [N in keyof typeof schema]: (typeof schema)[N] extends PgTable ? N : never }[keyof typeof schema];
 /** Takes the person out of a table, or the reason why its rows stay. */
 type Erasure = string | ((tx: Db, person: Person) => Promise<unknown>);
-type Row<T extends PgTable> = T['$inferSelect'];
-
-/** The new values of a row that stays: compiles when each column of the table is either kept or overwritten. */
-const overwrite = <T extends PgTable, Kept extends keyof Row<T>>(
-  _table: T,
-  _kept: readonly Kept[],
-  values: Pick<Row<T>, Exclude<keyof Row<T>, Kept>>,
-) => values;
+type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt';
 
 const byAccount = (table: PgTable & { accountId: PgColumn }): Erasure => {
   return (tx, { id }) => tx.delete(table).where(eq(table.accountId, id));
 };
 const NO_PERSON = 'Amounts and times of a payment, no person.';
 
-/**
- * Every table of the schema, in the order of deletion. A new table does not compile until it is listed, a new column
- * of a table whose rows stay not until it is kept or overwritten.
- */
+/** Every table of the schema, in the order of deletion: a new one does not compile until it is listed. */
 const ERASURES: Record<TableName, Erasure> = {
   sessions: byAccount(schema.sessions),
   knownSources: byAccount(schema.knownSources),
@@ -58,26 +49,28 @@ const ERASURES: Record<TableName, Erasure> = {
       .delete(outbox)
       .where(or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`), isAboutThem));
   },
-  strayPayments: (tx, { email }) =>
-    tx
-      .update(schema.strayPayments)
-      .set(erasedStray())
-      .where(eq(sql`lower(${schema.strayPayments.buyerEmail})`, email)),
+  strayPayments: (tx, { email }) => {
+    const { strayPayments } = schema;
+    return tx
+      .update(strayPayments)
+      .set({ buyerEmail: null })
+      .where(eq(sql`lower(${strayPayments.buyerEmail})`, email));
+  },
   contactMessages: (tx, { email }) =>
     tx.delete(schema.contactMessages).where(eq(sql`lower(${schema.contactMessages.email})`, email)),
   newsletterSubscriptions: (tx, { email }) =>
     tx.delete(schema.newsletterSubscriptions).where(eq(schema.newsletterSubscriptions.email, email)),
   subscriptions: async (tx, { id, now }) => {
     const { subscriptions } = schema;
-    await tx
-      .update(subscriptions)
-      .set({ cancelledAt: now, endedAt: now })
-      .where(and(eq(subscriptions.accountId, id), isNull(subscriptions.endedAt)));
-    await tx.update(subscriptions).set(erasedPlan()).where(eq(subscriptions.accountId, id));
+    const over = { cancelledAt: now, endedAt: now };
+    await tx.update(subscriptions).set(over).where(isCurrent(id));
+    // Kept is what the payments of the ledger were for.
+    const unnamed = { customerRef: null, methodRef: null, cardBrand: null, cardLast4: null, cancelReason: null };
+    await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.accountId, id));
   },
-  // What is paid through one that was open is given back.
+  // What is paid through one that was open is given back. What was ordered names no person.
   checkouts: (tx, { id }) =>
-    tx.update(schema.checkouts).set(closedCheckout()).where(eq(schema.checkouts.accountId, id)),
+    tx.update(schema.checkouts).set({ status: 'closed' }).where(eq(schema.checkouts.accountId, id)),
   accounts: async (tx, { id }) => {
     const { accounts, checkouts, subscriptions } = schema;
     await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
@@ -111,54 +104,21 @@ export async function erase(tx: Db, person: Person): Promise<void> {
   for (const erasure of Object.values(ERASURES)) if (typeof erasure === 'function') await erasure(tx, person);
 }
 
-const erasedAccount = () =>
-  overwrite(schema.accounts, ['id', 'role', 'userType', 'verifiedAt', 'paymentCount', 'createdAt'], {
-    email: `deleted-${newId().toLowerCase()}@deleted.invalid`,
-    passwordHash: '',
-    fullName: 'Deleted account',
-    phoneNo: '',
-    phoneCallingCode: '',
-    company: null,
-    companySize: null,
-    companyPhoneNo: null,
-    companyPhoneCallingCode: null,
-    jobTitle: null,
-    address: null,
-    profile: null,
-    inviteCode: null,
-    affiliateId: null,
-    phoneVerifiedAt: null,
-  });
-
-/** Kept is what the ledger's payments were for. */
-const erasedPlan = () =>
-  overwrite(
-    schema.subscriptions,
-    [
-      ...(['id', 'accountId', 'plan', 'interval', 'priceId', 'pricePerUser', 'includedMembers', 'extraUsers'] as const),
-      ...(['anchorAt', 'periodIndex', 'monthsIn', 'periodStart', 'periodEnd', 'cancelledAt', 'endedAt'] as const),
-      ...(['provider', 'scheduledUsers', 'scheduledInterval', 'createdAt'] as const),
-      ...(['cardExpMonth', 'cardExpYear', 'cardExpiryToldAt'] as const),
-    ],
-    { customerRef: null, methodRef: null, cardBrand: null, cardLast4: null, cancelReason: null },
-  );
-
-/** Kept is what was ordered, which names no person. */
-const closedCheckout = () =>
-  overwrite(
-    schema.checkouts,
-    [
-      ...(['id', 'accountId', 'kind', 'selection', 'priceId', 'interval', 'pricePerUser', 'minimumUsers'] as const),
-      ...(['quantity', 'subscriptionId', 'periodEnd', 'label', 'lines', 'amount', 'credit', 'currency'] as const),
-      ...(['successUrl', 'cancelUrl', 'provider', 'providerSessionId', 'url', 'outcome'] as const),
-      ...(['claimedUntil', 'lookedUpAt', 'createdAt', 'expiresAt'] as const),
-    ],
-    { status: 'closed' },
-  );
-
-const erasedStray = () =>
-  overwrite(
-    schema.strayPayments,
-    ['id', 'provider', 'sessionId', 'amount', 'currency', 'ordered', 'paidAt', 'foundAt', 'outcome'],
-    { buyerEmail: null },
-  );
+/** A new column of accounts does not compile until it is kept or overwritten. */
+const erasedAccount = (): Omit<Account, KeptColumn> => ({
+  email: `deleted-${newId().toLowerCase()}@deleted.invalid`,
+  passwordHash: '',
+  fullName: 'Deleted account',
+  phoneNo: '',
+  phoneCallingCode: '',
+  company: null,
+  companySize: null,
+  companyPhoneNo: null,
+  companyPhoneCallingCode: null,
+  jobTitle: null,
+  address: null,
+  profile: null,
+  inviteCode: null,
+  affiliateId: null,
+  phoneVerifiedAt: null,
+});
