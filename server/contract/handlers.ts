@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SignedInAccount } from '../security/sessions';
 import type { operations, SessionOperation } from './operations.gen';
 
-/** The name of an operation of the contract. */
 export type OperationId = keyof operations;
 
 interface HoldsJson<Value> {
@@ -57,17 +56,20 @@ export type Call<Id extends OperationId> = AnyCall<
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/** A handler for each operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-type FieldOf<Type> = Type extends unknown ? keyof Type : never;
-type ValueOf<Type, Field> = Type extends { readonly [Key in Field & PropertyKey]?: infer Value } ? Value : never;
+type FieldName<Type> = Type extends unknown ? keyof Type : never;
+type FieldValue<Type, Field> = Type extends { readonly [Key in Field & PropertyKey]?: infer Value } ? Value : never;
 
 /** `Given`, with `never` for each field at any depth that `Allowed` does not have. */
 type Exact<Given, Allowed> = Given extends readonly (infer Item)[]
   ? readonly Exact<Item, Allowed extends readonly (infer AllowedItem)[] ? AllowedItem : never>[]
   : Given extends object
-    ? { [Field in keyof Given]: Field extends FieldOf<Allowed> ? Exact<Given[Field], ValueOf<Allowed, Field>> : never }
+    ? {
+        [Field in keyof Given]: Field extends FieldName<Allowed>
+          ? Exact<Given[Field], FieldValue<Allowed, Field>>
+          : never;
+      }
     : Given;
 
 type ExactAnswers<Table> = {
@@ -88,8 +90,3 @@ export function defineHandlers<Table extends Partial<Handlers>>(table: Table & E
 
 /** A handler whose operation is known only while the server runs. */
 export type AnyHandler = (call: AnyCall) => Promise<{ readonly success: true; readonly [field: string]: unknown }>;
-
-/** The same handlers for `registerContract`, which calls each with what it has checked against the contract. */
-export function withoutTypes(handlers: Handlers): Record<string, AnyHandler> {
-  return handlers as Record<string, AnyHandler>;
-}

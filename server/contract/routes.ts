@@ -5,7 +5,7 @@ import { keepPhones } from '../phones';
 import { getBearer, requireSession, type SignedInAccount } from '../security/sessions';
 import type { AnyCall, AnyHandler } from './handlers';
 import { listOperations, type Operation, readSpecification } from './specification';
-import { closedQuery, compileValidator, describeRefusal, trimBody } from './validation';
+import { compileValidator, describeRefusal, trimBody } from './validation';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /**
  * Serves every operation of the contract under /api with the handler of its operationId.
- * @throws Error naming the operations without a handler and the handlers without an operation (style habit 23)
+ * @throws Error naming the operations without a handler and the handlers without an operation
  */
 export async function registerContract(
   app: FastifyInstance,
@@ -30,11 +30,14 @@ export async function registerContract(
   await app.register(async (api) => {
     api.setValidatorCompiler(compileValidator);
     api.setSchemaErrorFormatter(describeRefusal);
-    api.addHook('onRoute', (route) => {
-      const { schema } = route;
+    api.addHook('onRoute', ({ schema }) => {
       if (!schema) return;
-      if (schema.body) schema.body = getJsonSchema(schema.body);
-      schema.querystring = closedQuery(schema.querystring as object | undefined);
+      // The glue keeps a body's schema by media type; without a content type none would be checked.
+      const body = schema.body as JsonBody | undefined;
+      if (body) schema.body = body.content['application/json'].schema;
+      // Fields of a query that the contract does not name are refused.
+      const query = schema.querystring as object | undefined;
+      schema.querystring = { type: 'object', properties: {}, ...query, additionalProperties: false };
     });
     api.decorateRequest('signedIn', null);
     api.addHook('onRequest', async (_request, reply) => {
@@ -63,8 +66,7 @@ function makeRoute(context: Context, operation: Operation, handler: AnyHandler):
   return {
     // Before the body is read: without a session it need not be parsed.
     onRequest: async (request) => {
-      if (operation.security !== 'session') return;
-      request.signedIn = await requireSession(context, request);
+      if (operation.security === 'session') request.signedIn = await requireSession(context, request);
     },
     preValidation: async (request) => {
       if (operation.bodyMayMiss) request.body ??= {};
@@ -84,7 +86,7 @@ function getCall(request: FastifyRequest): AnyCall {
     params: request.params,
     bearer: getBearer(request),
     ip: request.ip,
-    browserKey: browserKeyIn(request),
+    browserKey: /^[0-9a-f]{32}$/.exec(String(request.headers['x-browser-key']))?.[0] ?? null,
     userAgent: request.headers['user-agent'],
     host: request.headers.host,
     log: request.log,
@@ -96,14 +98,6 @@ function getCall(request: FastifyRequest): AnyCall {
   };
 }
 
-/** Sent as a header, which the contract does not name: without it a call is counted by its address alone. */
-function browserKeyIn({ headers }: FastifyRequest): string | null {
-  const key = headers['x-browser-key'];
-  return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) ? key : null;
-}
-
-/** The glue keeps a body's schema by media type; ours has one, and without a content type none would be checked. */
-function getJsonSchema(body: unknown): unknown {
-  const content = (body as { content?: Record<string, { schema: unknown }> }).content;
-  return content?.['application/json']?.schema ?? body;
+interface JsonBody {
+  content: { 'application/json': { schema: object } };
 }

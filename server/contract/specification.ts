@@ -2,21 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** The hand-written contract, the only source of routes, validation and serialisation. */
+/** The hand-written contract, the only source of routes and validation. */
 export const SPECIFICATION_FILE = join(__dirname, '../../openapi/openapi.yaml');
-
-type SecurityRequirement = Record<string, string[]>;
 
 interface OperationObject {
   operationId: string;
-  security?: SecurityRequirement[];
+  security?: object[];
   requestBody?: { required?: boolean };
   responses: Record<string, unknown>;
 }
 
 interface Specification {
   paths: Record<string, Record<string, OperationObject>>;
-  security: SecurityRequirement[];
+  security: object[];
 }
 
 export interface Operation {
@@ -53,8 +51,8 @@ export function listOperations(specification: Specification): Operation[] {
   );
 }
 
-function getSecurity(requirements: SecurityRequirement[]): Operation['security'] {
-  const scheme = requirements.flatMap((requirement) => Object.keys(requirement))[0] ?? 'none';
+function getSecurity(requirements: object[]): Operation['security'] {
+  const scheme = requirements.flatMap(Object.keys)[0] ?? 'none';
   if (scheme === 'none' || scheme === 'session' || scheme === 'resetToken') return scheme;
   throw new Error(`The contract uses the security scheme ${scheme}, which the server does not know.`);
 }

@@ -4,12 +4,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, isRetryable } from '../db/errors';
 import { HttpError } from '../httpErrors';
 
-const NOT_FOUND = 'There is nothing at this address.';
-
 /** Sentences for what the framework itself refuses. */
 const SENTENCES: Record<number, string> = {
   400: 'The request was not understood.',
-  404: NOT_FOUND,
+  404: 'There is nothing at this address.',
   405: 'This address does not take that method.',
   408: 'The request took too long.',
   413: 'The request is too large.',
@@ -21,7 +19,7 @@ const SENTENCES: Record<number, string> = {
 
 /** One shape for everything that is not a success: `{success: false, message}`. */
 export function addEnvelope(app: FastifyInstance): void {
-  app.setNotFoundHandler(async (_request, reply) => sendFailure(reply, 404, NOT_FOUND));
+  app.setNotFoundHandler(async (_request, reply) => sendFailure(reply, 404));
   app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => answerError(error, request, reply));
 }
 
@@ -31,34 +29,29 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof HttpError)
-    return sendFailure(reply, error.statusCode, error.message, error.retryAfter, error.field);
+  if (error instanceof HttpError) return sendFailure(reply, error.statusCode, error.message, error);
   if (isDatabaseAway(error) || isRetryable(error)) {
-    warnSometimes(request, error);
-    return sendFailure(reply, 503, SENTENCES[503]!, 5);
+    if (Date.now() - warnedAt >= WARN_EVERY) {
+      warnedAt = Date.now();
+      request.log.warn({ err: error }, 'database away');
+    }
+    return sendFailure(reply, 503, SENTENCES[503], { retryAfter: 5 });
   }
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return sendFailure(reply, status, SENTENCES[status] ?? SENTENCES[400]!);
+  if (status >= 400 && status < 500) return sendFailure(reply, status);
   request.log.error({ err: error }, 'request failed');
   return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
 }
 
-/** Every request fails then: one line in ten seconds says why. */
+/** While the database is away every request fails: one line in ten seconds says why. */
 const WARN_EVERY = 10_000;
-const warnedAt = new WeakMap<FastifyInstance, number>();
-
-function warnSometimes({ server, log }: FastifyRequest, error: Error): void {
-  if (Date.now() - (warnedAt.get(server) ?? 0) < WARN_EVERY) return;
-  warnedAt.set(server, Date.now());
-  log.warn({ err: error }, 'database away');
-}
+let warnedAt = 0;
 
 function sendFailure(
   reply: FastifyReply,
   status: number,
-  message: string,
-  retryAfter?: number,
-  field?: string,
+  message = SENTENCES[status] ?? SENTENCES[400]!,
+  { retryAfter, field }: Pick<HttpError, 'retryAfter' | 'field'> = {},
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply

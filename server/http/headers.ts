@@ -56,23 +56,20 @@ export function addCors(server: FastifyInstance, config: Config): void {
   });
 }
 
-/** Stands for an entry that is no address. */
-const UNKNOWN = 'unknown';
-
-/** The entries of X-Forwarded-For: the addresses alone, as some proxies add the port. */
+/**
+ * The entries of X-Forwarded-For: the addresses alone, as some proxies add the port: `1.2.3.4:5678` is 1.2.3.4,
+ * `[2001:db8::1]:5678` is 2001:db8::1. What is no address is `unknown`.
+ */
 export function forwardedAddresses(headers: IncomingHttpHeaders): string[] {
   const entries = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
   return entries
     .map((entry) => entry.trim())
     .filter(Boolean)
-    .map(addressIn);
-}
-
-/** `1.2.3.4:5678` is 1.2.3.4, `[2001:db8::1]:5678` is 2001:db8::1. */
-function addressIn(entry: string): string {
-  const [, six, four] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
-  const address = six ?? four ?? entry;
-  return isIP(address) ? address : UNKNOWN;
+    .map((entry) => {
+      const [, six, four] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
+      const address = six ?? four ?? entry;
+      return isIP(address) ? address : 'unknown';
+    });
 }
 
 /**
@@ -104,8 +101,8 @@ const isThisMachine = (address: string) => isLoopback(address.replace(/^::ffff:/
 
 /**
  * Two Host headers can be read as two different sites by two programs on the way. Outside production every name but
- * those of this machine is refused too, and what a proxy passes on for others, whatever name it uses: a foreign page whose name leads here would read the codes at
- * /outbox, and log in to the demo accounts.
+ * those of this machine is refused too, and what a proxy passes on for others, whatever name it uses: a foreign page
+ * whose name leads here would read the codes at /outbox, and log in to the demo accounts.
  * @throws HttpError 400
  */
 export function checkHost(config: Pick<Config, 'production'>, request: IncomingMessage): void {

@@ -26,13 +26,10 @@ export function loggerOptions(config: Config, logTo?: LogTarget): FastifyServerO
   };
 }
 
-/** The form of an id that the site gives a call; whatever else is sent as one is left out of the log. */
-const TRACE = /^[\w-]{10,40}$/;
-
-/** Each line about a request also has the id under which the site's actions know it, when the caller sent one. */
+/** Each line about a request also has the id under which the site's actions know it; nothing else that is sent as one. */
 export const withTrace: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options, raw) => {
-  const trace = raw.headers['x-trace-id'];
-  return logger.child(typeof trace === 'string' && TRACE.test(trace) ? { ...bindings, trace } : bindings, options);
+  const [trace] = /^[\w-]{10,40}$/.exec(String(raw.headers['x-trace-id'] ?? '')) ?? [];
+  return logger.child(trace === undefined ? bindings : { ...bindings, trace }, options);
 };
 
 /** A database error repeats its values in message and detail; only what cannot hold one is kept. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { type AnyHandler, type Handlers, withoutTypes } from '../contract/handlers';
+import type { AnyHandler, Handlers } from '../contract/handlers';
 import { authHandlers } from './auth';
 import { billingHandlers } from './billing';
 import { contactHandlers } from './contact';
@@ -24,5 +24,5 @@ export function makeHandlers(context: Context): Record<string, AnyHandler> {
     ...billingHandlers(context),
     ...contactHandlers(context),
   };
-  return withTrail(context, withoutTypes(handlers));
+  return withTrail(context, handlers as Record<string, AnyHandler>);
 }
