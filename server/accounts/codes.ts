@@ -12,7 +12,7 @@ import { mailboxKey } from './find';
 import { CODE_MAILS, CODE_TEXTS, NOTICES, OWN_MAILS, slowedDown } from './limits';
 import { codeLink } from './mailboxConfirmation';
 import type { SignUp } from './signUps';
-import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail } from './texts';
+import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail, type Purpose } from './texts';
 
 /** A request for codes. */
 interface Asked {
@@ -83,8 +83,6 @@ function getPurpose(signUp: SignUp): Purpose {
   if (signUp.passwordShown) return 'log-in';
   return signUp.role === 'affiliate' ? 'affiliate' : 'sign-up';
 }
-
-export type Purpose = 'sign-up' | 'affiliate' | 'log-in' | 'reset';
 
 const CODE_LIFE = 10 * 60 * 1000;
 /** No message with codes leaves later than the throttles let it. */

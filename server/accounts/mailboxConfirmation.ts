@@ -14,8 +14,6 @@ interface Link {
   Params: { token: string };
 }
 
-type LinkedCode = Pick<typeof codes.$inferSelect, 'id' | 'email'>;
-
 /**
  * The address in the e-mail of a code. Whoever confirms there has the mailbox: guesses of others do not keep their
  * source from this code any more. It grants nothing else and is good as long as the code.
@@ -32,9 +30,7 @@ export function mailboxConfirmationRoutes(context: Context): FastifyPluginAsync 
 
     app.get<Link>('/code/:token', async ({ params }, reply) => {
       const isLive = (await liveCodes(context, params.token)).length > 0;
-      return isLive
-        ? show(reply, 200, ASK.title, questionPage(ASK.title, ASK.text, 'Confirm'))
-        : showOver(context, reply);
+      return isLive ? show(reply, ASK, questionPage(ASK.title, ASK.text, 'Confirm')) : showNotice(context, reply, OVER);
     });
 
     app.post<Link>('/code/:token', async ({ params, ip }, reply) => {
@@ -42,24 +38,24 @@ export function mailboxConfirmationRoutes(context: Context): FastifyPluginAsync 
         await countAddress(context, PER_ADDRESS.code, ip);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const page = { title: 'Not at this moment.', text: error.message };
-        return showNotice(context, reply.header('retry-after', error.retryAfter), error.statusCode, page);
+        const page = { title: 'Not at this moment.', text: error.message, status: error.statusCode };
+        return showNotice(context, reply.header('retry-after', error.retryAfter), page);
       }
       const opened = await liveCodes(context, params.token);
       await noteOpened(context, opened, ip);
-      return opened.length > 0 ? showNotice(context, reply, 200, OPENED) : showOver(context, reply);
+      return showNotice(context, reply, opened.length > 0 ? OPENED : OVER);
     });
   };
 }
 
 /** Several people who sign up with the same e-mail share what is sent to it. */
-async function liveCodes({ db, now }: Context, token: string): Promise<LinkedCode[]> {
+async function liveCodes({ db, now }: Context, token: string) {
   const isLive = and(eq(codes.linkHash, sha256(token)), gt(codes.expiresAt, now()));
   return db.select({ id: codes.id, email: codes.email }).from(codes).where(isLive);
 }
 
 /** Confirmed once more from the same source it changes nothing, and is no event of the trail. */
-async function noteOpened(context: Context, linked: LinkedCode[], address: string): Promise<void> {
+async function noteOpened(context: Context, linked: { id: string; email: string }[], address: string): Promise<void> {
   const [first] = linked;
   if (!first) return;
   const { db, now } = context;
@@ -85,33 +81,37 @@ async function noteOpened(context: Context, linked: LinkedCode[], address: strin
   });
 }
 
-const ASK = {
+interface Page {
+  title: string;
+  text: string;
+  status: number;
+}
+
+const ASK: Page = {
   title: 'Are you entering a code here?',
   text: 'If your code is refused although it is right, others may be guessing at it. Confirm that you have its email, and your code is taken from here.',
+  status: 200,
 };
-const OPENED = {
+const OPENED: Page = {
   title: 'Now enter your code.',
   text: 'Go back to where you were asked for it and enter the code of this email. If that page is closed, ask for a new code.',
+  status: 200,
 };
-const OVER = {
+const OVER: Page = {
   title: 'This link is over.',
   text: 'It is not complete, or its code was used or is older than 10 minutes. Ask for a new code: its email has a new link.',
+  status: 404,
 };
 
-const showOver = (context: Context, reply: FastifyReply) => showNotice(context, reply, 404, OVER);
-
-function showNotice({ config }: Context, reply: FastifyReply, status: number, page: typeof OVER): FastifyReply {
+function showNotice({ config }: Context, reply: FastifyReply, page: Page): FastifyReply {
   const links = [
     { href: `${config.publicOrigin}/auth/login`, text: 'Log in' },
     { href: `mailto:${config.supportEmail}`, text: 'Ask us' },
   ];
-  return show(reply, status, page.title, noticePage(page.title, page.text, links));
+  return show(reply, page, noticePage(page.title, page.text, links));
 }
 
-function show(reply: FastifyReply, status: number, title: string, body: Html): FastifyReply {
-  return sendPage(reply.header('referrer-policy', 'no-referrer'), {
-    title: `${title} ${owner.name}`,
-    status,
-    body,
-  });
+function show(reply: FastifyReply, { title, status }: Page, body: Html): FastifyReply {
+  reply.header('referrer-policy', 'no-referrer');
+  return sendPage(reply, { title: `${title} ${owner.name}`, status, body });
 }

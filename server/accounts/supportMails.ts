@@ -4,7 +4,7 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { supportMails } from '../db/schema';
 import type { Throttle } from '../limits/limiter';
-import type { Message } from '../messages';
+import { letterToSupport, type Message } from '../messages/letter';
 import { togetherMail } from './texts';
 
 export type SupportKind = (typeof supportMails.$inferSelect)['kind'];
@@ -56,6 +56,8 @@ async function sendWaiting({ limiter, messages, config }: Context, tx: Db, kind:
     .where(and(eq(supportMails.kind, kind), inArray(supportMails.id, first)))
     .returning();
   rows.sort((a, b) => a.position - b.position);
-  await messages.queue(tx, togetherMail(config.supportEmail, kind, rows));
+  const { subject, body, replyTo } = rows[0]!;
+  const alone = { ...letterToSupport(config, subject, body), ...(replyTo && { replyTo }) };
+  await messages.queue(tx, rows.length === 1 ? alone : togetherMail(config.supportEmail, kind, rows));
   return true;
 }

@@ -1,28 +1,20 @@
 import { owner } from '../../owner';
+import type { Body } from '../contract/handlers';
 import type { Message } from '../messages';
-import { facts, letter, oneLine, quoted } from '../messages/letter';
-import type { Purpose } from './codes';
+import { facts, letter, letterToSupport, oneLine, quoted } from '../messages/letter';
 import type { Account } from './find';
 import type { SupportKind } from './supportMails';
 
 /** Every message of the account area, in one place, so that they can be read together and put into other words. */
 
 type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
-type Applicant = Person & Pick<Account, 'id' | 'phoneVerifiedAt'>;
-
-export interface ContactMessage {
-  fullName: string;
-  email: string;
-  phoneNo: string;
-  subject: string;
-  message: string;
-}
 
 const NOT_YOU = 'If this was not you, you can ignore this message: without the code nothing happens.';
 
 const REFUSED = 'Is it refused although it is right? Open this page in the browser where you enter it, and try again:';
 
-const REASONS: Record<Purpose, { subject: string; reason: string }> = {
+/** By the purpose of a code. */
+const REASONS = {
   'sign-up': {
     subject: 'your verification code',
     reason: `Welcome to ${owner.name}. To finish your registration, enter this email code`,
@@ -37,6 +29,8 @@ const REASONS: Record<Purpose, { subject: string; reason: string }> = {
   },
   reset: { subject: 'your password reset code', reason: 'You asked for a new password. To choose it, enter this code' },
 };
+
+export type Purpose = keyof typeof REASONS;
 
 /**
  * The e-mail with a code.
@@ -60,7 +54,7 @@ export function codeMail(
   const greeted = purpose === 'reset' ? to : unverified(to);
   const which = signUp === undefined ? '' : `\n\n${signUp === 'several' ? FOR_SEVERAL : forSignUp(signUp)}`;
   const text = `${reason}:\n\n    ${code}${mobile}\n\n${life}${which}\n\n${REFUSED}\n${link}\n\n${NOT_YOU}`;
-  return mail(greeted, `${code} is ${subject}`, text, code);
+  return { ...letter(greeted, `${code} is ${subject}`, text), code };
 }
 
 type DatedSignUp = Pick<Person, 'phoneNo'> & { createdAt: number };
@@ -92,7 +86,7 @@ export function codeText(phone: string, code: string, signedUpAt?: number): Mess
 
 /** To a user who asks for a new password before the sign-up is finished. */
 export function notFinishedMail(to: Person, origin: string): Message {
-  return mail(
+  return letter(
     unverified(to),
     'Your registration is not finished',
     'You, or someone else, asked for a new password for this email. There is no account yet: a registration was ' +
@@ -103,7 +97,7 @@ export function notFinishedMail(to: Person, origin: string): Message {
 
 /** To the owner of an account whose e-mail was used for another sign-up. */
 export function alreadyRegisteredMail(to: Person, origin: string): Message {
-  return mail(
+  return letter(
     to,
     'You already have an account with us',
     `You, or someone else, just tried to register with this email. You already have an account, so nothing was changed.\n\n` +
@@ -114,7 +108,7 @@ export function alreadyRegisteredMail(to: Person, origin: string): Message {
 
 /** After a change of the password. */
 export function passwordChangedMail(to: Person, origin: string, when: number): Message {
-  return mail(
+  return letter(
     to,
     'Your password was changed',
     `The password of your account was changed on ${inUtc(when)}. You have been logged out everywhere.\n\n` +
@@ -124,13 +118,13 @@ export function passwordChangedMail(to: Person, origin: string, when: number): M
 }
 
 /** To the owner of the site: an affiliate waits for a decision. */
-export function affiliateAppliedMail(supportEmail: string, applicant: Applicant): Message {
+export function affiliateAppliedMail(supportEmail: string, applicant: Account): Message {
   const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
   const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
   const about = facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, Id: id });
   // Owners copy these lines into a shell: they hold the id, which we made, and nothing that was typed.
-  return mail(
-    { email: supportEmail, fullName: '' },
+  return letterToSupport(
+    { supportEmail },
     `Affiliate application: ${oneLine(fullName)}`,
     `An application for the affiliate program waits for a decision.\n\n${about}\n\n` +
       `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
@@ -140,7 +134,7 @@ export function affiliateAppliedMail(supportEmail: string, applicant: Applicant)
 /** To sales: an account asks for the Enterprise plan. */
 export function enterpriseRequestedMail(
   supportEmail: string,
-  from: Person & { id: string; company: string | null },
+  from: Pick<Account, 'id' | 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode' | 'company'>,
   users: number,
 ): Message {
   const about = facts({
@@ -152,15 +146,12 @@ export function enterpriseRequestedMail(
     Id: from.id,
   });
   const text = `An account asks for the Enterprise plan for ${users} users.\n\n${about}\n\nOnce it is agreed: npm run cli -- enterprise grant ${from.id} ${users}`;
-  return {
-    ...mail({ email: supportEmail, fullName: '' }, `Enterprise plan for ${users} users`, text),
-    replyTo: from.email,
-  };
+  return { ...letterToSupport({ supportEmail }, `Enterprise plan for ${users} users`, text), replyTo: from.email };
 }
 
 /** To an affiliate whose application was approved. */
 export function affiliateApprovedMail(to: Person, code: string, origin: string): Message {
-  return mail(
+  return letter(
     to,
     `You are a ${owner.name} affiliate now`,
     `Your application is approved. This is your code:\n\n    ${code}\n\n` +
@@ -170,7 +161,7 @@ export function affiliateApprovedMail(to: Person, code: string, origin: string):
 }
 
 export function affiliateRejectedMail(to: Person): Message {
-  return mail(
+  return letter(
     to,
     'Your affiliate application',
     'Thank you for your interest in our affiliate program. We cannot accept your application at this time. ' +
@@ -180,7 +171,7 @@ export function affiliateRejectedMail(to: Person): Message {
 
 /** The last mail to a user whose account was deleted. */
 export function accountDeletedMail(email: string, supportEmail: string): Message {
-  return mail(
+  return letter(
     { email, fullName: '' },
     'Your account is deleted',
     'Your account and what we kept about you are deleted. If there were payments, they and their invoices stay for as ' +
@@ -189,41 +180,28 @@ export function accountDeletedMail(email: string, supportEmail: string): Message
 }
 
 /** To support: a message of the contact form. */
-export function contactMail(supportEmail: string, from: ContactMessage): Message {
+export function contactMail(supportEmail: string, from: Body<'sendContactMessage'>): Message {
   const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });
   const text = `A message from the contact form.\n\n${about}\n\n${quoted(from.message)}`;
-  return {
-    ...mail({ email: supportEmail, fullName: '' }, `Contact: ${oneLine(from.subject)}`, text),
-    replyTo: from.email,
-  };
+  return { ...letterToSupport({ supportEmail }, `Contact: ${oneLine(from.subject)}`, text), replyTo: from.email };
 }
 
 /** To support: a new subscriber of the newsletter. */
 export function newsletterMail(supportEmail: string, subscriber: string): Message {
-  return mail({ email: supportEmail, fullName: '' }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
+  return letterToSupport({ supportEmail }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
 }
 
-const TOGETHER: Record<SupportKind, (count: number) => string> = {
-  contact: (count) => `Contact: ${count} messages`,
-  newsletter: (count) => `Newsletter: ${count} new subscribers`,
-};
-
-/** To support: mails that waited, in one; a single one as it is. */
+/** To support: mails that waited, in one. */
 export function togetherMail(
   supportEmail: string,
   kind: SupportKind,
-  mails: { subject: string; body: string; replyTo: string | null }[],
+  mails: { subject: string; body: string }[],
 ): Message {
-  const to = { email: supportEmail, fullName: '' };
-  const [{ subject, body, replyTo } = { subject: '', body: '', replyTo: null }] = mails;
-  if (mails.length === 1) return { ...mail(to, subject, body), ...(replyTo && { replyTo }) };
-  const texts = mails.map((one) => `${one.subject}\n\n${one.body}`);
+  const count = mails.length;
+  const title = kind === 'contact' ? `Contact: ${count} messages` : `Newsletter: ${count} new subscribers`;
   const intro = 'Very many came at once. To keep your mailbox usable they are sent together.';
-  return mail(to, TOGETHER[kind](mails.length), [intro, ...texts].join('\n\n'));
-}
-
-function mail(to: { email: string; fullName: string }, subject: string, text: string, code?: string): Message {
-  return { ...letter(to, subject, text), ...(code && { code }) };
+  const texts = mails.flatMap(({ subject, body }) => [subject, body]);
+  return letterToSupport({ supportEmail }, title, intro, ...texts);
 }
 
 /** A mailbox that was not verified is not greeted: whoever signs up with an e-mail of others chooses the name. */

@@ -28,42 +28,13 @@ export interface Throttle {
   late: 'one' | 'line' | 'never';
 }
 
-/** A counter after it was raised. */
-export interface Counted {
+/** A counter after it was raised; it starts anew at `expiresAt`, epoch ms. */
+interface Counted {
   count: number;
-  /** When it starts anew, epoch ms. */
   expiresAt: number;
 }
 
-export interface Limiter {
-  /**
-   * Counts one more and refuses what is over the limit. Counting and comparing are one statement, so that parallel
-   * calls cannot slip through.
-   * @param subject e-mail, phone, address or account; kept as a hash only
-   * @throws HttpError 429 with Retry-After
-   */
-  count(limit: Limit, subject: string, sentence?: (waitMs: number) => string): Promise<void>;
-  /**
-   * Counts one more of each, in one statement, and refuses nothing.
-   * @returns the counters after it, in the same order
-   */
-  raise(limits: readonly (readonly [limit: Limit, subject: string])[]): Promise<Counted[]>;
-  /** Takes back one that was raised. */
-  lower(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
-  /**
-   * Takes the next moment of a throttle, now or later.
-   * @param tx the transaction of what happens at that moment
-   * @returns epoch ms; null when the throttle lets no more wait
-   */
-  reserve(tx: Db, throttle: Throttle, subject: string): Promise<number | null>;
-  /** Forgets what was counted. */
-  forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void>;
-  /**
-   * Counts a failure that may turn out not to be one: after `max` of them each further try waits.
-   * @throws HttpError 429 with Retry-After while the wait runs
-   */
-  countBackoff(limit: Backoff, subject: string, sentence: (waitMs: number) => string): Promise<void>;
-}
+export type Limiter = ReturnType<typeof makeLimiter>;
 
 /**
  * Rows dated further ahead than one window are ignored: a wrong clock wrote them, and their subject would wait until
@@ -73,10 +44,15 @@ const SKEW = 60_000;
 /** More than a line of waiting messages reaches ahead. */
 const LONGEST_LINE = 24 * 60 * 60 * 1000;
 
-export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
+export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
   const limitKey = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;
 
-  async function raise(wanted: readonly (readonly [Limit, string])[]): Promise<Counted[]> {
+  /**
+   * Counts one more of each and refuses nothing. Counting and comparing are one statement, so that parallel calls cannot
+   * slip through.
+   * @returns the counters after it, in the same order
+   */
+  async function raise(wanted: readonly (readonly [Limit, subject: string])[]): Promise<Counted[]> {
     const at = now();
     const rows = wanted.map(([limit, subject]) => ({
       key: limitKey(limit, subject),
@@ -102,29 +78,49 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed): Limiter {
   }
 
   return {
-    async count(limit, subject, sentence = () => 'Too many tries. Please wait a while and try again.') {
+    /**
+     * Counts one more and refuses what is over the limit.
+     * @param subject e-mail, phone, address or account; kept as a hash only
+     * @throws HttpError 429 with Retry-After
+     */
+    async count(
+      limit: Limit,
+      subject: string,
+      sentence: (waitMs: number) => string = () => 'Too many tries. Please wait a while and try again.',
+    ): Promise<void> {
       const [counted] = await raise([[limit, subject]]);
-      if (counted && counted.count > limit.max) {
-        throw tooManyRequests(sentence(counted.expiresAt - now()), counted.expiresAt - now());
-      }
+      const waitMs = counted!.expiresAt - now();
+      if (counted!.count > limit.max) throw tooManyRequests(sentence(waitMs), waitMs);
     },
 
     raise,
 
-    async lower(limit, subject) {
+    /** Takes back one that was raised. */
+    async lower(limit: Pick<Limit, 'name'>, subject: string): Promise<void> {
       await db
         .update(limits)
         .set({ count: sql`greatest(0, ${limits.count} - 1)` })
         .where(eq(limits.key, limitKey(limit, subject)));
     },
 
-    reserve: (tx, throttle, subject) => reserve(tx, throttle, limitKey(throttle, subject), now()),
+    /**
+     * Takes the next moment of a throttle, now or later.
+     * @param tx the transaction of what happens at that moment
+     * @returns epoch ms; null when the throttle lets no more wait
+     */
+    reserve: (tx: Db, throttle: Throttle, subject: string) => reserve(tx, throttle, limitKey(throttle, subject), now()),
 
-    async forget(limit, subject) {
+    /** Forgets what was counted. */
+    async forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void> {
       await db.delete(limits).where(eq(limits.key, limitKey(limit, subject)));
     },
 
-    countBackoff: (limit, subject, sentence) => countBackoff(db, limit, limitKey(limit, subject), now(), sentence),
+    /**
+     * Counts a failure that may turn out not to be one: after `max` of them each further try waits.
+     * @throws HttpError 429 with Retry-After while the wait runs
+     */
+    countBackoff: (limit: Backoff, subject: string, sentence: (waitMs: number) => string) =>
+      countBackoff(db, limit, limitKey(limit, subject), now(), sentence),
   };
 }
 
@@ -189,10 +185,6 @@ async function countBackoff(
 export function inWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const [amount, unit] =
-    seconds < 100
-      ? [seconds, 'second']
-      : seconds < 5400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+    seconds < 100 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount));
 }

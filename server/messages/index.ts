@@ -11,26 +11,7 @@ import { LONGEST_SENDING, makeSending } from './sending';
 
 export type { Message } from './letter';
 
-export interface Messages {
-  /**
-   * Queues a message in the transaction that makes it necessary: it is kept when the transaction is, and sent until it
-   * is handed over. Call `kick` after the commit, or use `transaction`.
-   * @param message null does the same work without sending, so that timing does not reveal whether there is one
-   */
-  queue(tx: Db, message: Message | null): Promise<void>;
-  /** Runs a transaction that may queue messages; they leave once it is committed. */
-  transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>;
-  /** Begins to send what is queued, in the background. */
-  kick(): void;
-  /** Sends what is due now and looks again every few seconds. @returns a function that stops it */
-  start(): () => void;
-  /** False when phones cannot be reached, in production without Twilio: their codes then go by e-mail. */
-  reachesPhones: boolean;
-  /** Begins no more sending. */
-  stop(): void;
-  /** Closes the connection to the mail server; to be called when nothing is under way. */
-  close(): void;
-}
+export type Messages = ReturnType<typeof makeMessages>;
 
 /** How long a message is worth sending, unless it says otherwise: mail servers try for days too. */
 const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
@@ -40,13 +21,18 @@ const AT_ONCE = 4;
 export function makeMessages(
   config: Config,
   { db, now, background, log }: Pick<Context, 'db' | 'now'> & { background: Background; log: Log },
-): Messages {
+) {
   const sending = makeSending(config, log, now);
   const worker = makeWorker<typeof outbox.$inferSelect>(
     { db, now, background, log },
     { name: 'messages', table: outbox, atOnce: AT_ONCE, leaseMs: LONGEST_SENDING, attempt: sending.send },
   );
 
+  /**
+   * Queues a message in the transaction that makes it necessary: it is kept when the transaction is, and sent until it
+   * is handed over. Call `kick` after the commit, or use `transaction`.
+   * @param message null does the same work without sending, so that timing does not reveal whether there is one
+   */
   async function queue(tx: Db, message: Message | null): Promise<void> {
     const { goodFor = GOOD_FOR, notBefore = 0, ...row } = message ?? NO_MESSAGE;
     const at = Math.max(now(), notBefore);
@@ -60,7 +46,8 @@ export function makeMessages(
 
   return {
     queue,
-    async transaction(run) {
+    /** Runs a transaction that may queue messages; they leave once it is committed. */
+    async transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> {
       const result = await db.transaction(run);
       worker.kick();
       return result;
@@ -68,7 +55,9 @@ export function makeMessages(
     kick: worker.kick,
     start: worker.start,
     stop: worker.stop,
+    /** False when phones cannot be reached, in production without Twilio: their codes then go by e-mail. */
     reachesPhones: config.twilio !== null || config.outbox,
+    /** Closes the connection to the mail server; to be called when nothing is under way. */
     close: sending.close,
   };
 }

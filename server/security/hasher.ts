@@ -5,7 +5,7 @@ import { unavailable } from '../httpErrors';
 
 /** 25 ms and 19 MiB a hash: OWASP's first choice. */
 export const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-type HashCost = Readonly<Omit<typeof COST, 'memoryCost'> & { memoryCost: number }>;
+type Cost = Readonly<Omit<typeof COST, 'memoryCost'> & { memoryCost: number }>;
 /** Hashes that run or wait; the next one is refused. */
 const MOST = 104;
 /** Of these for callers from where the account they name was logged in to before. */
@@ -13,62 +13,52 @@ const KEPT = 34;
 /** One core stays free for the requests that need no hash. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/**
- * Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine. Where `isKnown` says
- * that the caller is known to the account, the hash goes ahead of those of strangers, who fill only a part of the queue.
- */
-export interface Hasher {
-  /**
-   * PHC string with a fresh 16-byte salt.
-   * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
-   * @throws HttpError 503 when too many wait
-   */
-  hash(secret: string, like?: string, isKnown?: boolean): Promise<string>;
-  /**
-   * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
-   * never match. Takes the same time whether or not there is one.
-   * @returns the index, -1 for none
-   * @throws HttpError 503 when too many wait
-   */
-  findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<number>;
-  /**
-   * Compares in the same time whether or not there is a hash to compare with.
-   * @throws HttpError 503 when too many wait
-   */
-  matches(phc: string | null | undefined, secret: string): Promise<boolean>;
-  /**
-   * Before the work that comes ahead of a hash: in a flood that alone would delay all users.
-   * @param isKnown asked only when there is no room for strangers
-   * @throws HttpError 503
-   */
-  refuseWhenFull(isKnown: () => Promise<boolean>): Promise<void>;
-  /** True when a stored hash was made with weaker parameters than today's. */
-  isDated(phc: string): boolean;
-}
+export type Hasher = ReturnType<typeof makeHasher>;
 
-/** @param cost of new hashes; tests take less */
-export function makeHasher(cost: HashCost = COST): Hasher {
+/**
+ * Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine: when too many wait,
+ * all of it throws HttpError 503. Where `isKnown` says that the caller is known to the account, the hash goes ahead of
+ * those of strangers, who fill only a part of the queue.
+ * @param cost of new hashes; tests take less
+ */
+export function makeHasher(cost: Cost = COST) {
   const gate = makeGate(AT_ONCE, MOST - AT_ONCE, KEPT);
   // Compared with when there is no account, so that its absence takes as long as a wrong password.
   let decoy: Promise<string> | null = null;
   const decoyHash = () => (decoy ??= hash('the password of no account', cost));
 
   return {
-    hash: (secret, like, isKnown) =>
+    /**
+     * PHC string with a fresh 16-byte salt.
+     * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
+     */
+    hash: (secret: string, like?: string, isKnown?: boolean) =>
       gate.pass(() => hash(secret, { ...cost, ...(like && { salt: getParts(like).salt }) }), isKnown),
-    async findMatch(phcs, secret, isKnown) {
+
+    /**
+     * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
+     * never match. Takes the same time whether or not there is one.
+     * @returns the index, -1 for none
+     */
+    async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<number> {
       // A deleted account has an empty one.
       const parts = getParts(phcs.find(Boolean) ?? (await decoyHash()));
       const probe = await gate.pass(() => hash(secret, { type: argon2id, ...parts }), isKnown);
       return phcs.findIndex((phc) => isSame(phc, probe));
     },
-    async matches(phc, secret) {
+
+    /** Compares in the same time whether or not there is a hash to compare with. */
+    async matches(phc: string | null | undefined, secret: string): Promise<boolean> {
       const against = phc ?? (await decoyHash());
       const same = await gate.pass(() => verify(against, secret).catch(() => false));
       return same && Boolean(phc);
     },
+
+    /** Before the work that comes ahead of a hash; `isKnown` is asked only when there is no room for strangers. */
     refuseWhenFull: gate.refuseWhenFull,
-    isDated: (phc) => needsRehash(phc, cost),
+
+    /** True when a stored hash was made with weaker parameters than today's. */
+    isDated: (phc: string) => needsRehash(phc, cost),
   };
 }
 

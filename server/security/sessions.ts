@@ -57,11 +57,7 @@ const liveSession = prepared((db) => {
     .prepare('live_session');
 });
 
-/**
- * Opens a session.
- * @param browser as `describeBrowser` names it
- * @returns the token, of which only the hash is kept
- */
+/** @param browser as `describeBrowser` names it @returns the token, of which only the hash is kept */
 export async function openSession(
   db: Db,
   accountId: string,
@@ -72,13 +68,13 @@ export async function openSession(
   await db
     .insert(sessions)
     .values({ tokenHash: sha256(token), accountId, browser, createdAt: now, expiresAt: now + SESSION_LIFE });
-  const tooManyRequests = db
+  const oldest = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.createdAt))
     .offset(MOST_SESSIONS);
-  await db.delete(sessions).where(inArray(sessions.tokenHash, tooManyRequests));
+  await db.delete(sessions).where(inArray(sessions.tokenHash, oldest));
   return token;
 }
 
@@ -94,15 +90,12 @@ export async function requireSession(context: Context, request: FastifyRequest):
 }
 
 async function findSession({ db, now, sandbox }: Context, tokenHash: string) {
-  const find = async () => {
-    const [found] = await liveSession(db).execute({ tokenHash, ...endOfLive(now()) });
-    return found;
-  };
-  const found = await find();
+  const find = () => liveSession(db).execute({ tokenHash, ...endOfLive(now()) });
+  const [found] = await find();
   if (found || !sandbox) return found;
   // Another process may have moved the time, and the sessions with it.
   await sandbox.clock.load(db);
-  return find();
+  return (await find())[0];
 }
 
 /** Whoever only reads is not refused because the disk is full. */
@@ -123,20 +116,8 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-export interface ListedSession {
-  /** Tells sessions of one account apart. Made of the hash of the token, from which neither can be had. */
-  id: string;
-  browser: string | null;
-  /** Epoch ms. */
-  createdAt: number;
-  /** Epoch ms, within an hour. */
-  usedAt: number;
-  /** Whether it is the one of the token given. */
-  isThis: boolean;
-}
-
-/** The live sessions of an account: that of the token first, then by their last use. */
-export async function listSessions(db: Db, accountId: string, token: string, now: number): Promise<ListedSession[]> {
+/** The live sessions of an account: that of the token first, then by their last use, which is true within an hour. */
+export async function listSessions(db: Db, accountId: string, token: string, now: number) {
   const { from, to } = endOfLive(now);
   const rows = await db
     .select()
@@ -145,6 +126,7 @@ export async function listSessions(db: Db, accountId: string, token: string, now
   const own = sha256(token);
   return rows
     .map(({ tokenHash, browser, createdAt, usedAt }) => ({
+      // Tells sessions of one account apart; neither token nor hash can be had from it.
       id: sha256(tokenHash),
       browser,
       createdAt,
@@ -172,7 +154,6 @@ export async function endOthers(
 }
 
 /** The token of `Authorization: Bearer`, or null. */
-export function getBearer(request: FastifyRequest): string | null {
-  const match = /^Bearer ([\w-]{16,128})$/i.exec(request.headers.authorization ?? '');
-  return match?.[1] ?? null;
+export function getBearer({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{16,128})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

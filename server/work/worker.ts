@@ -38,15 +38,6 @@ interface Options<Row extends WorkRow> {
   attempt(row: Row): Promise<'remove' | 'keep'>;
 }
 
-export interface Worker {
-  /** Begins with what is due, in the background. To be called when a transaction that added work is committed. */
-  kick(): void;
-  /** Begins now and looks every few seconds. @returns a function that stops it */
-  start(): () => void;
-  /** Begins nothing more; what is under way is tracked by `context.background`. */
-  stop(): void;
-}
-
 /** So often for what other processes, or a clock, have made due. */
 const LOOK_EVERY = 5_000;
 const FIRST_RETRY = 2_000;
@@ -62,7 +53,7 @@ const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
 export function makeWorker<Row extends WorkRow>(
   { db, now, background, log }: Pick<Context, 'db' | 'now' | 'background'> & { log: Pick<Context['log'], 'warn'> },
   { name, table, atOnce, leaseMs, attempt }: Options<Row>,
-): Worker {
+) {
   let loops = 0;
   let stopped = false;
 
@@ -114,6 +105,7 @@ export function makeWorker<Row extends WorkRow>(
     }
   }
 
+  /** Begins with what is due, in the background. To be called when a transaction that added work is committed. */
   function kick(): void {
     if (stopped || loops >= atOnce) return;
     loops += 1;
@@ -122,12 +114,14 @@ export function makeWorker<Row extends WorkRow>(
 
   return {
     kick,
+    /** Begins now and looks every few seconds. @returns a function that stops it */
     start() {
       kick();
       const timer = setInterval(kick, LOOK_EVERY);
       timer.unref();
       return () => clearInterval(timer);
     },
+    /** Begins nothing more; what is under way is tracked by `context.background`. */
     stop: () => void (stopped = true),
   };
 }
