@@ -2,13 +2,13 @@ import { prerenderedPaths } from '../src/config/paths';
 import { hydrated } from './harness/page';
 import { assertSound } from './harness/sound';
 import { DECLINED_CARD, GOOD_CARD, goToCheckout, openLogIn, payWith, visitAs } from './harness/steps';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 import { makeAccount } from '../testing/accounts';
 
 /** Nothing moves, so that every look at a page is a look at the same page. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-test('every public page is accessible in each scheme, narrow and at 200 %', async ({ stage }) => {
+test('every public page is accessible in each scheme, narrow and at 200 %', long(), async ({ stage }) => {
   const { page } = await stage.visit(STILL);
   for (const path of prerenderedPaths) {
     await page.goto(path);
@@ -18,7 +18,7 @@ test('every public page is accessible in each scheme, narrow and at 200 %', asyn
   }
 });
 
-test('the hosted payment page is accessible, also when it refuses a card', async ({ stage }) => {
+test('the hosted payment page is accessible, also when it refuses a card', long(), async ({ stage }) => {
   const account = await makeAccount(stage.origin);
   const { page } = await visitAs(stage, account, { ...STILL, expected: [/status of 402/] });
   await goToCheckout(page, 5);

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { long } from './harness/long';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 
 /** Ways in which text that got into a page would do something. Runs in the page. @returns the names of those that did */
 async function strike(elsewhere: string): Promise<string[]> {

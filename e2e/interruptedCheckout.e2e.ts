@@ -3,7 +3,7 @@ import { launchOptions } from '../scripts/run/install';
 import { makeAccount, listPayments } from '../testing/accounts';
 import { CENTS_A_USER, dollars } from './harness/money';
 import { GOOD_CARD, goToCheckout, payWith, visitAs } from './harness/steps';
-import { expect, type Stage, test } from './harness/test';
+import { expect, long, type Stage, test } from './harness/test';
 
 /** The headless shell has no back-forward cache, and Playwright turns that of the whole browser off. */
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -51,97 +51,71 @@ test('Back from the provider: the cart is as it was, Proceed leads to the same c
   await expect.poll(() => amounts(stage, account)).toEqual([5 * CENTS_A_USER.month]);
 });
 
-test('C24: the network goes away at five points of one purchase; it ends with one plan and one charge', async ({
-  stage,
-}) => {
-  const account = await makeAccount(stage.origin);
-  const visit = await visitAs(stage, account, {
-    expected: [/Failed to load resource/, /net::ERR_/],
-  });
-  const { page, context } = visit;
-  const failing = async (pattern: string, work: () => Promise<void>) => {
-    await context.route(pattern, (route) => route.abort('internetdisconnected'));
-    await work();
-    await context.unroute(pattern);
-  };
-  const retry = () => page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('5');
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL('**/cart');
+test(
+  'C24: the network goes away at five points of one purchase; it ends with one plan and one charge',
+  long(),
+  async ({ stage }) => {
+    const account = await makeAccount(stage.origin);
+    const visit = await visitAs(stage, account, {
+      expected: [/Failed to load resource/, /net::ERR_/],
+    });
+    const { page, context } = visit;
+    const failing = async (pattern: string, work: () => Promise<void>) => {
+      await context.route(pattern, (route) => route.abort('internetdisconnected'));
+      await work();
+      await context.unroute(pattern);
+    };
+    const retry = () => page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/cart');
 
-  await failing('**/calculate-cart', async () => {
-    await page.reload();
-    await expect(page.getByText('Failed to load cart details.')).toBeVisible();
-    await expect(proceed(page)).toBeDisabled();
-  });
-  await retry();
-  await expect(page.getByText(dollars(5 * CENTS_A_USER.month)).first()).toBeVisible();
+    await failing('**/calculate-cart', async () => {
+      await page.reload();
+      await expect(page.getByText('Failed to load cart details.')).toBeVisible();
+      await expect(proceed(page)).toBeDisabled();
+    });
+    await retry();
+    await expect(page.getByText(dollars(5 * CENTS_A_USER.month)).first()).toBeVisible();
 
-  await failing('**/create-checkout-session', async () => {
+    await failing('**/create-checkout-session', async () => {
+      await proceed(page).click();
+      await expect(page.getByText('Checkout error occurred.')).toBeVisible();
+    });
+    await retry();
+
+    // The checkout is made, its address never arrives.
+    await context.route('**/create-checkout-session', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
     await proceed(page).click();
     await expect(page.getByText('Checkout error occurred.')).toBeVisible();
-  });
-  await retry();
+    await context.unroute('**/create-checkout-session');
+    await retry();
 
-  // The checkout is made, its address never arrives.
-  await context.route('**/create-checkout-session', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await proceed(page).click();
-  await expect(page.getByText('Checkout error occurred.')).toBeVisible();
-  await context.unroute('**/create-checkout-session');
-  await retry();
-
-  await failing('**/sandbox/checkout/**', async () => {
-    const lost = expect(page.waitForURL('**/sandbox/checkout/**')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await failing('**/sandbox/checkout/**', async () => {
+      const lost = expect(page.waitForURL('**/sandbox/checkout/**')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+      await proceed(page).click();
+      await lost;
+    });
+    await page.goto('/pricing');
+    await bar(page).getByRole('button', { name: 'Continue where you left off' }).click();
     await proceed(page).click();
+    await page.waitForURL('**/sandbox/checkout/**');
+
+    // The provider takes the payment, the way back is lost.
+    await context.route('**/pay', async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort('connectionreset');
+    });
+    const lost = expect(page.waitForURL('**/success')).rejects.toThrow(/ERR_CONNECTION_RESET/);
+    await payWith(page, GOOD_CARD);
     await lost;
-  });
-  await page.goto('/pricing');
-  await bar(page).getByRole('button', { name: 'Continue where you left off' }).click();
-  await proceed(page).click();
-  await page.waitForURL('**/sandbox/checkout/**');
-
-  // The provider takes the payment, the way back is lost.
-  await context.route('**/pay', async (route) => {
-    await route.fetch({ maxRedirects: 0 });
-    await route.abort('connectionreset');
-  });
-  const lost = expect(page.waitForURL('**/success')).rejects.toThrow(/ERR_CONNECTION_RESET/);
-  await payWith(page, GOOD_CARD);
-  await lost;
-  await context.unroute('**/pay');
-  await page.goto('/success');
-  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
-  await expect.poll(() => amounts(stage, account)).toEqual([5 * CENTS_A_USER.month]);
-});
-
-test('C21: /success stays at "confirming" for thirty seconds, then says what is known, and looks again when asked', async ({
-  stage,
-}) => {
-  const account = await makeAccount(stage.origin);
-  const visit = await visitAs(stage, account);
-  const { page } = visit;
-  await goToCheckout(page, 3);
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.goto('/success');
-  await expect(page.getByRole('heading', { name: 'Confirming...' })).toBeVisible();
-  // The thirty seconds began between the start and now.
-  const begun = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(start + 29_000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming...', { useInnerText: true });
-  await page.clock.fastForward(begun - start + 3000);
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: 'Your payment is not confirmed yet' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByText('Transaction ID'), 'no facts of what is not paid').toHaveCount(0);
-  await expect(main.locator('img'), 'no roof over what is not paid').toHaveCount(0);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirming...' })).toBeVisible();
-  await expect
-    .poll(() => listPayments(stage.origin, account), { message: 'an address that is opened pays nothing' })
-    .toEqual([]);
-});
+    await context.unroute('**/pay');
+    await page.goto('/success');
+    await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+    await expect.poll(() => amounts(stage, account)).toEqual([5 * CENTS_A_USER.month]);
+  },
+);

@@ -38,36 +38,6 @@ test('T30: five slides from 1200 px on, three from 500, one below', async ({ sta
   }
 });
 
-test('the carousel moves on by itself until it is paused', async ({ stage }) => {
-  const visit = await openLanding(stage, 1440);
-  const { page } = visit;
-  const carousel = page.getByRole('region', { name: 'The app in action' });
-  await carousel.scrollIntoViewIfNeeded();
-  await page.mouse.move(2, 2);
-  const first = carousel.getByRole('group', { name: '1 of 6' });
-  const left = async () => (await first.boundingBox())?.x;
-  await expect(carousel.locator('[data-running]')).toBeVisible();
-  const start = await left();
-  await page.waitForFunction(
-    ([x]) =>
-      Math.abs((document.querySelector('[aria-label="1 of 6"]')?.getBoundingClientRect().x ?? 0) - (x ?? 0)) > 100,
-    [start],
-  );
-  await carousel.getByRole('button', { name: 'Pause' }).click();
-  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-  await page.mouse.move(2, 2);
-  await page.waitForTimeout(700);
-  const paused = await left();
-  await page.waitForTimeout(4_300);
-  expect(Math.abs(((await left()) ?? NaN) - (paused ?? NaN)), 'it stands still while it is paused').toBeLessThan(1);
-  await carousel.getByRole('button', { name: 'Next screen' }).click();
-  await page.waitForFunction(
-    ([x]) =>
-      Math.abs((document.querySelector('[aria-label="1 of 6"]')?.getBoundingClientRect().x ?? 0) - (x ?? 0)) > 100,
-    [paused],
-  );
-});
-
 test('R8: past 100 px the header is fixed and a button leads back to the top', async ({ stage }) => {
   const visit = await openLanding(stage, 1280);
   const { page } = visit;

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeSubscriber } from '../testing/accounts';
-import { long } from './harness/long';
 import { visitAs } from './harness/steps';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 import type { Visit } from './harness/visits';
 
 /** What the browser itself says of each request. */
@@ -81,12 +80,15 @@ const ofVisitor: Record<string, { viewport: typeof desk; cases: Case[] }> = {
 };
 
 for (const [device, { viewport, cases }] of Object.entries(ofVisitor)) {
-  test(`what a visitor presses without a connection is carried out later, and the page stays, at a ${device}`, async ({
-    stage,
-  }) => {
-    const visit = await stage.visit({ viewport, expected });
-    for (const one of cases) await pressOffline(visit, one);
-  });
+  const marks = device === 'phone' ? long() : {};
+  test(
+    `what a visitor presses without a connection is carried out later, and the page stays, at a ${device}`,
+    marks,
+    async ({ stage }) => {
+      const visit = await stage.visit({ viewport, expected });
+      for (const one of cases) await pressOffline(visit, one);
+    },
+  );
 }
 
 test(

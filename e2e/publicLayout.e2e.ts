@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { long } from './harness/long';
 import { hydrated } from './harness/page';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 
 const PAGES = ['/', '/pricing', '/faqs', '/privacy-policy', '/terms-conditions'];
 const NARROWEST = 320;

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, makeSubscriber } from '../testing/accounts';
-import { long } from './harness/long';
 import { visitAs } from './harness/steps';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 
 /** Longer than a call may take before it can be cancelled. */
 const LONG = 11_000;
@@ -35,43 +34,45 @@ async function cancelSlow(page: Page, { call, begin, words, button = 'Cancel' }:
   await page.unroute(pattern);
 }
 
-test('the way to a payment and a request for the Enterprise plan are cancelled, and nothing is lost', async ({
-  stage,
-}) => {
-  const { page } = await visitAs(stage, await makeAccount(stage.origin), { expected });
-  await page.clock.install();
-  await page.reload();
-  const dialog = page.getByRole('dialog');
-  const submit = dialog.getByRole('button', { name: 'Submit' });
-  await page.getByRole('button', { name: 'Contact Sales' }).click();
-  await dialog.getByRole('textbox').fill('60');
-  await cancelSlow(page, {
-    call: '/user/request-enterprise',
-    begin: () => submit.click(),
-    words: /It may have reached us all the same/,
-  });
-  await expect(dialog.getByRole('textbox')).toHaveValue('60');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+test(
+  'the way to a payment and a request for the Enterprise plan are cancelled, and nothing is lost',
+  long(),
+  async ({ stage }) => {
+    const { page } = await visitAs(stage, await makeAccount(stage.origin), { expected });
+    await page.clock.install();
+    await page.reload();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    await page.getByRole('button', { name: 'Contact Sales' }).click();
+    await dialog.getByRole('textbox').fill('60');
+    await cancelSlow(page, {
+      call: '/user/request-enterprise',
+      begin: () => submit.click(),
+      words: /It may have reached us all the same/,
+    });
+    await expect(dialog.getByRole('textbox')).toHaveValue('60');
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
-  await dialog.getByRole('textbox').fill('5');
-  await cancelSlow(page, {
-    call: '/payment/calculate-cart',
-    begin: () => submit.click(),
-    words: /Cancelled\. You can try again/,
-  });
-  await submit.click();
-  await page.waitForURL('**/cart');
-  const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
-  await cancelSlow(page, {
-    call: '/payment/create-checkout-session',
-    begin: () => proceed.click(),
-    words: /Nothing was charged/,
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await proceed.click();
-  await page.waitForURL('**/sandbox/checkout/**');
-});
+    await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await dialog.getByRole('textbox').fill('5');
+    await cancelSlow(page, {
+      call: '/payment/calculate-cart',
+      begin: () => submit.click(),
+      words: /Cancelled\. You can try again/,
+    });
+    await submit.click();
+    await page.waitForURL('**/cart');
+    const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
+    await cancelSlow(page, {
+      call: '/payment/create-checkout-session',
+      begin: () => proceed.click(),
+      words: /Nothing was charged/,
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await proceed.click();
+    await page.waitForURL('**/sandbox/checkout/**');
+  },
+);
 
 test('the billing of a plan, more members and the end of a plan are cancelled', long(), async ({ stage }) => {
   const account = await makeSubscriber(stage.origin, 5);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VisitOptions } from './harness/visits';
 import { hydrated } from './harness/page';
-import { long } from './harness/long';
-import { expect, type Stage, test } from './harness/test';
+import { expect, long, type Stage, test } from './harness/test';
 
 // It would be the last file to end.
 test.describe.configure({ mode: 'parallel' });

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import type { Page } from '@playwright/test';
 import { env } from '../src/config/env';
 import { damages, storeDamaged, STORED_KEYS } from '../src/testing/damage';
-import { long } from './harness/long';
 import { readLocalStorage } from './harness/visits';
 import { DEMO_PASSWORD, signUpForm } from '../testing/people';
 import { logIn, openLogIn } from './harness/steps';
-import { expect, type Stage, test } from './harness/test';
+import { expect, long, type Stage, test } from './harness/test';
 
 /**
  * pages on a storage that was damaged in one to nine places. STORAGE_LOADS=300 loads more,

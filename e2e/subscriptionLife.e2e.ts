@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { amountsIn, pdfText } from './harness/money';
-import { long } from './harness/long';
 import { launchOptions } from '../scripts/run/install';
 import { waitForMessage } from '../testing/outbox';
 import { signUpForm } from '../testing/people';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 
 // The headless shell shows no PDF.
 test.use({ ownServer: true, launchOptions: launchOptions() });

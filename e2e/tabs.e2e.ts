@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAccount } from '../testing/accounts';
 import { readLocalStorage } from './harness/visits';
 import { GOOD_CARD, logIn, openLogIn, payWith, signedIn, signedOut, visitAs } from './harness/steps';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -49,7 +49,7 @@ test('log-in and log-out in one tab reach the other within a second', async ({ s
   await signedOut(other);
 });
 
-test('what is bought in one tab reaches the other: plan name, menu and the empty cart', async ({ stage }) => {
+test('what is bought in one tab reaches the other: plan name, menu and the empty cart', long(), async ({ stage }) => {
   const account = await makeAccount(stage.origin);
   const visit = await visitAs(stage, account);
   const { page } = visit;

@@ -1,7 +1,9 @@
-import { LONG } from '../e2e/harness/long';
 import { runNode, waitForExit } from './run/children';
 import { installedChromium } from './run/install';
 import { buildIfStale } from './site/buildSite';
+
+/** Tag of `long()` in e2e/harness/test.ts. */
+const LONG = '@long';
 
 /** Without arguments all journeys but the long ones; `--long` stands for those. */
 function selected(args: readonly string[]): readonly string[] {

@@ -4,6 +4,9 @@ import { Visits, type Visit, type VisitOptions } from './visits';
 
 export { expect } from '@playwright/test';
 
+/** Marks a journey that lasts longer than it tells of most changes: for `npm run test:release`, not for `npm test`. */
+export const long = () => ({ tag: '@long' });
+
 export interface Stage {
   /** http://localhost:<port>, without a trailing slash. */
   origin: string;
