@@ -53,7 +53,7 @@ describe('the story that the actions tell', () => {
     });
     await screen.findByText('Enter both codes');
     const actions = recordActions(store.parts.addMiddleware);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
     expect(actions).toEqual([]);
   });
 });

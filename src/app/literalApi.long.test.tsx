@@ -1,0 +1,263 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { owner } from '../../owner';
+import { openAuth } from '../features/auth/testSupport';
+import { browser } from '../lib/browser';
+import { purchaseSelected } from '../store/slices/cart';
+import {
+  affiliateOpened,
+  cancelSubscriptionOpened,
+  enterpriseLogInRequested,
+  sessionsOpened,
+} from '../store/slices/modals';
+import { loggedIn, selectToken } from '../store/slices/session';
+import { signUpForm } from '../testing/api';
+import { dialog, enterCode, fillIn, fillInSignUp, press } from '../testing/forms';
+import { useLiteralApi } from '../testing/literalApi';
+import { renderApp } from '../testing/renderApp';
+import { watchWire } from '../testing/wire';
+
+const CODES_SENT = 'Almost done: enter the two codes we have sent you.';
+const PRO = { planPurchaseName: 'Pro plan', includedMembers: 3, extraUsers: 7 };
+
+const rosa = (more: object = {}) => ({ 'user/get-profile': { data: { fullName: 'Rosa Ridge', ...more } } });
+const openPage = (address: string) =>
+  renderApp(address, {
+    prepare: ({ dispatch }) => {
+      dispatch(loggedIn({ token: 'session' }));
+      dispatch(purchaseSelected({ priceId: 'p_m', quantity: 5 }));
+    },
+  });
+async function logIn() {
+  await fillIn({ Email: 'rosa@ridge.example', Password: 'Slate and copper' });
+  await press('Login');
+}
+/** Logs in, which fetches the profile, and is on the page of plans. */
+async function openPricing() {
+  const view = await openAuth('login');
+  await logIn();
+  await screen.findByText('$12.5');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return view;
+}
+const card = () => within(screen.getByRole('region', { name: 'Pro Plan' }));
+const profileButton = () => screen.getByRole('button', { name: /Rosa Ridge/ });
+async function openMenu() {
+  fireEvent.click(profileButton());
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim());
+}
+const fact = (label: string) => screen.getByText(label).nextSibling;
+
+describe('accounts', () => {
+  test('a profile of a name alone: default icon, no plan, no devices; a log-out needs no answer', async () => {
+    useLiteralApi();
+    const { store } = await openPricing();
+    expect(profileButton()).toHaveTextContent(/^Rosa Ridge$/);
+    expect(profileButton().querySelector('img')).toBeNull();
+    expect(profileButton().querySelector('svg')).not.toBeNull();
+    expect((await openMenu()).join()).not.toMatch(/Subscription|Your Devices/);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(selectToken(store.getState())).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without a token a log-in has failed', async () => {
+    useLiteralApi({ 'user/login': { isVerified: true, data: {} } });
+    await openAuth('login');
+    await logIn();
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+  });
+
+  test('an account without verification: the code goes to what was typed, and needs no token', async () => {
+    useLiteralApi({ 'user/login': { isVerified: false, data: {} }, 'user/v2/verify-code': '' });
+    await openAuth('login');
+    const sent = watchWire();
+    await logIn();
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      'Your account is not verified yet. We are sending you a code.',
+    );
+    await screen.findByText('We have sent six digits to your inbox.');
+    expect(sent('/user/send-otp')[0]?.body).toEqual({
+      email: 'rosa@ridge.example',
+      phoneNo: '',
+      phoneCallingCode: '',
+    });
+    await enterCode('Code', '246802');
+    await press('Verify');
+    await waitFor(() => expect(sent('/user/login')).toHaveLength(2));
+  });
+
+  test('a reset in our words; without a token for the next step it has failed', async () => {
+    useLiteralApi();
+    const { unmount } = await openAuth('forgot_password');
+    await fillIn({ Email: 'rosa@ridge.example' });
+    await press('Send code');
+    await screen.findByText('We have sent six digits to your inbox.');
+    await enterCode('Code', '246802');
+    await press('Verify');
+    await screen.findByLabelText('New password');
+    await fillIn({ 'New password': 'Tarred felt 77', 'Confirm password': 'Tarred felt 77' });
+    await press('Update password');
+    await screen.findByText('Password updated successfully. Please login with your new password.');
+    unmount();
+
+    useLiteralApi({ 'user/v2/verify-code': '' });
+    await openAuth('forgot_password');
+    await fillIn({ Email: 'rosa@ridge.example' });
+    await press('Send code');
+    await enterCode('Code', '246802');
+    await press('Verify');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      'OTP verification failed. Please try again.',
+    );
+  });
+
+  test.each(['sign-up', 'affiliate'])('%s: successes without a word, or even a body', async (kind) => {
+    useLiteralApi({ 'affiliate/signup': '', 'affiliate/verify-email-and-phone': '' });
+    const form = signUpForm();
+    if (kind === 'sign-up') {
+      await openAuth('sign_up');
+      await fillInSignUp(form);
+      await press('Create account');
+    } else {
+      await renderApp('/privacy-policy', { prepare: ({ dispatch }) => dispatch(affiliateOpened()) });
+      const { fullName, email, password, phoneNo } = form;
+      await fillIn({ 'Full name': fullName, Email: email, Password: password, 'Phone number': phoneNo });
+      await press('Submit application');
+    }
+    await screen.findByText(CODES_SENT);
+    await enterCode('Mobile code', '135790');
+    await enterCode('Email code', '246802');
+    await press('Verify');
+    await screen.findByText(kind === 'sign-up' ? 'Registration Successful' : 'Successfully Submitted');
+  });
+});
+
+describe('plans and payments', () => {
+  test('plans without a price are an error that names the field, and can be asked for again', async () => {
+    useLiteralApi({ plans: [{ billingInterval: 'month', pricePerUser: 1500 }] });
+    const { user } = await renderApp('/pricing');
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy details' }));
+    expect(await screen.findByRole('button', { name: 'Details copied' })).toBeVisible();
+    expect(write.mock.calls[0]?.[0]).toContain('The answer of listPlans lacks data[0].stripePriceId.');
+  });
+
+  test('a cancelled plan without a date, and one of whose numbers is missing', async () => {
+    useLiteralApi(rosa({ ...PRO, isCanceled: true, includedMembers: undefined }));
+    await openPricing();
+    expect(card().getByText('7 users')).toBeVisible();
+    await openMenu();
+    expect(screen.getByRole('menu')).toHaveTextContent(/Pro planCancelled(?!,)/);
+  });
+
+  test('a plan without a role has its team size asked for; without a quote no amount is named', async () => {
+    useLiteralApi(rosa(PRO));
+    const { user } = await openPricing();
+    expect(await openMenu()).toContain('Cancel Subscription');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Increase Team Size' }));
+    const size = await screen.findByText('Current team size:');
+    await waitFor(() => expect(size).toHaveTextContent('Current team size: 10'));
+    await user.type(await screen.findByLabelText('New members'), '2');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('The amount is shown on the payment page before you pay.');
+    expect(screen.getByRole('button', { name: 'Yes' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('an enterprise request and a cancellation in our words', async () => {
+    useLiteralApi();
+    const { store } = await renderApp('/privacy-policy', {
+      prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
+    });
+    await logIn();
+    await screen.findByText('You have subscribed to this enterprise plan.');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    act(() => void store.dispatch(cancelSubscriptionOpened()));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Yes/ }));
+    expect(await screen.findByText('Subscription cancelled successfully.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['no address', {}, undefined],
+    ['fileUrl', { fileUrl: 'http://localhost/file' }, 'http://localhost/file'],
+    ['redirectUrl', { redirectUrl: 'http://localhost/redirect' }, 'http://localhost/redirect'],
+  ])('a receipt has dashes for what is missing, and its invoice opens by %s', async (_name, data, opened) => {
+    useLiteralApi({ 'payment/invoice': { data } });
+    const replace = jest.fn();
+    const tab = { document: document.implementation.createHTMLDocument(), location: { replace }, close: jest.fn() };
+    jest.spyOn(browser, 'openTab').mockReturnValue(tab as unknown as Window);
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    await openPage('/success');
+    await screen.findByText('Payment Success');
+    for (const label of ['Billing Cycle', 'Users Per Account', 'Transaction ID'])
+      expect(fact(label)).toHaveTextContent('\u2013');
+    fireEvent.click(screen.getByText('Download Invoice'));
+    await waitFor(
+      () => expect([replace.mock.calls[0]?.[0], alert.mock.calls[0]?.[0]]).toContainEqual(expect.anything()),
+      { timeout: 5000 },
+    );
+    expect(replace.mock.calls).toEqual(opened ? [[opened]] : []);
+    expect(alert.mock.calls).toEqual(opened ? [] : [['Failed to download invoice.']]);
+  });
+});
+
+describe('what cannot be done on the site names the email of support', () => {
+  const WRITE = `This cannot be done on the site. Please write to ${owner.email}.`;
+  const device = (id: string, browser: string) => ({
+    id,
+    browser,
+    loggedInAt: '2026-11-22T10:00:00Z',
+    lastUsedAt: '2026-11-22T11:00:00Z',
+    isThis: id === 'this',
+  });
+
+  test.each([
+    ['active', 'Add a card'],
+    ['active', 'Change plan', 'Save'],
+    ['active', 'Invoice details', 'Save'],
+    ['pastDue', 'Pay now'],
+    ['ending', 'Resume plan'],
+  ])('a plan that is %s: %s', async (state, button, inForm = '') => {
+    const nextCharge = { date: '2026-12-21T10:00:00Z', amount: 12_500, users: 10, billingInterval: 'month' };
+    const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
+    const data = { state, nextCharge, invoiceDetails, hasInvoices: true };
+    useLiteralApi({ ...rosa({ ...PRO, billingState: state }), 'payment/billing': { data } });
+    await openAuth('login', '/privacy-policy?next=%2Fsubscription-history');
+    await logIn();
+    await screen.findByRole('region', { name: 'Your plan' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    if (inForm) fireEvent.click(await within(await dialog()).findByRole('button', { name: inForm }));
+    expect(await screen.findByText(WRITE)).toBeVisible();
+  });
+
+  test.each(['Log out Firefox on Android', 'Log out everywhere else'])('devices: %s', async (button) => {
+    const data = [device('this', 'Firefox on Windows'), device('other', 'Firefox on Android')];
+    useLiteralApi({ 'user/sessions': { data } });
+    const { store } = await openPricing();
+    act(() => void store.dispatch(sessionsOpened()));
+    fireEvent.click(await within(await dialog()).findByRole('button', { name: button }));
+    expect(await screen.findByText(WRITE)).toBeVisible();
+  });
+
+  test('a message to us: the form offers an email with what was typed', async () => {
+    useLiteralApi();
+    const { user } = await renderApp('/');
+    const form = within(await screen.findByRole('form', { name: 'Contact' }));
+    const email = 'ann@roofers.example';
+    const values = { 'Full Name': 'Ann', 'Email Address': email, 'Phone Number': '+1 (555) 013-4412', Subject: 'Demo' };
+    for (const [label, text] of Object.entries({ ...values, 'Write Message': 'Tuesday?' }))
+      await user.type(form.getByLabelText(label), text);
+    await user.click(form.getByRole('button', { name: /Send Message/ }));
+    const link = await form.findByRole('link', { name: 'Send it as an email instead' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:.*subject=Demo&body=Tuesday/));
+    expect(form.getByRole('alert')).toHaveTextContent(/^This form cannot be sent at the moment\./);
+
+    const box = within(screen.getByRole('form', { name: 'Newsletter' }));
+    await user.type(box.getByRole('textbox'), email);
+    await user.click(box.getByRole('button', { name: 'Subscribe Now' }));
+    const instead = await box.findByRole('link', { name: 'Send it as an email instead' });
+    expect(instead).toHaveAttribute('href', expect.stringMatching(/^mailto:.*ann%40roofers\.example/));
+  });
+});
