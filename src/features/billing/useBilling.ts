@@ -1,24 +1,15 @@
 import { useEffect } from 'react';
-import { isMissingOperation, useGetBillingQuery, useLazyGetProfileQuery, type Billing } from '../../api';
+import { isMissingOperation, useGetBillingQuery, useLazyGetProfileQuery } from '../../api';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
-
-export interface BillingView {
-  /** Null before the first answer, and where the API knows no billing. */
-  billing: Billing | null;
-  loading: boolean;
-  failed: boolean;
-  retry: () => void;
-}
 
 /**
  * Where the subscription stands. An API that knows of it says so in the profile (`billingState`); others are not asked,
  * and nothing of it is shown. What the profile says is brought up to date when the answer tells something else.
- * @param wanted false while nothing of it is shown
  */
-export function useBilling(wanted = true): BillingView {
+export function useBilling() {
   const known = useAppSelector(selectUser)?.billingState;
-  const skip = !wanted || known === undefined;
+  const skip = known === undefined;
   const { data, error, isError, isFetching, refetch } = useGetBillingQuery(undefined, {
     skip,
     refetchOnMountOrArgChange: true,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGetPlanDetailsQuery, useLazyGetProfileQuery, type PlanDetails } from '../../api';
+import { useGetPlanDetailsQuery, useLazyGetProfileQuery } from '../../api';
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
@@ -9,14 +9,6 @@ import { planNameBroadcast } from '../../store/slices/session';
 /** How often the server is asked while the provider's notice is on its way, in ms. */
 const ASK_EVERY = 2000;
 
-export interface PurchasedPlan {
-  /** `confirming` while the notice may still come, `unconfirmed` when it did not within 30 s, `failed` without an answer. */
-  status: 'confirming' | 'confirmed' | 'unconfirmed' | 'failed';
-  /** What the server knows; null before its first answer. */
-  details: PlanDetails | null;
-  lookAgain: () => void;
-}
-
 /** Users the plan must have before added members count as paid: its name is the same before and after. */
 function awaitedTeamSize(): number {
   const checkout = readPendingCheckout();
@@ -25,9 +17,10 @@ function awaitedTeamSize(): number {
 
 /**
  * The plan after a payment, as the server tells it: nothing is called paid because an address was opened. The
- * plan's name goes to every open tab, and the profile is fetched again.
+ * plan's name goes to every open tab, and the profile is fetched again. `unconfirmed` when the provider's notice did not
+ * come within 30 seconds, `failed` without an answer; `details` are null before the first one.
  */
-export function usePurchasedPlan(): PurchasedPlan {
+export function usePurchasedPlan() {
   const [round, setRound] = useState(1);
   const [endedRound, setEndedRound] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
@@ -66,11 +59,7 @@ export function usePurchasedPlan(): PurchasedPlan {
     setRound((before) => before + 1);
     void refetch();
   };
-  return { status: statusOf(), details, lookAgain };
-
-  function statusOf(): PurchasedPlan['status'] {
-    if (paid) return 'confirmed';
-    if (waiting) return 'confirming';
-    return isError || !details ? 'failed' : 'unconfirmed';
-  }
+  const settled = isError || !details ? 'failed' : 'unconfirmed';
+  const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
+  return { status, details, lookAgain } as const;
 }

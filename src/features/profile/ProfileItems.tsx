@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
+import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense } from 'react';
 import { profile as texts } from '#texts/account';
+import { scheme as schemeTexts } from '#texts/app';
 import { IconClose, IconDevices, IconHistory, IconLogOut } from '../../components/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
+import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 import { lazyPage, orNothing } from '../../hydration/lazyPage';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cancelSubscriptionOpened, sessionsOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { withApi } from '../../store/withApi';
-import { SchemeItems } from './SchemeItems';
 
 const oldInvoices = lazyPage(
   orNothing(withApi(() => import(/* webpackChunkName: "old-invoices" */ './OldInvoices').then((m) => m.OldInvoices))),
@@ -102,5 +104,31 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
         <IconLogOut /> {texts.logOut}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Items of the menu for light, dark or as the system says; the menu stays open, so that one sees what was chosen. */
+function SchemeItems() {
+  const chosen = useScheme();
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={schemeTexts.legend}
+      sx={{ gap: '4px', my: '6px', py: '6px', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {schemes.map((scheme) => (
+        <MenuItem
+          component="button"
+          key={scheme}
+          role="menuitemradio"
+          aria-checked={scheme === chosen}
+          onClick={() => chooseScheme(scheme)}
+          sx={{ justifyContent: 'center', px: 1, typography: 'label' }}
+        >
+          {schemeTexts[scheme]}
+        </MenuItem>
+      ))}
+    </Stack>
   );
 }

@@ -22,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
-function questionOf(user: User | null): string {
+function cancelQuestion(user: User | null): string {
   const until = user?.currentPeriodEnd;
   const question = texts.question(user?.planPurchaseName || texts.subscription);
   if (user?.billingState === 'pastDue') return `${question} ${texts.endsNow}`;
@@ -69,7 +69,7 @@ export function CancelSubscriptionModal() {
       locked={isLoading}
       role="alertdialog"
       title={texts.title}
-      description={message ? undefined : questionOf(user)}
+      description={message ? undefined : cancelQuestion(user)}
       onClosed={forget}
       actions={
         message === null && (

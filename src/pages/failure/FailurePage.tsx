@@ -6,8 +6,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
 import { RoofCard } from '../../components/RoofCard';
 import { paths } from '../../config/paths';
-import { ResumeButton } from '../../features/checkout/ResumeCheckout';
-import { useInterruptedCheckout } from '../../features/checkout/useInterruptedCheckout';
+import { ResumeButton, useInterruptedCheckout } from '../../features/checkout/ResumeCheckout';
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 

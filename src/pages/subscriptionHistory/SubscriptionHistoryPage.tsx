@@ -7,6 +7,7 @@ import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';
+import { Logo } from '../../components/Logo';
 import { PageHead, PageMain } from '../../components/layout';
 import { Pagination } from '../../components/Pagination';
 import { StillWorking } from '../../components/StillWorking';
@@ -17,9 +18,9 @@ import { BillingPanel } from '../../features/billing/BillingPanel';
 import { HostedNotice } from '../../features/billing/HostedNotice';
 import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
-import { Letterhead } from '../../features/subscription/Letterhead';
-import { InvoiceNotice } from '../../features/subscription/InvoiceNotice';
-import { useInvoice } from '../../features/subscription/useInvoice';
+import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
 
 /** Every payment, ten a page, the page in the address. */
 export function SubscriptionHistoryPage() {
@@ -134,5 +135,29 @@ function NoPayments({ onRetry }: { onRetry?: () => void }) {
         </EmptyState>
       )}
     </Box>
+  );
+}
+
+/** On paper alone, where the header of the site is not: who sells, and whose list it is. */
+function Letterhead() {
+  const user = useAppSelector(selectUser);
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        display: 'none',
+        displayPrint: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 3,
+        mb: '28px',
+        pb: 1.5,
+        borderBottom: 2,
+        borderColor: 'text.primary',
+      }}
+    >
+      <Logo />
+      <strong dir="auto">{user?.fullName}</strong>
+    </Stack>
   );
 }

@@ -13,8 +13,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { usePurchasedPlan } from '../../features/checkout/usePurchasedPlan';
-import { InvoiceNotice } from '../../features/subscription/InvoiceNotice';
-import { useInvoice } from '../../features/subscription/useInvoice';
+import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 

@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { invoice as texts } from '#texts/billing';
+import { FadingMessage } from '../../components/FadingMessage';
+import type { Status } from '../../components/StatusMessage';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { INVOICE_OPEN_DELAY } from '../../config/constants';
 import { browser } from '../../lib/browser';
 import { invoiceLink } from '../../domain/paymentLinks';
 import { cancelCalls, getErrorMessage, isCancelled, isForcedLogOut } from '../../api';
 import { useBusy } from '../../lib/useBusy';
-
-/** `opened` in its tab, or `blocked`: no tab could be had, and the address is for a link the person presses. */
-type InvoiceOutcome = { status: 'opened' } | { status: 'blocked'; url: string };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -16,9 +18,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * blocks one that opens later, and it gets no way back to this page.
  * To be called in the handler of the press, before anything is awaited.
  * @param findUrl asks for the address; what it gives must be one this page may open
+ * @returns the address where no tab could be had, for a link the person presses
  * @throws what findUrl throws, or Error for an address that is not allowed; the tab is closed then
  */
-async function openInvoice(findUrl: () => Promise<unknown>): Promise<InvoiceOutcome> {
+async function openInvoice(findUrl: () => Promise<unknown>): Promise<string | null> {
   const tab = browser.openTab();
   if (tab) {
     tab.opener = null;
@@ -30,38 +33,26 @@ async function openInvoice(findUrl: () => Promise<unknown>): Promise<InvoiceOutc
     const url = invoiceLink(raw);
     if (!url) throw new Error('The invoice is on a site this page does not open.');
     // Closed by its owner in the meantime: that is an answer too, and no reason to open it again.
-    if (!tab) return { status: 'blocked', url };
-    tab.location.replace(url);
-    return { status: 'opened' };
+    tab?.location.replace(url);
+    return tab ? null : url;
   } catch (error) {
     tab?.close();
     throw error;
   }
 }
 
-export interface InvoiceDownload {
-  /** Which invoice is being prepared. */
-  preparing: string | null;
-  /** What came of it, where it is no invoice. */
-  message: { severity: 'warning' | 'error'; text: string } | null;
-  /** An invoice whose tab was blocked: shown as a link. */
-  blocked: { id: string; url: string } | null;
-  /** To be called in the handler of the press. */
-  open: (id: string, findUrl: () => Promise<unknown>) => void;
-  /** Gives up the one that is being prepared. */
-  cancel: () => void;
-}
-
-/** Downloads of invoices, one at a time; a failure is shown by the browser's alert and on the page. */
-export function useInvoice(): InvoiceDownload {
+/**
+ * Downloads of invoices, one at a time; a failure is shown by the browser's alert and on the page. `open` is to be called
+ * in the handler of the press; `preparing` is the id it was called with.
+ */
+export function useInvoice() {
   const { busy: preparing, begin, end } = useBusy<string>();
-  const [message, setMessage] = useState<InvoiceDownload['message']>(null);
-  const [blocked, setBlocked] = useState<InvoiceDownload['blocked']>(null);
+  const [message, setMessage] = useState<Status | null>(null);
+  const [blocked, setBlocked] = useState<string | null>(null);
 
-  async function work(id: string, findUrl: () => Promise<unknown>) {
+  async function work(findUrl: () => Promise<unknown>) {
     try {
-      const outcome = await openInvoice(findUrl);
-      if (outcome.status === 'blocked') setBlocked({ id, url: outcome.url });
+      setBlocked(await openInvoice(findUrl));
     } catch (error) {
       if (isForcedLogOut(error)) return;
       const cancelled = isCancelled(error);
@@ -75,11 +66,32 @@ export function useInvoice(): InvoiceDownload {
     }
   }
   const cancel = () => cancelCalls('getInvoice', 'listSubscriptionHistory');
-  const open: InvoiceDownload['open'] = (id, findUrl) => {
+  const open = (id: string, findUrl: () => Promise<unknown>) => {
     if (!begin(id)) return;
     setMessage(null);
     setBlocked(null);
-    void work(id, findUrl);
+    void work(findUrl);
   };
   return { preparing, message, blocked, open, cancel };
+}
+
+/** How a download goes, in words: preparing, failed, or a link where the browser blocked the tab. */
+export function InvoiceNotice({ invoice }: { invoice: ReturnType<typeof useInvoice> }) {
+  const { preparing, message, blocked } = invoice;
+  return (
+    <>
+      <VisuallyHidden role="status">{preparing ? texts.preparing : ''}</VisuallyHidden>
+      <Box sx={{ my: 2, '&:empty': { my: 0 } }}>
+        {message && <FadingMessage severity={message.severity}>{message.text}</FadingMessage>}
+        {blocked && (
+          <Alert severity="warning" role="status">
+            {texts.blocked}{' '}
+            <a href={blocked} target="_blank" rel="noopener noreferrer">
+              {texts.open}
+            </a>
+          </Alert>
+        )}
+      </Box>
+    </>
+  );
 }
