@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { TickList } from '../../components/TickList';
 import { below } from '../../lib/media';
@@ -97,6 +98,23 @@ export const Included = styled('p')(({ theme }) => ({
   minHeight: 48,
   marginTop: 'auto',
   color: theme.vars.palette.text.secondary,
+}));
+
+const breathe = keyframes`50% { opacity: .4; }`;
+
+/** A bar of the Pro card while prices load. Not MUI's, whose script would be one more for the page. */
+export const PriceSkeleton = styled('span', {
+  shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height',
+})<{ width: number; height?: number }>(({ theme, width, height = 14 }) => ({
+  display: 'block',
+  width,
+  maxWidth: '100%',
+  height,
+  borderRadius: height >= 40 ? 8 : 3,
+  backgroundColor: theme.vars.palette.divider,
+  opacity: 0.7,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
 /** What one gets. */

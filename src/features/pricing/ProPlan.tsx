@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import * as texts from '#texts/pricing';
@@ -11,10 +13,10 @@ import { StillWorking } from '../../components/StillWorking';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { formatPrice } from '../../lib/format';
+import type { Plan } from '../../api';
 import type { Interval, Offer } from '../../domain/offer';
 import type { CurrentPlan } from '../../domain/currentPlan';
-import { Features, PlanName, PlanNote, Price, ProCard, YourPlan } from './PlanCard';
-import { PriceSkeleton } from './PriceSkeleton';
+import { Features, PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
 const Column = styled('div')(({ theme }) => ({
@@ -39,8 +41,6 @@ const Retry = styled('div')(({ theme }) => ({
   margin: '24px 0 32px',
   color: theme.vars.palette.text.secondary,
 }));
-/** As high as the figure it stands for, in the width of $12.5. */
-const PriceBar = styled('span')({ display: 'grid', alignItems: 'center', height: '1em' });
 /** In the place of a figure that did not come: a shingle that is not laid, as in `StateDrawing`. */
 const OpenTab = styled('span')({
   display: 'inline-block',
@@ -51,8 +51,6 @@ const OpenTab = styled('span')({
   borderRadius: 4,
   opacity: 0.6,
 });
-const Unknown = styled('span')({ visibility: 'hidden' });
-const Bars = styled('div')({ display: 'grid', gap: 20, margin: '28px 0 38px' });
 
 /** As high as the calculator, whose place it takes. */
 const Own = styled('div')(({ theme }) => ({
@@ -88,7 +86,35 @@ export interface ProPlanProps {
 function YearlyNote({ cents, interval }: { cents: number | undefined; interval: Interval }) {
   const month = formatPrice((cents ?? 0) / 12);
   const text = interval === 'month' ? texts.whenAnnually(month) : texts.billedYearly(month);
-  return cents === undefined ? <Unknown>{text}</Unknown> : text;
+  return cents === undefined ? (
+    <Box component="span" sx={{ visibility: 'hidden' }}>
+      {text}
+    </Box>
+  ) : (
+    text
+  );
+}
+
+/** The figure; a bar as high and as wide while it loads, and an open place where it did not come. */
+function ProPrice({ plan, failed, interval }: { plan?: Plan; failed: boolean; interval: Interval }) {
+  return (
+    <Price data-size="large">
+      {plan && texts.price(formatPrice(plan.pricePerUser))}
+      {failed && (
+        <span aria-hidden="true">
+          {texts.price('')}
+          <OpenTab />
+        </span>
+      )}
+      {!plan && !failed && (
+        <Box component="span" sx={{ display: 'grid', alignItems: 'center', height: '1em' }}>
+          <PriceSkeleton width={182} height={52} />
+        </Box>
+      )}{' '}
+      <small>{texts.perUserEach(interval)}</small>
+      {!plan && !failed && <VisuallyHidden role="status">{texts.loadingPrice}</VisuallyHidden>}
+    </Price>
+  );
 }
 
 /** The plan one buys here: price and features are the API's; while they load the card keeps its shape. */
@@ -111,29 +137,7 @@ export function ProPlan(props: ProPlanProps) {
           <h2 id={title}>{texts.pro}</h2>
           {own && <YourPlan>{texts.yourPlan}</YourPlan>}
         </PlanName>
-        {failed && (
-          <Price data-size="large">
-            <span aria-hidden="true">
-              {texts.price('')}
-              <OpenTab />
-            </span>{' '}
-            <small>{texts.perUserEach(interval)}</small>
-          </Price>
-        )}
-        {plan && (
-          <Price data-size="large">
-            {texts.price(formatPrice(plan.pricePerUser))} <small>{texts.perUserEach(interval)}</small>
-          </Price>
-        )}
-        {status === 'loading' && (
-          <Price data-size="large">
-            <PriceBar>
-              <PriceSkeleton width={182} height={52} />
-            </PriceBar>
-            <small>{texts.perUserEach(interval)}</small>
-            <VisuallyHidden role="status">{texts.loadingPrice}</VisuallyHidden>
-          </Price>
-        )}
+        <ProPrice plan={plan} failed={failed} interval={interval} />
         {status === 'loading' && <StillWorking onCancel={onCancel} />}
         <PlanNote data-pro="">
           {texts.minimum(minimum)}
@@ -158,11 +162,11 @@ export function ProPlan(props: ProPlanProps) {
         {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
         {plan && <Features of={plan.features} />}
         {status === 'loading' && (
-          <Bars aria-hidden="true">
+          <Stack aria-hidden="true" sx={{ gap: 2.5, m: '28px 0 38px' }}>
             {WIDTHS.map((width) => (
               <PriceSkeleton key={width} width={width} />
             ))}
-          </Bars>
+          </Stack>
         )}
         {failed && (
           <Retry role="status">

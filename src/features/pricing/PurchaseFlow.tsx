@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import * as texts from '#texts/purchase';
 import { type Plan, useGetTeamSizeQuery, type ChangeQuote } from '../../api';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
+import { Modal } from '../../components/Modal';
 import { MessageModal } from '../../components/MessageModal';
 import { addsMembers } from '../../domain/plan';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import type { Interval, Offer } from '../../domain/offer';
 import { useChangeQuote } from '../../domain/useChangeQuote';
@@ -20,7 +23,6 @@ import {
   useQuoteMembers,
   cancelStep,
 } from './purchaseSteps';
-import { LogInPromptModal } from './LogInPromptModal';
 import { TeamSizeModal } from './TeamSizeModal';
 
 const FIRST: PurchaseStep = { name: 'size', refusal: null, message: '', quote: null };
@@ -120,7 +122,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         interval={interval}
         view={view}
       />
-      <LogInPromptModal open={step.name === 'prompt'} path={path} users={flow.size} onClose={flow.close} />
+      <LogInPrompt open={step.name === 'prompt'} path={path} users={flow.size} onClose={flow.close} />
       <ConfirmMembersModal
         open={step.name === 'confirm'}
         members={flow.size}
@@ -145,6 +147,44 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         onClose={flow.close}
       />
     </>
+  );
+}
+
+interface LogInPromptProps {
+  open: boolean;
+  path: TeamSizePath;
+  /** The number that is kept. */
+  users: number;
+  onClose: () => void;
+}
+
+/** A number was entered by a person who is not logged in. What was typed is kept. */
+function LogInPrompt({ open, path, users, onClose }: LogInPromptProps) {
+  const dispatch = useAppDispatch();
+  const logIn = (view: 'login' | 'sign_up') => {
+    onClose();
+    if (path === 'enterprise') {
+      dispatch(enterpriseLogInRequested({ requestedTeamSize: users }));
+      if (view === 'sign_up') dispatch(authViewChanged(view));
+    } else {
+      dispatch(authOpened({ view }));
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={texts.pleaseLogIn}
+      description={path === 'enterprise' ? texts.requestKept(users) : texts.selectionKept(users)}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => logIn('login')}>
+            {texts.logIn}
+          </Button>
+          <Button onClick={() => logIn('sign_up')}>{texts.createAccount}</Button>
+        </>
+      }
+    />
   );
 }
 

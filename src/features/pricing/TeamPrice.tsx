@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
@@ -11,8 +12,6 @@ import { usePreHydrationValue } from '../../hydration/useHydrated';
 import { yearlySaving, type Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 
-/** As high with a sum as without one, so that nothing moves while the price is on its way. */
-const Box = styled('div')({ minHeight: 128, marginTop: 20 });
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -68,7 +67,8 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
   const saving = yearlySaving(offer, users);
   const step = (by: 1 | -1) => onChange(String(Math.min(PRO_TEAM_MAX, Math.max(minimum, users + by))));
   return (
-    <Box>
+    // As high with a sum as without one, so that nothing moves while the price is on its way.
+    <Box sx={{ minHeight: 128, mt: 2.5 }}>
       <Row>
         <label htmlFor={id}>{texts.yourTeam}</label>
         <Stepper>

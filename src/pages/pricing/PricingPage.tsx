@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
 import { cancelCalls, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
@@ -17,12 +17,11 @@ import { PlanBoard } from '../../features/pricing/PlanBoard';
 import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
 import { prepareMoney } from '../../lib/format';
-import { addsMembers } from '../../domain/plan';
+import { addsMembers, type MembersToAdd } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 import { authOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
-import { useMembersToAdd } from './useMembersToAdd';
 
 const purchaseFlow = lazyPage(() =>
   import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow').then((m) => m.PurchaseFlow),
@@ -41,23 +40,6 @@ function Note({ title, text }: { title: string; text: string }) {
     </div>
   );
 }
-
-/** The two ways of billing; what the second saves keeps its room until the prices are there. */
-const intervalsOf = (offer: Offer, isLoading: boolean) => {
-  const percent = yearlySavingPercent(offer);
-  const note =
-    percent > 0 ? (
-      texts.save(percent)
-    ) : isLoading ? (
-      <Box component="span" sx={{ visibility: 'hidden' }}>
-        {texts.save(20)}
-      </Box>
-    ) : undefined;
-  return [
-    { value: 'month', label: texts.monthly },
-    { value: 'year', label: texts.annually, note },
-  ] as const;
-};
 
 interface Opened {
   plan: 'pro' | 'enterprise';
@@ -117,12 +99,7 @@ export function PricingPage() {
         }}
       >
         <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
-        <SwitchInput
-          aria-label={texts.billing}
-          value={interval}
-          options={intervalsOf(offer, status === 'loading')}
-          onChange={setInterval}
-        />
+        <IntervalSwitch offer={offer} loading={status === 'loading'} value={interval} onChange={setInterval} />
       </Stack>
       <PlanBoard
         pro={{
@@ -168,4 +145,44 @@ export function PricingPage() {
       )}
     </PageMain>
   );
+}
+
+interface IntervalSwitchProps {
+  offer: Offer;
+  loading: boolean;
+  value: Interval;
+  onChange: (interval: Interval) => void;
+}
+
+/** The two ways of billing; what the second saves keeps its room until the prices are there. */
+function IntervalSwitch({ offer, loading, value, onChange }: IntervalSwitchProps) {
+  const percent = yearlySavingPercent(offer);
+  const room = (
+    <Box component="span" sx={{ visibility: 'hidden' }}>
+      {texts.save(20)}
+    </Box>
+  );
+  const note = percent > 0 ? texts.save(percent) : loading && room;
+  const options = [
+    { value: 'month', label: texts.monthly },
+    { value: 'year', label: texts.annually, note: note || undefined },
+  ] as const;
+  return <SwitchInput aria-label={texts.billing} value={value} options={options} onChange={onChange} />;
+}
+
+/**
+ * A number of new members that another page hands over; taken from the history entry once, so that neither a reload nor
+ * Back opens the dialog again.
+ */
+function useMembersToAdd(take: (members: number) => void): void {
+  const { state, pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const [takenKey, setTakenKey] = useState<string | null>(null);
+  const members = Number((state as Partial<MembersToAdd> | null)?.addMembers);
+  useEffect(() => {
+    if (takenKey === key || !Number.isSafeInteger(members) || members < 1) return;
+    setTakenKey(key);
+    take(members);
+    void navigate(pathname, { replace: true, state: null });
+  }, [takenKey, key, members, take, navigate, pathname]);
 }
