@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, payments, securityEvents, strayPayments, subscriptions, webhookInbox } from '../db/schema';
-import { makeBuyer } from '../payments/testing/buyer';
-import { readSessionId, startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
+import { makeBuyer, readSessionId } from '../payments/testing/buyer';
+import { startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
 import { startTestApp, type TestApp } from '../testing';
 import { runCommand } from './commands';
 

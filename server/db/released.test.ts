@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { callOn } from '../payments/testing/callOn';
+import { callOn } from '../payments/testing/stripeShop';
 import { auditBooks } from '../reliability/testing/audit';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
 import { PASSWORD } from '../testing/people';

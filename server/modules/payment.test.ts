@@ -61,7 +61,7 @@ describe('the cart', () => {
       expect((await cart()).discount?.amount ?? null).toBe(amount);
       await buyer.buy(10);
       expect((await buyer.history()).data[0].payment).toBe(12_500 + (amount ?? 0));
-      await buyer.post('/payment/subscription/cancel', undefined);
+      await buyer.cancel();
       app.clock.advance(31 * 24 * 60 * 60 * 1000);
       await buyer.logInAgain();
       expect((await cart()).discount).toBeNull();
@@ -131,7 +131,7 @@ describe('cancelling', () => {
   it('R123 R124 C56 is acknowledged in the words of the specification, every time, and mailed once', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
-    const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/payment/subscription/cancel', undefined)));
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.cancel()));
     for (const { status, body } of answers)
       expect([status, body.message]).toEqual([200, 'Subscription cancelled successfully.']);
     expect(await buyer.profile()).toMatchObject({
@@ -145,7 +145,7 @@ describe('cancelling', () => {
 
   it('C56 without a plan there is nothing to cancel', async () => {
     const buyer = await makeBuyer(app);
-    expect(await buyer.post('/payment/subscription/cancel', undefined)).toMatchObject({
+    expect(await buyer.cancel()).toMatchObject({
       status: 409,
       body: { message: 'There is no plan to cancel.' },
     });

@@ -49,7 +49,7 @@ test('the profile and a page of the history take two statements: with a plan, wi
     expect(await getStatements(buyer.profile)).toHaveLength(2);
     for (const page of [1, 2]) expect((await getStatements(() => buyer.history(page, 10))).length).toBeLessThan(3);
   }
-  await paying.post('/payment/subscription/cancel', undefined);
+  await paying.cancel();
   app.clock.advance(40 * 24 * 60 * 60 * 1000);
   await paying.logInAgain();
   expect(await getStatements(paying.profile)).toHaveLength(2);

@@ -8,7 +8,7 @@ import { openEmbedded } from '../db/embedded';
 import { payments } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
-import { callOn } from '../payments/testing/callOn';
+import { callOn } from '../payments/testing/stripeShop';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 

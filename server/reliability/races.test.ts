@@ -83,7 +83,7 @@ it(
       if (atTheEnd) app.clock.advance(1);
       const steps = [
         () => payPage(app, more, GOOD_CARD),
-        () => buyer.post('/payment/subscription/cancel', undefined),
+        () => buyer.cancel(),
         () => runBillingJob(app.context),
         () => buyer.post('/payment/create-prorated-checkout', { newTeamMembers: 46, ...RETURN }),
         () => buyer.checkout(7, 'price_pro_year').catch(() => null),

@@ -8,7 +8,7 @@ import { assertAnswer } from './contract';
 import { openTestDatabase } from './database';
 
 /** Noon of a quiet day in UTC: tests that need another one move the clock. */
-const START = Date.UTC(2026, 2, 18, 12);
+export const START = Date.UTC(2026, 2, 18, 12);
 
 /** Settings of a server in production that sends nothing and moves no money; its database is the test's. */
 export const PRODUCTION = {

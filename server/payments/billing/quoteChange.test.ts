@@ -1,27 +1,22 @@
-import { desc, eq } from 'drizzle-orm';
-import { payments, sandboxCharges, sandboxSessions, subscriptions } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { sandboxCharges, sandboxSessions, subscriptions } from '../../db/schema';
 import { pdfText } from '../../invoices/testing/pdfText';
 import { startTestApp, type TestApp } from '../../testing';
 import { formatUsd } from '../ledger/money';
-import { type Buyer, DECLINED_LATER_CARD, makeBuyer, payPage, RETURN } from '../testing/buyer';
-import { runBillingJob } from './billingJob';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startAnew } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+beforeEach(() => startAnew(app));
 afterAll(() => app.close());
 
 const quoteAnswer = (buyer: Buyer, change: object) => buyer.post('/payment/quote', change);
 const quote = async (buyer: Buyer, change: object) => (await quoteAnswer(buyer, change)).body.data;
 const schedule = (buyer: Buyer, change: object) => buyer.post('/payment/schedule-change', change);
-const nextCharge = async (buyer: Buyer) => (await buyer.get('/payment/billing')).body.data.nextCharge;
-const mine = (buyer: Buyer) => eq(subscriptions.accountId, buyer.id);
-const findPlan = async (buyer: Buyer) => {
-  const rows = await app.context.db.select().from(subscriptions).where(mine(buyer));
-  return rows.find(({ endedAt }) => endedAt === null)!;
-};
+const nextCharge = async (buyer: Buyer) => (await buyer.billing()).nextCharge;
 
 async function subscriber(users: number, priceId?: string): Promise<Buyer> {
   const buyer = await makeBuyer(app);
@@ -33,31 +28,14 @@ async function subscriber(users: number, priceId?: string): Promise<Buyer> {
 async function enterprise(): Promise<Buyer> {
   const buyer = await subscriber(50, 'price_pro_year');
   const agreed = { plan: 'enterprise' as const, pricePerUser: 9_600, includedMembers: 50, extraUsers: 10 };
-  await app.context.db.update(subscriptions).set(agreed).where(mine(buyer));
+  await app.context.db.update(subscriptions).set(agreed).where(eq(subscriptions.accountId, buyer.id));
   return buyer;
-}
-
-async function later(buyer: Buyer, moment: number) {
-  app.clock.set(moment);
-  await buyer.logInAgain();
-}
-
-/** To the end of the period, where the renewal is charged. */
-async function renew(buyer: Buyer) {
-  await later(buyer, (await findPlan(buyer)).periodEnd);
-  await runBillingJob(app.context);
-  await app.context.background.idle();
 }
 
 /** The newest payment is of this many cents: at the provider, in the history and on its invoice. */
 async function expectCharged(buyer: Buyer, amount: number) {
   const { db } = app.context;
-  const [newest] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.accountId, buyer.id))
-    .orderBy(desc(payments.invoiceNumber));
-  const ref = newest!.paymentRef!;
+  const ref = (await buyer.ledger()).at(-1)!.paymentRef;
   const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentRef, ref));
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, ref));
   const listed = (await buyer.history()).data[0];
@@ -81,7 +59,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     ['Enterprise, fewer people', enterprise, { users: 59 }, 566_400, 'year'],
   ] as const)('%s', async (_, start, change, amount, interval) => {
     const buyer = await start();
-    const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await findPlan(buyer);
+    const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await buyer.plan();
     const announced = await quote(buyer, change);
     expect(announced).toEqual({
       now: { amount: (includedMembers + extraUsers) * pricePerUser, interval: before },
@@ -92,20 +70,20 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     });
     expect((await schedule(buyer, change)).status).toBe(200);
     expect(await nextCharge(buyer)).toMatchObject({ amount, billingInterval: interval, date: announced.then.from });
-    await renew(buyer);
+    await buyer.passPeriod();
     await expectCharged(buyer, amount);
   });
 
   it('members added: their share today, the whole team from the next renewal', async () => {
     const buyer = await subscriber(10);
-    await later(buyer, app.clock.now() + 10 * DAY);
+    await buyer.wait(app.clock.now() + 10 * DAY);
     const announced = await quote(buyer, { newTeamMembers: 3 });
     expect(announced).toMatchObject({ now: { amount: 12_500 }, then: { amount: 16_250, interval: 'month' } });
     expect(announced.lines.map(({ amount }: { amount: number }) => amount)).toEqual([announced.dueToday]);
     await buyer.pay(await buyer.addMembers(3));
     await app.context.background.idle();
     await expectCharged(buyer, announced.dueToday);
-    await renew(buyer);
+    await buyer.passPeriod();
     await expectCharged(buyer, announced.then.amount);
   });
 
@@ -119,30 +97,30 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await buyer.pay(await buyer.addMembers(2));
     await app.context.background.idle();
     await expectCharged(buyer, 2_500);
-    await renew(buyer);
+    await buyer.passPeriod();
     await expectCharged(buyer, 48_000);
   });
 
   it('a cancelled plan that is resumed costs nothing today and goes on with what was scheduled', async () => {
     const buyer = await subscriber(10);
     await schedule(buyer, { users: 5 });
-    await buyer.post('/payment/subscription/cancel', undefined);
+    await buyer.cancel();
     const announced = await quote(buyer, { resume: true });
     expect(announced).toMatchObject({
       dueToday: 0,
       now: { amount: 12_500 },
       then: { amount: 6_250, interval: 'month' },
     });
-    await buyer.post('/payment/subscription/resume', undefined);
+    await buyer.post('/payment/subscription/resume');
     expect(await nextCharge(buyer)).toMatchObject({ amount: 6_250, date: announced.then.from });
-    await renew(buyer);
+    await buyer.passPeriod();
     await expectCharged(buyer, 6_250);
   });
 
   it('a new plan beside a cancelled one: what is left of that is taken off today, and not from later renewals', async () => {
     const buyer = await subscriber(10);
-    await buyer.post('/payment/subscription/cancel', undefined);
-    await later(buyer, app.clock.now() + 20 * DAY);
+    await buyer.cancel();
+    await buyer.wait(app.clock.now() + 20 * DAY);
     const announced = await quote(buyer, { users: 4, billingInterval: 'year' });
     const cart = (await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_year', quantity: 4 })).body.data;
     expect(announced).toMatchObject({
@@ -155,7 +133,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await buyer.buy(4, 'price_pro_year');
     await expectCharged(buyer, announced.dueToday);
     expect(await nextCharge(buyer)).toMatchObject({ amount: 48_000, date: announced.then.from });
-    await renew(buyer);
+    await buyer.passPeriod();
     await expectCharged(buyer, 48_000);
   });
 
@@ -175,18 +153,16 @@ describe('what a change is announced to cost is what is scheduled, charged and p
 
   it('a refused renewal: the sum that is due is the one that the payment page charges, and nothing else is quoted', async () => {
     const buyer = await makeBuyer(app);
-    await payPage(app, await buyer.checkout(4), DECLINED_LATER_CARD);
-    await app.context.background.idle();
+    await buyer.buy(4, 'price_pro_month', DECLINED_LATER_CARD);
     expect((await quote(buyer, { users: 6 })).then.amount).toBe(7_500);
     await schedule(buyer, { users: 6 });
-    await renew(buyer);
-    expect((await buyer.get('/payment/billing')).body.data.pastDue.amount).toBe(7_500);
+    await buyer.passPeriod();
+    expect((await buyer.billing()).pastDue.amount).toBe(7_500);
     for (const change of [{ users: 5 }, { newTeamMembers: 1 }])
       expect((await quoteAnswer(buyer, change)).body.message).toContain(
         'The payment for your next period was refused.',
       );
-    const back = { successUrl: RETURN.successUrl, cancelUrl: RETURN.cancelUrl };
-    await buyer.pay((await buyer.post('/payment/pay-renewal', back)).body.data.url);
+    await buyer.pay(await buyer.payRenewal());
     await app.context.background.idle();
     await expectCharged(buyer, 7_500);
   });
@@ -196,6 +172,7 @@ describe('what cannot be done is not quoted', () => {
   it.each([
     ['49 people of an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
     ['an Enterprise plan by the month', enterprise, { billingInterval: 'month' }, 400, 'please contact support'],
+    ['fewer people than are sold', () => subscriber(5), { users: 2 }, 400, 'Minimum 3 users required'],
     ['more people than are sold at once', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
     ['members of a person without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
     ['to resume nothing', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],

@@ -37,7 +37,7 @@ it('a won dispute gives members again once, also when the plan was away meanwhil
 it('a plan that was taken in payment for the next does not run again for a won dispute', async () => {
   const buyer = await makeBuyer(app);
   await buyer.buy(4);
-  await buyer.post('/payment/subscription/cancel', undefined);
+  await buyer.cancel();
   await buyer.buy(3, 'price_pro_year');
   const { data } = await buyer.history();
   const paid = data.map(({ payment }: { payment: number }) => payment);
@@ -50,7 +50,7 @@ it('a won dispute brings the plan back also when the next one is over and no job
   await buyer.buy(4, 'price_pro_year');
   await happen(buyer, ['dispute', 48_000]);
   await buyer.buy(3);
-  await buyer.post('/payment/subscription/cancel', undefined);
+  await buyer.cancel();
   app.clock.advance(32 * 24 * 60 * 60 * 1000);
   await buyer.logInAgain();
   expect((await buyer.details()).teamSize).toBe(0);

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { payments, subscriptions } from '../../db/schema';
+import { subscriptions } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../testing';
-import { runBillingJob } from '../billing/billingJob';
-import { type Buyer, makeBuyer, ORIGIN } from '../testing/buyer';
+import { type Buyer, makeBuyer, readSessionId, runJob } from '../testing/buyer';
 import type { FakeStripe } from '../testing/fakeStripe';
-import { readSessionId, startStripeShop, type StripeShop } from '../testing/stripeShop';
+import { startStripeShop, type StripeShop } from '../testing/stripeShop';
 
-const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
 let app: TestApp;
 let seller: StripeShop;
 let shop: TestApp;
@@ -21,25 +19,13 @@ afterAll(async () => {
   await app.close();
 });
 
-const findPlan = async (buyer: Buyer) =>
-  (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id)))[0]!;
-const findLedger = async (buyer: Buyer) =>
-  (await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id))).map(
-    ({ kind, amount }) => [kind, amount] as const,
-  );
-const billing = async (buyer: Buyer) => (await buyer.get('/payment/billing')).body.data;
+const ledger = async (buyer: Buyer) => (await buyer.ledger()).map(({ kind, amount }) => [kind, amount] as const);
 
 async function subscriber(users = 4): Promise<Buyer> {
   const buyer = await makeBuyer(shop);
   stripe.pay(readSessionId(await buyer.checkout(users)));
   await buyer.details();
   return buyer;
-}
-
-async function passPeriod(buyer: Buyer) {
-  app.clock.set((await findPlan(buyer)).periodEnd);
-  await buyer.logInAgain();
-  await runBillingJob(shop.context);
 }
 
 const notify = (type: string, object: object) => seller.notify(type, object);
@@ -50,14 +36,14 @@ it.each([
 ])('%s is a refusal, told once, and paid on the hosted page', async (_what, change, reason) => {
   const buyer = await subscriber();
   await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
-  await passPeriod(buyer);
-  await runBillingJob(shop.context);
-  expect(await billing(buyer)).toMatchObject({ state: 'pastDue', pastDue: { amount: 5_000, reason } });
-  const url = (await buyer.post('/payment/pay-renewal', BACK)).body.data.url as string;
+  await buyer.passPeriod();
+  await runJob(shop);
+  expect(await buyer.billing()).toMatchObject({ state: 'pastDue', pastDue: { amount: 5_000, reason } });
+  const url = await buyer.payRenewal();
   stripe.pay(readSessionId(url));
-  expect(await billing(buyer)).toMatchObject({ state: 'active', pastDue: null });
-  await passPeriod(buyer);
-  expect(await findLedger(buyer)).toEqual([
+  expect(await buyer.billing()).toMatchObject({ state: 'active', pastDue: null });
+  await buyer.passPeriod();
+  expect(await ledger(buyer)).toEqual([
     ['purchase', 5_000],
     ['renewal', 5_000],
     ['renewal', 5_000],
@@ -66,11 +52,11 @@ it.each([
 
 it('a card is changed in the setup mode of Stripe', async () => {
   const buyer = await subscriber();
-  const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
+  const url = await buyer.updateCard();
   const asked = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').pop();
   expect(asked!.form.get('mode')).toBe('setup');
   stripe.pay(readSessionId(url));
-  expect((await billing(buyer)).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
+  expect((await buyer.billing()).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
 });
 
 it.each(['good', 'refused'] as const)(
@@ -81,17 +67,17 @@ it.each(['good', 'refused'] as const)(
       .update(subscriptions)
       .set({ methodRef: 'pm_refused' })
       .where(eq(subscriptions.accountId, buyer.id));
-    await passPeriod(buyer);
-    expect((await billing(buyer)).state).toBe('pastDue');
+    await buyer.passPeriod();
+    expect((await buyer.billing()).state).toBe('pastDue');
     const charges = stripe.charged().length;
-    const url = (await buyer.post('/payment/update-card', BACK)).body.data.url as string;
+    const url = await buyer.updateCard();
     stripe.pay(readSessionId(url), card);
     await notify('checkout.session.completed', { id: readSessionId(url), object: 'checkout.session' });
-    await runBillingJob(shop.context);
-    await runBillingJob(shop.context);
-    expect((await billing(buyer)).state).toBe(card === 'good' ? 'active' : 'pastDue');
+    await runJob(shop);
+    await runJob(shop);
+    expect((await buyer.billing()).state).toBe(card === 'good' ? 'active' : 'pastDue');
     expect(stripe.charged().length - charges).toBe(card === 'good' ? 1 : 0);
-    expect(await findLedger(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
+    expect(await ledger(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
     const told = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
     expect(told.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
     expect(told.filter((subject) => subject === 'Your plan could not be renewed')).toHaveLength(
@@ -102,21 +88,18 @@ it.each(['good', 'refused'] as const)(
 
 it('a refund and a dispute made at Stripe are written once, end the plan, and a won dispute brings it back', async () => {
   const buyer = await subscriber();
-  const [{ paymentRef } = { paymentRef: '' }] = await app.context.db
-    .select()
-    .from(payments)
-    .where(eq(payments.accountId, buyer.id));
+  const { paymentRef } = (await buyer.ledger())[0]!;
   stripe.dispute(paymentRef, 'needs_response');
   for (let repeat = 0; repeat < 3; repeat += 1)
     expect(await notify('charge.dispute.created', { object: 'dispute', payment_intent: paymentRef })).toBe(200);
-  expect((await billing(buyer)).state).toBe('none');
+  expect((await buyer.billing()).state).toBe('none');
   stripe.dispute(paymentRef, 'won');
   expect(await notify('charge.dispute.closed', { object: 'dispute', payment_intent: paymentRef })).toBe(200);
-  expect((await billing(buyer)).state).toBe('active');
+  expect((await buyer.billing()).state).toBe('active');
   stripe.refundThere(paymentRef);
   expect(await notify('charge.refunded', { object: 'charge', payment_intent: paymentRef })).toBe(200);
-  expect((await billing(buyer)).state).toBe('none');
-  expect(await findLedger(buyer)).toEqual([
+  expect((await buyer.billing()).state).toBe('none');
+  expect(await ledger(buyer)).toEqual([
     ['purchase', 5_000],
     ['dispute', -5_000],
     ['dispute-won', 5_000],
@@ -134,10 +117,22 @@ it('a refund of a disputed charge is told to the owner once and not tried again'
   jest.spyOn(shop.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, amount: 1 });
   await buyer.details();
   const refund = jest.spyOn(shop.context.provider, 'refund');
-  await runBillingJob(shop.context);
+  await runJob(shop);
   expect(refund).not.toHaveBeenCalled();
   const told = (await shop.messagesTo(shop.context.config.supportEmail)).filter(({ subject }) =>
     subject.endsWith('is not possible'),
   );
   expect(told).toHaveLength(1);
+});
+
+it('a way of paying that takes days grants nothing until the money is there', async () => {
+  const buyer = await makeBuyer(shop);
+  const id = readSessionId(await buyer.checkout(5));
+  stripe.payLater(id);
+  for (const type of ['checkout.session.completed', 'checkout.session.async_payment_succeeded']) {
+    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+    if (type.includes('async')) stripe.arrive(id);
+    expect(await notify(type, { id, object: 'checkout.session' })).toBe(200);
+  }
+  expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
 });

@@ -1,9 +1,14 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { payments, subscriptions } from '../../db/schema';
 import { openSession } from '../../security/sessions';
-import type { TestApp } from '../../testing';
+import { START, type TestApp } from '../../testing';
 import { member } from '../../testing/people';
+import { runBillingJob } from '../billing/billingJob';
 
 export const ORIGIN = 'http://localhost:4000';
 export const RETURN = { successUrl: `${ORIGIN}/success`, cancelUrl: `${ORIGIN}/failure` };
+/** Where the hosted page of a renewal or a card leads back to. */
+export const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
 /** Good for as long as any test moves its clock. */
 export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/2099', code: '123' };
 export const DECLINED_CARD = { ...GOOD_CARD, number: '4000 0000 0000 0002' };
@@ -15,44 +20,94 @@ export type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
 /** A signed-in person and what they do to buy; `pay` presses the button of the sandbox page. */
 export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>[1] = {}) {
   const account = await member(app, changes);
+  const { db } = app.context;
   let { token } = account;
-  const post = (path: string, body: unknown) => app.call('POST', path, { token, body });
+  const post = (path: string, body?: unknown) => app.call('POST', path, { token, body });
   const get = (path: string) => app.call('GET', path, { token });
 
-  async function opened(
-    answer: Promise<{ status: number; body: { data?: { url?: string; sessionUrl?: string }; message?: string } }>,
-  ) {
-    const { status, body } = await answer;
+  async function open(path: string, choice: object): Promise<string> {
+    const { status, body } = await post(path, choice);
     const url = body.data?.url ?? body.data?.sessionUrl;
     if (!url) throw new Error(`No checkout: ${status} ${body.message}`);
     return url;
+  }
+  const checkout = (quantity = 10, priceId = 'price_pro_month') =>
+    open('/payment/create-checkout-session', { priceId, quantity, ...RETURN });
+
+  async function plan() {
+    const rows = await db.select().from(subscriptions).where(eq(subscriptions.accountId, account.id));
+    return (rows.find(({ endedAt }) => endedAt === null) ?? rows.at(-1))!;
+  }
+  const ledger = () =>
+    db.select().from(payments).where(eq(payments.accountId, account.id)).orderBy(asc(payments.invoiceNumber));
+
+  /** A new session, after the clock has ended the old one. */
+  async function logInAgain() {
+    token = await openSession(db, account.id, app.clock.now());
+  }
+  /** Moves the clock to a moment at which the old session may have ended. */
+  async function wait(moment: number) {
+    app.clock.set(moment);
+    await logInAgain();
   }
 
   return {
     ...account,
     post,
     get,
-    /** A new session, after the clock has ended the old one. */
-    async logInAgain() {
-      token = await openSession(app.context.db, account.id, app.clock.now());
-    },
-    checkout: (quantity = 10, priceId = 'price_pro_month') =>
-      opened(post('/payment/create-checkout-session', { priceId, quantity, ...RETURN })),
-    addMembers: (newTeamMembers: number) =>
-      opened(post('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN })),
+    logInAgain,
+    wait,
+    checkout,
+    addMembers: (newTeamMembers: number) => open('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN }),
+    payRenewal: () => open('/payment/pay-renewal', BACK),
+    updateCard: () => open('/payment/update-card', BACK),
     pay: (url: string, card = GOOD_CARD) => payPage(app, url, card),
+    cancel: () => post('/payment/subscription/cancel'),
     /** Buys a plan from the cart to the receipt. */
-    async buy(quantity = 10, priceId = 'price_pro_month') {
-      const { status, html } = await payPage(app, await this.checkout(quantity, priceId), GOOD_CARD);
+    async buy(quantity = 10, priceId = 'price_pro_month', card = GOOD_CARD) {
+      const { status, html } = await payPage(app, await checkout(quantity, priceId), card);
       if (status !== 303) throw new Error(`The payment page answered ${status}: ${html}`);
       await app.context.background.idle();
     },
+    /** To the end of the period, where the renewal is tried. */
+    async passPeriod() {
+      await wait((await plan()).periodEnd);
+      await runJob(app);
+    },
+    /** The plan in force, or the last one. */
+    plan,
+    ledger,
+    renewals: async () => (await ledger()).filter(({ kind }) => kind === 'renewal'),
+    billing: async () => (await get('/payment/billing')).body.data,
     profile: async () => (await get('/user/get-profile')).body.data,
     details: async () => (await get('/user/plan-details')).body.data,
     history: async (page = 1, limit = 100) =>
       (await get(`/payment/subscription-history?page=${page}&limit=${limit}`)).body,
   };
 }
+
+export async function runJob({ context }: Pick<TestApp, 'context'>) {
+  await runBillingJob(context);
+  await context.background.idle();
+}
+
+/** Ends the plans of the tests before, and sets the clock back to where it was: cheaper than another database. */
+export async function startAnew(app: TestApp) {
+  await app.context.background.idle();
+  app.clock.set(START);
+  await app.context.db.update(subscriptions).set({ endedAt: START }).where(isNull(subscriptions.endedAt));
+}
+
+/** Pays without any notice, as if the webhook were lost. */
+export async function payQuietly(app: TestApp, url: string, card = GOOD_CARD): Promise<string> {
+  const run = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
+  await payPage(app, url, card);
+  run.mockRestore();
+  return readSessionId(url);
+}
+
+/** The session behind the address of a hosted page. */
+export const readSessionId = (url: string) => url.split('/').pop() as string;
 
 /** Posts the form of a sandbox page, as a browser without JavaScript does. */
 export async function payPage(app: Pick<TestApp, 'server'>, url: string, card: typeof GOOD_CARD, action = 'pay') {

@@ -2,7 +2,6 @@ import { buildApp } from '../../app';
 import { readConfig } from '../../config';
 import type { TestApp } from '../../testing';
 import { signNotice } from '../providers/signature';
-import { callOn } from './callOn';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';
 
 export const WEBHOOK_SECRET = 'whsec_for_the_tests';
@@ -56,5 +55,19 @@ export function notifier({ server }: Pick<TestApp, 'server'>, now: () => number)
   };
 }
 
-/** The session behind the address of a hosted page. */
-export const readSessionId = (url: string) => url.split('/').pop() as string;
+/** Calls the API of another server on the same database. */
+export function callOn({ server }: Pick<TestApp, 'server'>): TestApp['call'] {
+  return async (method, path, { body, token } = {}) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const answer = await server.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+}

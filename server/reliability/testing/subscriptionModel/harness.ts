@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { affiliates, payments } from '../../../db/schema';
 import { runBillingJob } from '../../../payments/billing/billingJob';
-import { GOOD_CARD, payPage } from '../../../payments/testing/buyer';
-import { readSessionId, startStripeShop } from '../../../payments/testing/stripeShop';
+import { GOOD_CARD, payPage, readSessionId } from '../../../payments/testing/buyer';
+import { startStripeShop } from '../../../payments/testing/stripeShop';
 import { actAtProvider } from '../../../sandbox/reversals';
 import { openSession, SESSION_LIFE } from '../../../security/sessions';
 import { startTestApp, type TestApp } from '../../../testing';
