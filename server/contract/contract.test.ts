@@ -123,11 +123,11 @@ describe('bad input is refused in the envelope (C61, C64)', () => {
     const select = jest.spyOn(app.context.db, 'select').mockImplementation(() => {
       throw away;
     });
-    const ping = jest.spyOn(app.context.database, 'ping').mockRejectedValue(away);
+    const execute = jest.spyOn(app.context.db, 'execute').mockRejectedValue(away);
     const answer = await app.call('GET', '/user/get-profile', { token: 'x'.repeat(43) });
     const health = await app.server.inject({ url: '/healthz' });
     select.mockRestore();
-    ping.mockRestore();
+    execute.mockRestore();
     expect([answer.status, answer.headers['retry-after'], health.statusCode]).toEqual([503, '5', 503]);
     const healthy = await app.server.inject({ url: '/healthz' });
     expect(healthy.body).toBe('{"status":"ok"}');

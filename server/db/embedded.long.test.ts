@@ -25,7 +25,7 @@ test('C66: a folder is made, migrated once, and keeps what was written', async (
   // Bigints are numbers (pitfall J5).
   expect(await second.db.select().from(limits)).toEqual([{ ...row, blockedUntil: 0 }]);
   expect(await second.db.select().from(accounts)).toEqual([]);
-  await second.ping();
+  await second.checkSpace();
   await second.close();
   expect(existsSync(join(directory, 'server.lock'))).toBe(false);
 });

@@ -2,14 +2,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDirectory, tightenAll } from './directory';
 import { openEngine, readTemplate } from './engine';
 import { pgCode } from './errors';
 import type { Database } from './index';
-import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
+import { migrateForward } from './migrations';
 import * as schema from './schema';
 
 /** Below this the engine is not asked to write: on a full disk it never answers again. */
@@ -38,7 +37,7 @@ export async function openEmbedded(dataDir: string, migrationsFolder?: string): 
     client = await openFolder(dataDir);
     // The engine unpacks its files with modes that let every user read them.
     tightenAll(engineFolder(dataDir));
-    return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock, migrationsFolder });
+    return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock }, migrationsFolder);
   } catch (error) {
     // An engine that stays open keeps the process.
     await client?.close();
@@ -47,39 +46,15 @@ export async function openEmbedded(dataDir: string, migrationsFolder?: string): 
   }
 }
 
-interface Around {
-  checkSpace?: () => Promise<void>;
-  unlock?: () => void;
-  /** All migrations by default. */
-  migrationsFolder?: string;
-}
-
 /** Wraps an engine that is already open, such as one loaded from a dump, and brings its schema up to date. */
 export async function prepare(
   client: PGlite,
-  { checkSpace = async () => {}, unlock = () => {}, migrationsFolder = MIGRATIONS_FOLDER }: Around = {},
+  { checkSpace = async () => {}, unlock = () => {} } = {},
+  migrationsFolder?: string,
 ): Promise<Database> {
   const db = drizzle({ client, schema });
-  await refuseNewerSchema(async () => {
-    const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);
-    return rows[0]?.newest ? Number(rows[0].newest) : null;
-  }, migrationsFolder);
-  await migrate(db, { migrationsFolder }).catch((error: unknown) => {
-    throw explainMigrationFault(error);
-  });
-  return {
-    engine: 'pglite',
-    db,
-    checkSpace,
-    ping: async () => {
-      await checkSpace();
-      await db.execute(sql`select 1`);
-    },
-    close: async () => {
-      await client.close();
-      unlock();
-    },
-  };
+  await migrateForward(client, (config) => migrate(db, config), migrationsFolder);
+  return { engine: 'pglite', db, checkSpace, close: () => client.close().then(unlock) };
 }
 
 async function openFolder(dataDir: string): Promise<PGlite> {

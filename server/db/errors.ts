@@ -4,12 +4,15 @@ interface Caused {
   cause?: unknown;
 }
 
-/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error, through drizzle's wrapper. */
+/** An error and what caused it, through drizzle's wrapper. */
+function listCauses(error: unknown): Caused[] {
+  const caused = error as Caused | null | undefined;
+  return caused ? [caused, ...listCauses(caused.cause)] : [];
+}
+
+/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error. */
 export function pgCode(error: unknown): string | undefined {
-  for (let caused = error as Caused | undefined; caused; caused = caused.cause as Caused | undefined) {
-    if (typeof caused.code === 'string') return caused.code;
-  }
-  return undefined;
+  return listCauses(error).flatMap(({ code }) => (typeof code === 'string' ? code : []))[0];
 }
 
 const AWAY_CODES =
@@ -19,16 +22,12 @@ const AWAY_TEXTS =
 
 /** True when the database is out of reach, out of disk space or too slow to answer: the answer is 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = pgCode(error);
-  if (code && AWAY_CODES.test(code)) return true;
-  for (let caused = error as Caused | undefined; caused; caused = caused.cause as Caused | undefined) {
-    if (typeof caused.message === 'string' && AWAY_TEXTS.test(caused.message)) return true;
-  }
-  return false;
+  return (
+    AWAY_CODES.test(pgCode(error) ?? '') || listCauses(error).some(({ message }) => AWAY_TEXTS.test(String(message)))
+  );
 }
 
 /** Two transactions met (40001 serialization failure, 40P01 deadlock): the caller may try again. */
 export function isRetryable(error: unknown): boolean {
-  const code = pgCode(error);
-  return code === '40001' || code === '40P01';
+  return ['40001', '40P01'].includes(pgCode(error) ?? '');
 }

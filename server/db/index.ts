@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Config } from '../config';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
 import type * as schema from './schema';
@@ -7,9 +8,8 @@ import type * as schema from './schema';
  * Opens the database the configuration names and brings its schema up to date.
  * @throws Error with a sentence for the operator: locked folder, unreadable data, newer schema, no connection.
  */
-export async function openDatabase(where: { dataDir: string; databaseUrl: string | null }): Promise<Database> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir);
-}
+export const openDatabase = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
 
 /**
  * What queries run on: the database itself or a transaction. On the embedded engine a query on the database inside
@@ -22,7 +22,5 @@ export interface Database {
   readonly db: Db;
   /** To be asked before what may write. @throws ENOSPC while the embedded engine has too little disk space */
   checkSpace(): Promise<void>;
-  /** @throws when the database does not answer, or has too little space to be written to */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainMigrationFault, MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations';
+import { migrateForward, MIGRATIONS_FOLDER } from './migrations';
 
 test('a migration that was committed never changes; a new one has its line in SHA256SUMS', () => {
   const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
@@ -23,21 +23,26 @@ test('every migration is in the journal once, each later than the one before', (
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
 });
 
+const migrate = jest.fn(async () => {});
+const refused = (code: string) => Promise.reject(Object.assign(new Error('refused'), { code }));
+const forward = (query: () => Promise<{ rows: unknown[] }>) => migrateForward({ query }, migrate);
+
 test('C66: an empty database and one of this version are taken', async () => {
-  await refuseNewerSchema(async () => null);
-  await refuseNewerSchema(async () => 1);
-  await refuseNewerSchema(() => Promise.reject(Object.assign(new Error('no table'), { code: '42P01' })));
+  await forward(() => refused('42P01'));
+  await forward(async () => ({ rows: [{ newest: null }] }));
+  await forward(async () => ({ rows: [{ newest: '1' }] }));
+  expect(migrate.mock.calls).toEqual(Array(3).fill([{ migrationsFolder: MIGRATIONS_FOLDER }]));
 });
 
-test('C66: a database of a newer version is refused', async () => {
-  await expect(refuseNewerSchema(async () => Date.UTC(2100, 0))).rejects.toThrow('a newer version of this server');
-});
-
-test('other faults pass as they are', async () => {
-  const fault = new Error('connection lost');
-  await expect(refuseNewerSchema(() => Promise.reject(fault))).rejects.toBe(fault);
-  expect(explainMigrationFault(fault)).toBe(fault);
-  const explained = explainMigrationFault({ cause: { code: '42P07' } }).message;
-  expect(explained).toContain('Nothing was changed.');
-  expect(explained).not.toMatch(/empty|delete|drop|remove/i);
+test('C66: a database of a newer version is refused, as are tables of another; other faults pass as they are', async () => {
+  migrate.mockClear();
+  const newer = forward(async () => ({ rows: [{ newest: String(Date.UTC(2100, 0)) }] }));
+  await expect(newer).rejects.toThrow('a newer version of this server');
+  await expect(forward(() => refused('08006'))).rejects.toThrow('refused');
+  expect(migrate).not.toHaveBeenCalled();
+  const made = (code: string) => migrate.mockImplementationOnce(() => refused(code)) && forward(() => refused('42P01'));
+  await expect(made('08006')).rejects.toThrow('refused');
+  const fault = (await made('42P07').catch((error: Error) => error)) as Error;
+  expect(fault.message).toContain('Nothing was changed.');
+  expect(fault.message).not.toMatch(/empty|delete|drop|remove/i);
 });

@@ -5,40 +5,42 @@ import { pgCode } from './errors';
 /** The one folder of migrations for both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
 
-interface Journal {
-  entries: { when: number }[];
+const NEWEST_APPLIED = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
+
+/** A connection of either engine. */
+interface Connection {
+  query(text: string): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Refuses a database that a newer version of this server has already changed.
- * @param newestApplied reads the greatest created_at of drizzle's table; throws 42P01/3F000 on an empty database
- * @param folder the migrations that this version knows
+ * Brings a database up to date.
+ * @param migrate drizzle's own function for the engine
+ * @throws Error with a sentence for the operator, also for a database that a newer version has already changed
  */
-export async function refuseNewerSchema(
-  newestApplied: () => Promise<number | null>,
-  folder: string = MIGRATIONS_FOLDER,
+export async function migrateForward(
+  client: Connection,
+  migrate: (config: { migrationsFolder: string }) => Promise<void>,
+  migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<void> {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
-  const newestKnown = Math.max(0, ...journal.entries.map((entry) => entry.when));
-  const applied = await newestApplied().catch((error: unknown) => {
-    if (['42P01', '3F000'].includes(pgCode(error) ?? '')) return null;
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  const applied = await client.query(NEWEST_APPLIED).catch((error: unknown) => {
+    // An empty database has no such table.
+    if (['42P01', '3F000'].includes(pgCode(error) ?? '')) return { rows: [] };
     throw error;
   });
-  if (applied !== null && applied > newestKnown) {
+  const [row] = applied.rows as { newest: string | null }[];
+  if (Number(row?.newest ?? 0) > Math.max(0, ...entries.map(({ when }) => when)))
     throw new Error(
       'The database was changed by a newer version of this server. Start that version; migrations only go forward.',
     );
-  }
-}
-
-export const NEWEST_APPLIED = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
-
-/** Says what to do when a migration meets tables that it wanted to make: only an unreleased version left them. */
-export function explainMigrationFault(error: unknown): Error {
-  if (pgCode(error) !== '42P07') return error as Error;
-  return new Error(
-    'The database holds tables that none of the known migrations made. Nothing was changed. Start the version of this ' +
-      'server that made them, or name another database with DATABASE_URL or DATA_DIR.',
-    { cause: error },
-  );
+  await migrate({ migrationsFolder }).catch((cause: unknown) => {
+    // Only an unreleased version left such tables.
+    if (pgCode(cause) !== '42P07') throw cause;
+    throw new Error(
+      'The database holds tables that none of the known migrations made. Nothing was changed. Start the version of ' +
+        'this server that made them, or name another database with DATABASE_URL or DATA_DIR.',
+      { cause },
+    );
+  });
 }

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { isDatabaseAway, pgCode } from './errors';
 import type { Database } from './index';
-import { explainMigrationFault, MIGRATIONS_FOLDER, NEWEST_APPLIED, refuseNewerSchema } from './migrations';
+import { migrateForward } from './migrations';
 import * as schema from './schema';
 
 /** Any number that no other program on the same database uses for its advisory locks. */
@@ -19,7 +18,7 @@ const QUERY_TIMEOUT = 20_000;
 export async function openPostgres(
   url: string,
   queryTimeout = QUERY_TIMEOUT,
-  migrationsFolder = MIGRATIONS_FOLDER,
+  migrationsFolder?: string,
 ): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
@@ -52,9 +51,6 @@ export async function openPostgres(
     engine: 'postgres',
     db,
     checkSpace: async () => {},
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
     close: () => pool.end(),
   };
 }
@@ -76,22 +72,13 @@ function endWhenSilent(client: PoolClient): void {
 }
 
 /** Processes that start at the same time migrate one after another. */
-async function migrateOnce(pool: Pool, migrationsFolder: string): Promise<void> {
+async function migrateOnce(pool: Pool, migrationsFolder?: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      await refuseNewerSchema(async () => {
-        const { rows } = await client.query<{ newest: string | null }>(NEWEST_APPLIED);
-        return rows[0]?.newest ? Number(rows[0].newest) : null;
-      }, migrationsFolder);
-      await migrate(drizzle({ client }), { migrationsFolder }).catch((error: unknown) => {
-        throw explainMigrationFault(error);
-      });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    }
+    await migrateForward(client, (config) => migrate(drizzle({ client }), config), migrationsFolder);
   } finally {
-    client.release();
+    // Closed, which gives the lock back.
+    client.release(true);
   }
 }
