@@ -1,9 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Config } from '../config';
-import { readPolicy, type PagePolicy } from './policy';
 
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/i;
 /** Addresses that are never a page of the site, even where nothing answers them: a wrong probe must not stay green. */
@@ -53,7 +52,8 @@ export function siteRoutes(config: Config, dist: string): FastifyPluginAsync {
 
 interface Site {
   folder: string;
-  policy: PagePolicy;
+  /** Of every page. */
+  headers: Record<string, string>;
 }
 
 /** @returns a function that finds what is built now, null while nothing is */
@@ -62,14 +62,29 @@ function makeLook(config: Config, dist: string): () => Site | null {
   return () => {
     if (!existsSync(join(dist, 'index.html'))) return null;
     const folder = realpathSync(dist);
-    if (known?.folder !== folder) known = { folder, policy: readPolicy(config, folder) };
+    if (known?.folder !== folder) known = { folder, headers: readHeaders(config, folder) };
     return known;
   };
 }
 
-function sendHtml(reply: FastifyReply, file: string, { folder, policy }: Site): FastifyReply {
-  reply.headers(policy.headersFor(file)).header('cache-control', 'no-cache');
-  return reply.sendFile(file, folder);
+/** For a build without headers.json: nothing inline, nothing foreign. */
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; " +
+  "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The headers that the build wrote for pages; without what makes a browser use https where the site is served by http. */
+function readHeaders({ publicOrigin }: Config, folder: string): Site['headers'] {
+  const file = join(folder, 'headers.json');
+  const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Site['headers']) : {};
+  const named = Object.entries(written).map(([name, value]) => [name.toLowerCase(), value]);
+  const headers = { 'content-security-policy': STRICT, ...(Object.fromEntries(named) as Site['headers']) };
+  if (publicOrigin.startsWith('https:')) return headers;
+  const { 'strict-transport-security': _https, 'content-security-policy': policy, ...rest } = headers;
+  return { ...rest, 'content-security-policy': policy.replace(/;\s*upgrade-insecure-requests\s*(?=;|$)/, '') };
+}
+
+function sendHtml(reply: FastifyReply, file: string, { folder, headers }: Site): FastifyReply {
+  return reply.headers(headers).header('cache-control', 'no-cache').sendFile(file, folder);
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
@@ -89,15 +104,10 @@ function getPath(url: string): string | null {
 /** The file of dist/ that answers a path, relative to the folder. */
 function fileFor(folder: string, path: string): string | null {
   const name = path.replace(/^\/+|\/+$/g, '');
-  const isPrivate =
-    ['headers.json', 'build.json'].includes(name) ||
-    /\.(br|gz)$/.test(name) ||
-    name.split('/').some((part) => part.startsWith('.'));
+  const isPrivate = /^(headers|build)\.json$|\.(br|gz)$|(^|\/)\./.test(name);
   if (isPrivate) return null;
   const candidates = isAsset(path) ? [name] : [join(name, 'index.html'), name && `${name}.html`];
   return candidates.find((candidate) => candidate && existsSync(join(folder, candidate))) ?? null;
 }
 
-function isAsset(path: string): boolean {
-  return path.startsWith('/assets/') || /\.\w{1,12}$/.test(path);
-}
+const isAsset = (path: string) => path.startsWith('/assets/') || /\.\w{1,12}$/.test(path);
