@@ -66,18 +66,12 @@ async function main(): Promise<void> {
 
   await server.listen({ port: config.port, host: config.host });
   server.log.info({ version, engine: database.engine, pid: process.pid }, 'started');
-  process.stdout.write(startSummary(config, database.engine, readAddress(server.server.address()), notes));
+  process.stdout.write(startSummary(config, database.engine, server.server.address() as AddressInfo, notes));
 }
 
-function readAddress(address: AddressInfo | string | null): AddressInfo | null {
-  return typeof address === 'object' ? address : null;
-}
-
-main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${owner.name} cannot start.\n${message}\n`);
-  if (!(error instanceof ConfigError) && error instanceof Error && error.cause instanceof Error) {
+main().catch((error: Error) => {
+  process.stderr.write(`${owner.name} cannot start.\n${error.message}\n`);
+  if (!(error instanceof ConfigError) && error.cause instanceof Error)
     process.stderr.write(`Cause: ${error.cause.message}\n`);
-  }
   process.exit(1);
 });

@@ -76,10 +76,10 @@ const STRICT =
 function readHeaders({ publicOrigin }: Config, folder: string): Site['headers'] {
   const file = join(folder, 'headers.json');
   const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Site['headers']) : {};
-  const named = Object.entries(written).map(([name, value]) => [name.toLowerCase(), value]);
-  const headers = { 'content-security-policy': STRICT, ...(Object.fromEntries(named) as Site['headers']) };
+  const named = Object.entries(written).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const headers: Site['headers'] = { 'content-security-policy': STRICT, ...Object.fromEntries(named) };
   if (publicOrigin.startsWith('https:')) return headers;
-  const { 'strict-transport-security': _https, 'content-security-policy': policy, ...rest } = headers;
+  const { 'strict-transport-security': _https, 'content-security-policy': policy = '', ...rest } = headers;
   return { ...rest, 'content-security-policy': policy.replace(/;\s*upgrade-insecure-requests\s*(?=;|$)/, '') };
 }
 
