@@ -11,12 +11,9 @@ const KNOWN_FOR = 90 * 24 * 60 * 60 * 1000;
 /** Deletes what has expired. Nothing relies on it: expired rows are never believed anyway. */
 export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now();
-  await db.delete(sessions).where(lte(sessions.expiresAt, at));
-  await db.delete(codes).where(lte(codes.expiresAt, at));
-  await db.delete(signUps).where(lte(signUps.expiresAt, at));
+  for (const table of [sessions, codes, signUps, resetTokens, limits])
+    await db.delete(table).where(lte(table.expiresAt, at));
   await db.delete(knownSources).where(lte(knownSources.seenAt, at - KNOWN_FOR));
-  await db.delete(resetTokens).where(lte(resetTokens.expiresAt, at));
-  await db.delete(limits).where(lte(limits.expiresAt, at));
   await db.delete(securityEvents).where(lte(securityEvents.at, at - TRAIL_LIFE));
 }
 

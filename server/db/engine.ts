@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, PGliteOptions, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
+import { dependencies } from '../../package.json';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 
@@ -81,7 +82,7 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
  * An empty data directory of the embedded engine, packed. Made once a machine and version by the first tests that need
  * it: unpacking it takes a quarter of the time that the engine needs to make one.
  */
-const FILE = join(__dirname, `../../.cache/pglite-${engineVersion()}.tar`);
+const FILE = join(__dirname, `../../.cache/pglite-${dependencies['@electric-sql/pglite']}.tar`);
 
 /** The template, or undefined where none was made: the engine then makes its directory itself. */
 export function readTemplate(): Blob | undefined {
@@ -95,10 +96,4 @@ export async function writeTemplate(engine: PGlite): Promise<void> {
   const own = `${FILE}.${process.pid}`;
   writeFileSync(own, Buffer.from(await packed.arrayBuffer()));
   renameSync(own, FILE);
-}
-
-/** Exact, as package.json pins it. */
-function engineVersion(): string {
-  const manifest = readFileSync(join(__dirname, '../../package.json'), 'utf8');
-  return (JSON.parse(manifest) as { dependencies: Record<string, string> }).dependencies['@electric-sql/pglite'] ?? '';
 }

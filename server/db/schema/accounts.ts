@@ -57,14 +57,15 @@ export const accounts = pgTable(
   ],
 );
 
+/** Of a row that goes with its account. */
+const theirAccount = () => id('account_id').references(() => accounts.id, { onDelete: 'cascade' });
+
 /** Log-ins in force. Only the SHA-256 of a token is kept. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: id('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: theirAccount().notNull(),
     /** Browser and system of the log-in, such as `Firefox on Android`; null when they are not known. */
     browser: text('browser'),
     createdAt: moment('created_at').notNull(),
@@ -79,9 +80,7 @@ export const sessions = pgTable(
 export const knownSources = pgTable(
   'known_sources',
   {
-    accountId: id('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: theirAccount().notNull(),
     /** An address or a browser, hashed, see `Caller`. */
     source: text('source').notNull(),
     seenAt: moment('seen_at').notNull(),
@@ -94,9 +93,7 @@ export const resetTokens = pgTable(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: id('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: theirAccount().notNull(),
     /** Who entered the code: a new request ends the tokens of its own source only. */
     source: text('source').notNull().default(''),
     expiresAt: moment('expires_at').notNull(),
@@ -108,9 +105,7 @@ export const resetTokens = pgTable(
 export const affiliates = pgTable(
   'affiliates',
   {
-    accountId: id('account_id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: theirAccount().primaryKey(),
     status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
     /** Upper case; given at the approval. */
     code: text('code'),

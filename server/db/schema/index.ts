@@ -6,10 +6,8 @@
  */
 export * from './accounts';
 export * from './messages';
-export * from './limits';
 export * from './ledger';
 export * from './payments';
 export * from './sandbox';
 export * from './signUps';
-export * from './events';
-export * from './webhooks';
+export * from './security';

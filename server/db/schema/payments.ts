@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { id, moment, provider } from './columns';
+import { id, moment, provider, work } from './columns';
 import type { OrderLine } from './ledger';
 
 const account = () =>
@@ -162,3 +162,30 @@ export const enterpriseRequests = pgTable(
   },
   (table) => [index('enterprise_requests_account').on(table.accountId, table.createdAt)],
 );
+
+/** Notices of the provider that were acknowledged and not acted on yet; a row is removed when it has been. */
+export const webhookInbox = pgTable(
+  'webhook_inbox',
+  {
+    /** The provider's id of the event. */
+    id: id().primaryKey(),
+    /** What its signature vouched for (`WebhookNotice`). */
+    notice: jsonb('notice').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    ...work(),
+  },
+  (table) => [
+    index('webhook_inbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
+);
+
+/** Provider notices already acted on; a second delivery finds its id here. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: id().primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: moment('received_at').notNull(),
+  /** Null where a server of an older version wrote the row. */
+  sessionId: text('session_id'),
+});

@@ -65,3 +65,22 @@ export const signingSecrets = pgTable('signing_secrets', {
   /** Since when `value` signs; 0 where it is not known. */
   changedAt: moment('changed_at').notNull().default(0),
 });
+
+/**
+ * Counters of the rate limits, here so that a restart or a second process forgets nothing. The key says what is counted;
+ * e-mails, phones and addresses in it are hashed.
+ */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** Start of the window that is counted. */
+    startedAt: moment('started_at').notNull(),
+    /** No try is allowed before this moment; 0 when it does not apply. */
+    blockedUntil: moment('blocked_until').notNull().default(0),
+    /** The row means nothing after this moment. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('limits_expiry').on(table.expiresAt)],
+);
