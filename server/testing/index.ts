@@ -77,7 +77,7 @@ export async function startTestApp(env: Record<string, string> = {}, { realHashe
     now: clock.now,
     siteFolder: join(__dirname, 'no-site'),
   });
-  if (!realHashes) Object.assign(context.hasher, makeHasher({ ...COST, memoryCost: 1024 }));
+  if (!realHashes) Object.assign(context.hasher, makeHasher({ ...COST, memoryCost: 8 }));
 
   return {
     server,
