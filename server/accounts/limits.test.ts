@@ -99,7 +99,9 @@ test('forty right log-ins in ten minutes from one source, then a wait there and 
     await forgetLogIns(app.context, { email: 'often@example.com', source });
   };
   for (let turn = 0; turn < 40; turn += 1) await logIn(HOME);
-  await expect(logIn(HOME)).rejects.toThrow(/^You have logged in very often\. Please wait \d+ minutes and try again\.$/);
+  await expect(logIn(HOME)).rejects.toThrow(
+    /^You have logged in very often\. Please wait \d+ minutes and try again\.$/,
+  );
   await logIn(HOTEL);
   app.clock.advance(10 * MINUTE);
   await logIn(HOME);

@@ -1,6 +1,7 @@
 import type { Db } from '../db';
 import { type Buyer, makeBuyer } from '../payments/testing/buyer';
 import { startTestApp, type TestApp } from '../testing';
+import { member } from '../testing/people';
 
 /** The pool of node-postgres, or the embedded engine. */
 interface Client {
@@ -9,11 +10,11 @@ interface Client {
 
 let app: TestApp;
 let client: Client;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
   client = (app.context.db as Db & { $client: Client }).$client;
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 /** What a call asks of the database, when nothing else is at work. */
 async function getStatements(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
@@ -28,12 +29,15 @@ async function getStatements(call: () => Promise<unknown>): Promise<{ text: stri
   return asked;
 }
 
+let numbers = 1_000_000;
+
 /** Adds payments to the ledger, three of each moment, of which each has its number as amount. */
 async function writePayments({ id }: Buyer, from: number, to: number): Promise<void> {
+  numbers += 10_000;
   await client.query(
     `insert into payments (id, account_id, kind, invoice_number, label, lines, amount, currency, worth, buyer,
        provider, payment_ref, paid_at)
-     select $1 || n, $1, 'renewal', 'SW-2026-' || (1000000 + n), 'Pro plan', '[]', n, 'usd', n, '{}', 'sandbox', n, n / 3
+     select $1 || n, $1, 'renewal', 'SW-2026-' || (${numbers} + n), 'Pro plan', '[]', n, 'usd', n, '{}', 'sandbox', n, n / 3
      from generate_series(${from}, ${to}) n`,
     [id],
   );
@@ -95,4 +99,26 @@ test('a log-in in a flood asks once whether the account knows the caller: the an
     if (!(await isKnown())) throw new Error('The caller is known.');
   });
   expect(await getStatements(logIn)).toHaveLength(quiet.length);
+});
+
+test('R145: a profile without a plan has the values that the site takes for granted', async () => {
+  const { token } = await member(app, { fullName: 'Ann Lee', profile: 'people/ann.png', role: 'contractor' });
+  expect((await app.call('GET', '/user/get-profile', { token })).body.data).toEqual({
+    fullName: 'Ann Lee',
+    profile: 'people/ann.png',
+    planPurchaseName: 'Free plan',
+    isCanceled: false,
+    role: 'contractor',
+    extraUsers: 0,
+    includedMembers: 0,
+    currentPeriodEnd: null,
+    listsSessions: true,
+  });
+});
+
+test('R146, T37: the team size is 0 without a plan, for affiliates too: a refusal would log them out', async () => {
+  for (const role of ['user', 'affiliate'] as const) {
+    const { token } = await member(app, { role });
+    expect((await app.call('GET', '/user/team-size', { token })).body.data).toEqual({ totalTeamSize: 0 });
+  }
 });
