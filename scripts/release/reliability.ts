@@ -1,25 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT, runNode, waitForExit } from '../run/children';
+import { runNode, waitForExit } from '../run/children';
 
-const FIGURES = path.join(ROOT, '.cache', 'reliability.jsonl');
 const option = (value: string) => ({ type: 'string' as const, default: value });
-
-/** What is read of a line that a test has written about what it did; see `server/reliability/testing/figures.ts`. */
-interface Figure {
-  what: string;
-  engine: string;
-  done: string;
-  found: string;
-  seconds: number;
-}
 
 /**
  * `npm run test:release -- reliability [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
  * [--subscriptions 200] [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers,
- * on both engines, and a table of what they did.
+ * on both engines.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -38,10 +25,8 @@ async function main(): Promise<void> {
     if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} is a number from 1, not ${value}.`);
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
     throw new Error(`--engine is embedded or postgres, not ${engine}.`);
-  await rm(FIGURES, { force: true });
   const env = {
     ...process.env,
-    RELIABILITY_FIGURES: FIGURES,
     PROPERTY_RUNS: sizes.cases,
     RACE_ROUNDS: sizes.rounds,
     STORM_PURCHASES: sizes.purchases,
@@ -56,9 +41,6 @@ async function main(): Promise<void> {
   if (engine !== 'postgres') runs.push([...jest, all]);
   if (engine !== 'embedded') runs.push(['--import', 'tsx', 'scripts/release/postgres.ts', '-i', all]);
   for (const args of runs) if ((await waitForExit(runNode(args, env))) !== 0) process.exitCode = 1;
-  if (!existsSync(FIGURES)) return;
-  const lines = (await readFile(FIGURES, 'utf8')).trim().split('\n').sort();
-  console.table(lines.map((line) => JSON.parse(line) as Figure));
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { readConfig } from '../config';
 import { openEmbedded } from '../db/embedded';
 import { payments } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { GOOD_CARD, makeBuyer, payPage, payQuietly } from '../payments/testing/buyer';
 import { callOn } from '../payments/testing/stripeShop';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
@@ -22,23 +22,18 @@ describe('a moved clock', () => {
   });
   afterAll(() => app.close());
 
-  it.each([-26 * HOUR, -HOUR, -1, 1, HOUR / 2])(
+  it.each([-26 * HOUR, -1, HOUR / 2])(
     'C7 C65 set by %d ms between every two steps of a purchase loses and doubles nothing',
     async (shift) => {
       const buyer = await makeBuyer(app);
       const url = await buyer.checkout(5);
       await buyer.details();
-      app.clock.advance(shift);
-      await buyer.logInAgain();
+      await buyer.wait(app.clock.now() + shift);
       expect(await buyer.checkout(5)).toBe(url);
-      const quiet = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
-      expect((await payPage(app, url, GOOD_CARD)).status).toBe(303);
-      quiet.mockRestore();
-      app.clock.advance(shift);
-      await buyer.logInAgain();
+      await payQuietly(app, url);
+      await buyer.wait(app.clock.now() + shift);
       expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 5 });
-      app.clock.advance(shift);
-      await buyer.logInAgain();
+      await buyer.wait(app.clock.now() + shift);
       await buyer.pay(await buyer.addMembers(2));
       await buyer.details();
       app.clock.advance(-3 * shift);

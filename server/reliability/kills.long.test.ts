@@ -11,8 +11,8 @@ import { signNotice } from '../payments/providers/signature';
 import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
 import { makeOwnDatabase } from '../testing/database';
 import { auditBooks } from './testing/audit';
-import { seeded, getSize, tell } from './testing/figures';
-import { type ServerProcess, startProcess } from './testing/processes';
+import { getSize, seeded } from './testing/sizes';
+import { startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, type PayPage, shop, type Shopper, type Step } from './testing/shoppers';
 
 const KILLS = getSize('KILLS', 2);
@@ -66,23 +66,25 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
       const pay: PayPage =
         provider === 'sandbox' ? payAtSandbox(origin) : async (url) => payAtStripe(url, origin(), notices, random);
 
-      const found: Record<Step, number> = { waiting: 0, looking: 0, opening: 0, paying: 0, returning: 0, done: 0 };
-      const starts: number[] = [];
       const outputs: (() => string)[] = [];
+      const start = async () => {
+        const server = await startProcess(settings, port);
+        await server.ready();
+        outputs.push(server.output);
+        return server;
+      };
       for (let round = 0; round < kills; round += 1) {
-        const server = await startTimed(settings, port, starts, outputs);
+        const server = await start();
         const inside = shoppers.slice(0, (round + 1) * 2).filter(({ step }) => step !== 'done');
         const buying = inside.map((shopper) => shop(shopper, origin, pay).catch(() => {}));
         // The moments of a purchase are short: wait for one of them, then a little longer.
         const target = MOMENTS[Math.floor(random() * MOMENTS.length)];
         for (let wait = 0; wait < 400 && !inside.some(({ step }) => step === target); wait += 1) await sleep(5);
         await sleep(random() * 60);
-        const killed = server.kill();
-        for (const { step } of inside) found[step] += 1;
-        await killed;
+        await server.kill();
         await Promise.all(buying);
       }
-      const server = await startTimed(settings, port, starts, outputs);
+      const server = await start();
       await Promise.all(shoppers.map((shopper) => shop(shopper, origin, pay)));
       await Promise.all(notices);
       expect(await server.stop()).toBe(0);
@@ -93,12 +95,6 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
         await settleEverything(database, settings);
         const taken = provider === 'stripe' ? stripe.taken() : undefined;
         const audit = await auditBooks(database.db, taken);
-        const slow = starts.sort((a, b) => a - b)[Math.floor(starts.length * 0.99)] ?? 0;
-        tell({
-          what: `kill -9 during purchases (${provider})`,
-          done: `${kills} kills, ${shoppers.length} buyers`,
-          found: `cut off while looking ${found.looking}, opening ${found.opening}, paying ${found.paying}, returning ${found.returning}; ${audit.payments} payments, ${audit.refunds} given back, ${audit.faults.length} faults; ready again in at most ${slow} ms (p99); ${audit.repeatedMails} receipts mailed twice`,
-        });
         expect(audit.faults).toEqual([]);
         expect(audit.plans).toBe(shoppers.length);
         const bought = await teamSizes(database);
@@ -119,20 +115,6 @@ async function prepare(open: () => Promise<Database>, count: number, random: () 
   const shoppers = await makeShoppers(database.db, count, random);
   await database.close();
   return shoppers;
-}
-
-async function startTimed(
-  settings: Record<string, string>,
-  port: number,
-  starts: number[],
-  outputs: (() => string)[],
-): Promise<ServerProcess> {
-  const began = Date.now();
-  const server = await startProcess(settings, port);
-  await server.ready();
-  starts.push(Date.now() - began);
-  outputs.push(server.output);
-  return server;
 }
 
 /** The buyer pays on Stripe's own page; Stripe then tells the server, one to three times, until it is acknowledged. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
-import { seeded, getSize, tell } from './testing/figures';
+import { getSize, seeded } from './testing/sizes';
 
 const KILLS = getSize('MIGRATION_KILLS', 1);
 const ROOT = join(__dirname, '../..');
@@ -63,7 +63,6 @@ it(
       await openAndKill(where, usual * (0.3 + 0.7 * random()));
       expect(await getSchema(where)).toBe(expected);
     }
-    tell({ what: 'kill -9 during migrations', done: `${2 * KILLS} kills`, found: 'the same schema every time' });
   },
   120_000 + KILLS * 60_000,
 );

@@ -11,7 +11,7 @@ import { addMonths } from '../payments/ledger/period';
 import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
 import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
 import { auditBooks } from './testing/audit';
-import { seeded, getSize, tell } from './testing/figures';
+import { getSize, seeded } from './testing/sizes';
 import { type ServerProcess, startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, shop } from './testing/shoppers';
 
@@ -88,11 +88,6 @@ describe('several processes on one database', () => {
     expect(mails.map(({ count }) => count)).toEqual(Array(DUE).fill(1));
     const plans = await database.db.select().from(subscriptions);
     expect(plans.every(({ periodIndex, periodEnd }) => periodIndex === 1 && periodEnd > Date.now())).toBe(true);
-    tell({
-      what: 'one renewal job in four processes',
-      done: `${DUE} due plans`,
-      found: `${ledger.length} renewals, ${stripe.charged().length} charges, ${mails.length} receipts`,
-    });
   }, 240_000);
 
   it(
@@ -130,11 +125,6 @@ describe('several processes on one database', () => {
         await sleep(500);
       }
       const audit = await auditBooks(database.db);
-      tell({
-        what: 'eight buyers of one account in four processes',
-        done: `${rounds} accounts, all connections cut ${cuts} times`,
-        found: `${audit.plans} plans, ${audit.payments} payments, ${audit.refunds} given back, ${audit.faults.length} faults`,
-      });
       expect(audit.faults).toEqual([]);
       expect(audit.plans).toBe(rounds);
       expect(outputs()).not.toContain('"level":60');

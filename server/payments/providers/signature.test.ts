@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { WebhookRefused } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 300);
 const SECRET = 'whsec_of_the_test';
 const NOW = Date.UTC(2026, 5, 1, 12);
 const payload = JSON.stringify({
@@ -16,7 +16,7 @@ const read = (body: Buffer | string, signature: string | undefined = header, sec
   readSignedNotice(Buffer.from(body as string), signature, secret, now);
 
 describe('signed notices', () => {
-  it('C51 reads what is signed with the secret, now', () => {
+  it('reads what is signed with the secret, now', () => {
     expect(read(payload)).toEqual({
       id: 'evt_1',
       type: 'checkout.session.completed',
@@ -25,7 +25,7 @@ describe('signed notices', () => {
     });
   });
 
-  it('C51 accepts none of the bodies that differ in a bit, a byte or a length', () => {
+  it('accepts none of the bodies that differ in a bit, a byte or a length', () => {
     const bytes = Buffer.from(payload);
     const mutation = fc.record({
       at: fc.nat(bytes.length - 1),
@@ -49,7 +49,7 @@ describe('signed notices', () => {
     );
   });
 
-  it('C51 accepts none of the altered signatures', () => {
+  it('accepts none of the altered signatures', () => {
     fc.assert(
       fc.property(
         fc.nat(header.length - 1),
@@ -73,11 +73,11 @@ describe('signed notices', () => {
     ['a time that is no number', header.replace(/t=\d+/, 't=NaN')],
     ['an old scheme', header.replace('v1=', 'v0=')],
     ['nonsense', 'hello'],
-  ])('C51 refuses %s', (_what, signature) => {
+  ])('refuses %s', (_what, signature) => {
     expect(() => readSignedNotice(Buffer.from(payload), signature, SECRET, NOW)).toThrow(WebhookRefused);
   });
 
-  it('C51 refuses another secret, an empty body and a byte order mark before the same text', () => {
+  it('refuses another secret, an empty body and a byte order mark before the same text', () => {
     expect(() => read(payload, header, 'whsec_other')).toThrow(WebhookRefused);
     expect(() => read('')).toThrow(WebhookRefused);
     expect(() => read(`\ufeff${payload}`)).toThrow(WebhookRefused);
@@ -90,14 +90,14 @@ describe('signed notices', () => {
     [300, true],
     [301, false],
     [3_600, false],
-  ])('C51 with a notice dated %d s from now: accepted %s', (seconds, accepted) => {
+  ])('with a notice dated %d s from now: accepted %s', (seconds, accepted) => {
     const dated = signNotice(payload, SECRET, NOW + seconds * 1000);
     const attempt = () => read(payload, dated);
     if (accepted) expect(attempt()).toHaveProperty('id', 'evt_1');
     else expect(attempt).toThrow(WebhookRefused);
   });
 
-  it('C51 refuses a signed text that is no event', () => {
+  it('refuses a signed text that is no event', () => {
     for (const text of ['{}', '[]', 'null', '"x"', '{"id":1,"type":"x"}', 'not json']) {
       expect(() => read(text, signNotice(text, SECRET, NOW))).toThrow(WebhookRefused);
     }

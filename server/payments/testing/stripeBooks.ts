@@ -41,24 +41,7 @@ interface Intent {
 }
 
 /** What the fake Stripe knows, and what buyers do on its pages. */
-export interface StripeBooks {
-  act(method: string, resource: string, rest: string[], form: URLSearchParams): Result;
-  /** The buyer pays with a card. @returns whether the session is paid now: an expired one cannot be */
-  pay(sessionId: string, card?: Card): boolean;
-  /** The buyer pays by a way that takes days; `arrive` is when the money comes. */
-  payLater(sessionId: string): void;
-  arrive(sessionId: string): void;
-  /** Every checkout that took money. */
-  taken(): { reference: string; amount: number }[];
-  /** Cents of every charge of a saved card. */
-  charged(): number[];
-  /** The buyer's bank takes a payment back, or decides about it. */
-  dispute(paymentRef: string, status: 'needs_response' | 'won' | 'lost'): void;
-  /** The owner gives a payment back on Stripe's own pages, or cents of it. */
-  refundThere(paymentRef: string, amount?: number): void;
-  /** Payments that were given back. */
-  refunded(): string[];
-}
+export type StripeBooks = ReturnType<typeof makeStripeBooks>;
 
 const SMALLEST = 50;
 const HALF_AN_HOUR = 30 * 60;
@@ -76,7 +59,7 @@ const metadataIn = (form: URLSearchParams, name: string) =>
   );
 
 /** The books behind the fake Stripe. @param now epoch ms */
-export function makeStripeBooks(now: () => number): StripeBooks {
+export function makeStripeBooks(now: () => number) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const coupons = new Map<string, number>();
@@ -91,15 +74,12 @@ export function makeStripeBooks(now: () => number): StripeBooks {
   });
 
   function openSession(form: URLSearchParams): Result {
-    const mode = form.get('mode');
-    if (mode !== 'payment' && mode !== 'setup') return refuse('Only the modes payment and setup are known here.');
+    const mode = form.get('mode') as Session['mode'];
     const customer = form.get('customer');
     if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
     let amount = 0;
     for (let at = 0; form.has(`line_items[${at}][quantity]`); at += 1) {
       const unit = Number(form.get(`line_items[${at}][price_data][unit_amount]`));
-      if (!Number.isInteger(unit) || unit < 0)
-        return refuse('Invalid non-negative integer', 'parameter_invalid_integer');
       amount += Number(form.get(`line_items[${at}][quantity]`)) * unit;
     }
     const coupon = form.get('discounts[0][coupon]');
@@ -111,8 +91,6 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     const life = expiresAt - seconds();
     if (life < HALF_AN_HOUR || life > A_DAY)
       return refuse('The `expires_at` timestamp must be between 30 minutes and 24 hours from creation');
-    for (const name of ['success_url', 'cancel_url'])
-      if (!URL.canParse(form.get(name) ?? '')) return refuse('Not a valid URL', 'url_invalid');
     const session: Session = {
       id: id('cs_test'),
       reference: form.get('client_reference_id'),
@@ -152,19 +130,18 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       customer_details: { email: session.email },
       metadata: session.metadata,
       mode: session.mode,
-      setup_intent: session.mode === 'setup' && session.status === 'complete' ? showSetup(session) : null,
+      setup_intent: session.mode === 'setup' &&
+        session.status === 'complete' && {
+          id: `seti_of_${session.id}`,
+          payment_method: {
+            id: getMethod(session.card, `pm_of_${session.id}`),
+            card: { brand: 'visa', last4: '5556', exp_month: 1, exp_year: 2031 },
+          },
+        },
       payment_intent:
         intent && wanted('payment_intent')
           ? showIntent(intent, wanted('payment_intent.latest_charge'))
           : session.intent,
-    };
-  }
-
-  function showSetup(session: Session): object {
-    const card = { brand: 'visa', last4: '5556', exp_month: 1, exp_year: 2031 };
-    return {
-      id: `seti_of_${session.id}`,
-      payment_method: { id: getMethod(session.card, `pm_of_${session.id}`), object: 'payment_method', card },
     };
   }
 
@@ -188,50 +165,27 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     };
   }
 
-  function makeIntent(
-    amount: number,
-    customer: string,
-    method: string,
-    status: Intent['status'],
-    description: string | null,
-    metadata: Intent['metadata'],
-  ) {
-    const intent: Intent = {
-      id: id('pi'),
-      amount,
-      status,
-      customer,
-      method,
-      created: seconds(),
-      refunds: [],
-      description,
-      metadata,
-    };
-    intents.set(intent.id, intent);
-    return intent;
+  function makeIntent(intent: Omit<Intent, 'id' | 'created' | 'refunds'>) {
+    const made: Intent = { ...intent, id: id('pi'), created: seconds(), refunds: [] };
+    intents.set(made.id, made);
+    return made;
   }
+
+  const refuseCard = (code: string, message: string): Result => ({
+    refused: { status: 402, type: 'card_error', code, message },
+  });
 
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return refuse('A saved card belongs to a customer.');
     if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
     if (method === 'pm_confirm')
-      return {
-        refused: {
-          status: 402,
-          type: 'card_error',
-          code: 'authentication_required',
-          message: 'Your card was declined. This transaction requires authentication.',
-        },
-      };
-    if (method === 'pm_refused')
-      return {
-        refused: { status: 402, type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
-      };
+      return refuseCard('authentication_required', 'Your card was declined. This transaction requires authentication.');
+    if (method === 'pm_refused') return refuseCard('card_declined', 'Your card was declined.');
     const amount = Number(form.get('amount'));
     charges.push(amount);
-    const metadata = metadataIn(form, 'metadata');
-    const intent = makeIntent(amount, customer, method, 'succeeded', form.get('description'), metadata);
+    const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
+    const intent = makeIntent({ amount, customer, method, status: 'succeeded', description, metadata });
     return { found: showIntent(intent, expand.includes('latest_charge')) };
   }
 
@@ -305,22 +259,18 @@ export function makeStripeBooks(now: () => number): StripeBooks {
     if (refresh(session).status === 'open') {
       session.customer ??= id('cus');
       session.card = card;
-      if (session.mode === 'payment')
-        session.intent = makeIntent(
-          session.amount,
-          session.customer,
-          getMethod(card, id('pm')),
-          status,
-          null,
-          session.metadata,
-        ).id;
+      if (session.mode === 'payment') {
+        const { amount, customer, metadata } = session;
+        const method = getMethod(card, id('pm'));
+        session.intent = makeIntent({ amount, customer, method, status, description: null, metadata }).id;
+      }
       session.status = 'complete';
     }
     return session.status === 'complete';
   }
 
   return {
-    act(method, resource, rest, form) {
+    act(method: string, resource: string, rest: string[], form: URLSearchParams): Result {
       const expand = [...form].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, field]) => field);
       if (resource === 'checkout' && rest[0] === 'sessions') return actOnSession(method, rest.slice(1), form, expand);
       if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
@@ -332,22 +282,29 @@ export function makeStripeBooks(now: () => number): StripeBooks {
       coupons.set(coupon, Number(form.get('amount_off')));
       return { found: { id: coupon, object: 'coupon' } };
     },
-    pay: (sessionId, card) => finish(sessionId, 'succeeded', card),
-    payLater: (sessionId) => void finish(sessionId, 'processing'),
-    arrive(sessionId) {
+    /** The buyer pays with a card. @returns whether the session is paid now: an expired one cannot be */
+    pay: (sessionId: string, card?: Card) => finish(sessionId, 'succeeded', card),
+    /** The buyer pays by a way that takes days; `arrive` is when the money comes. */
+    payLater: (sessionId: string) => void finish(sessionId, 'processing'),
+    arrive(sessionId: string) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
       if (intent) intent.status = 'succeeded';
     },
+    /** Every checkout that took money. */
     taken: () =>
       [...sessions.values()]
         .filter(({ intent }) => intent !== null && intents.get(intent)?.status === 'succeeded')
         .map(({ reference, amount }) => ({ reference: reference ?? '', amount })),
+    /** Cents of every charge of a saved card. */
     charged: () => [...charges],
-    dispute: (paymentRef, status) => void disputes.set(paymentRef, status),
-    refundThere: (paymentRef, amount) => {
+    /** The buyer's bank takes a payment back, or decides about it. */
+    dispute: (paymentRef: string, status: 'needs_response' | 'won' | 'lost') => void disputes.set(paymentRef, status),
+    /** The owner gives a payment back on Stripe's own pages, or cents of it. */
+    refundThere: (paymentRef: string, amount?: number) => {
       const intent = intents.get(paymentRef);
       intent?.refunds.push(amount ?? intent.amount);
     },
+    /** Payments that were given back. */
     refunded: () => [...intents.values()].filter(({ refunds }) => refunds.length > 0).map(({ id }) => id),
   };
 }

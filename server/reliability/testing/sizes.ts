@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs';
-
 /** How much of each is done: a small number in `npm test` and `npm run test:release`, the full one in `npm run test:release -- reliability`. */
 export function getSize(
   name: 'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS' | 'SUBSCRIPTIONS',
@@ -9,25 +7,6 @@ export function getSize(
   if (!Number.isSafeInteger(wanted) || wanted < 0)
     throw new Error(`${name} is a number from 0, not ${process.env[name]}.`);
   return wanted;
-}
-
-/** One line of the table that `npm run test:release -- reliability` prints. */
-export interface Figure {
-  what: string;
-  /** What was done, in numbers. */
-  done: string;
-  /** What was counted at the end. */
-  found: string;
-}
-
-const started = Date.now();
-
-/** Hands a line to the command that prints the table; does nothing when there is none. */
-export function tell(figure: Figure): void {
-  const file = process.env.RELIABILITY_FIGURES;
-  if (!file) return;
-  const engine = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded';
-  appendFileSync(file, `${JSON.stringify({ ...figure, engine, seconds: (Date.now() - started) / 1000 })}\n`);
 }
 
 /** mulberry32: numbers from 0 to 1 that are the same in every run. */
