@@ -1,9 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { signUp } from '#texts/auth';
 import type { SignUpForm } from '../../testing/people';
 
-/** The dialog that is open. */
-export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
+/** The dialog that is open. Not by its computed role, which takes long on a whole page. */
+export const dialog = (): Promise<HTMLElement> =>
+  waitFor(() => {
+    const open = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
+    if (!open) throw new Error('No dialog is open.');
+    return open;
+  });
 
 /** Puts texts into fields by their labels, in one step each: long forms are not typed key by key. */
 export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
@@ -29,11 +34,11 @@ export async function fillInSignUp(form: SignUpForm): Promise<void> {
     [signUp.confirmPassword]: form.password,
   });
   for (const name of [signUp.individual, signUp.user])
-    fireEvent.click(within(await dialog()).getByRole('radio', { name }));
+    fireEvent.click(within(await dialog()).getByRole('radio', { name, hidden: true }));
 }
 
 export async function press(name: string | RegExp): Promise<void> {
-  fireEvent.click(within(await dialog()).getByRole('button', { name }));
+  fireEvent.click(within(await dialog()).getByRole('button', { name, hidden: true }));
 }
 
 /** Fills a row of boxes as autofill does: all of it into the first. @param row `Mobile code`, `Email code` or `Code` */

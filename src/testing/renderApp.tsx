@@ -1,10 +1,11 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from '../app/App';
 import { Providers } from '../app/providers';
-import { preloadRoute } from '../app/routes';
+import { FocusKeeper } from '../app/navigation/focus';
+import { ModalHost } from '../app/modals/ModalHost';
 import type { ProfileResponse } from '../api';
 import type { AppStore } from '../store';
 import { loggedIn, profileReceived } from '../store/slices/session';
@@ -33,28 +34,59 @@ async function signIn(store: AppStore, token: string): Promise<void> {
   store.dispatch(profileReceived(toUser(data)));
 }
 
-/**
- * The whole product at an address, as in a browser: production providers, a fresh store with its persistence, the real
- * router and the real API. What it shows comes from the server, so look for it with `findBy…`.
- */
-export async function renderApp(address = '/', { account, prepare }: Options = {}): Promise<RenderedApp> {
+async function open(content: ReactNode, address: string, { account, prepare }: Options): Promise<RenderedApp> {
   await apiReady();
   window.history.replaceState(null, '', address);
   const store = openStore();
   if (account) await signIn(store, account.token);
   prepare?.(store);
-  await preloadRoute(window.location.pathname);
   const view = await act(async () =>
     render(
       <Providers store={store} initialState={store.getState()} styles={makeDecisiveStyles()}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <BrowserRouter>{content}</BrowserRouter>
       </Providers>,
     ),
   );
   return { ...view, store, user: userEvent.setup() };
 }
+
+/** The code of an address's page. Loaded when it is asked for: dialogs alone need none of it. */
+async function preload(address: string) {
+  const routes = await import('../app/routes');
+  await routes.preloadRoute(new URL(address, window.location.origin).pathname);
+  return routes;
+}
+
+/**
+ * The whole product at an address, as in a browser: production providers, a fresh store with its persistence, the real
+ * router and the real API. What it shows comes from the server, so look for it with `findBy…`.
+ */
+export async function renderApp(address = '/', options: Options = {}): Promise<RenderedApp> {
+  const { App } = await import('../app/App');
+  await preload(address);
+  return open(<App />, address, options);
+}
+
+/** The page of an address and the dialogs, without header and footer: half the work of `renderApp`. */
+export async function renderPage(address: string, options: Options = {}): Promise<RenderedApp> {
+  const { AppRoutes } = await preload(address);
+  const page = (
+    <>
+      <main>
+        <Suspense>
+          <AppRoutes />
+        </Suspense>
+      </main>
+      <FocusKeeper />
+      <ModalHost />
+    </>
+  );
+  return open(page, address, options);
+}
+
+/** The dialogs alone, over no page, which whatever they lead to is not drawn either. */
+export const renderDialogs = (address = '/', options: Options = {}): Promise<RenderedApp> =>
+  open(<ModalHost />, address, options);
 
 /** What decides whether something can be seen or pressed; see `toBeVisible` and user-event. */
 const DECISIVE = /display:none|visibility:|opacity:|pointer-events:/;

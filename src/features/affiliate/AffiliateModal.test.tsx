@@ -5,10 +5,10 @@ import { affiliateOpened, affiliateViewChanged, selectOpenModal } from '../../st
 import { codeFor, signUpForm, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, fillIn, legend, press, wrongCode } from '../../testing/forms';
-import { renderApp } from '../../testing/renderApp';
+import { renderDialogs } from '../../testing/renderApp';
 import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
 
-const open = () => renderApp('/privacy-policy', { prepare: ({ dispatch }) => dispatch(affiliateOpened()) });
+const open = () => renderDialogs('/privacy-policy', { prepare: ({ dispatch }) => dispatch(affiliateOpened()) });
 
 async function apply() {
   const { email, phoneNo } = signUpForm();
@@ -116,7 +116,7 @@ describe('affiliate programme', () => {
     expect(JSON.stringify({ ...window.localStorage })).not.toContain(email);
     view.unmount();
 
-    const { store } = await renderApp('/privacy-policy');
+    const { store } = await renderDialogs('/privacy-policy');
     expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     store.dispatch(affiliateViewChanged('affiliate_program'));
     expect(await screen.findByLabelText(texts.email)).toHaveValue(email);

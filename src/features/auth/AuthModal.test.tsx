@@ -4,7 +4,7 @@ import { authOpened } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
 import { failNext } from '../../testing/faults';
 import { dialog, press } from '../../testing/forms';
-import { renderApp } from '../../testing/renderApp';
+import { renderDialogs } from '../../testing/renderApp';
 import { expectSentences, logInAs, openAuth } from './testSupport';
 
 const destination = { email: 'rosa@example.com', phoneNo: '5550134477', phoneCallingCode: '1', at: Date.now() };
@@ -29,7 +29,7 @@ describe('the dialog of the account', () => {
   ] as const)(
     'R35 T12 the view otp_verification of a %s is titled %s and has %i boxes',
     async (purpose, title, boxes) => {
-      await renderApp('/privacy-policy', {
+      await renderDialogs('/privacy-policy', {
         prepare: ({ dispatch }) => {
           dispatch(codesSent({ ...destination, purpose }));
           dispatch(authOpened({ view: 'otp_verification' }));

@@ -5,7 +5,7 @@ import { codesSent, type CodePurpose } from '../../store/slices/otpTimer';
 import { signUpForm } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, legend, press } from '../../testing/forms';
-import { type RenderedApp, renderApp } from '../../testing/renderApp';
+import { type RenderedApp, renderDialogs } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 
 /** Of each test its own, because codes go to a destination once a minute. */
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 /** The codes view as it stands some seconds after they were sent. */
 function openCodes(purpose: CodePurpose, secondsAgo = 0): Promise<RenderedApp> {
-  return renderApp('/privacy-policy', {
+  return renderDialogs('/privacy-policy', {
     prepare: ({ dispatch }) => {
       dispatch(authOpened({ view: 'otp_verification' }));
       dispatch(codesSent({ purpose, email, phoneNo, phoneCallingCode: '1', at: Date.now() - secondsAgo * 1000 }));
@@ -182,7 +182,7 @@ describe('asking for new codes', () => {
     const { timer } = store.getState().otpTimer;
     await store.flush();
     unmount();
-    const view = await renderApp('/privacy-policy');
+    const view = await renderDialogs('/privacy-policy');
     expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     expect(view.store.getState().otpTimer.timer).toEqual(timer);
   });

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { logIn, signUp } from '#texts/auth';
 import { type AuthView, authOpened } from '../../store/slices/modals';
 import { dialog, fillIn, press } from '../../testing/forms';
-import { type RenderedApp, renderApp } from '../../testing/renderApp';
+import { type RenderedApp, renderDialogs } from '../../testing/renderApp';
 
 /** A light page with the dialog open over it. */
 export function openAuth(view: AuthView, address = '/privacy-policy'): Promise<RenderedApp> {
-  return renderApp(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view })) });
+  return renderDialogs(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view })) });
 }
 
 /** The same once the form of the sign-up is there. */

@@ -4,7 +4,7 @@ import type { AppStore } from '../../store';
 import { profileReceived, type User } from '../../store/slices/session';
 import { buyPro, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderApp, renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 
 const DETAILS = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
@@ -45,7 +45,7 @@ const PAST_DUE = {
 
 describe('the plan above its payments', () => {
   it('says state, next charge, people and card; the change is scheduled, shown and taken back', async () => {
-    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
     const plan = within(await panel());
     expect(await plan.findByText(/^\$62\.50 on [A-Z][a-z]{2} \d/)).toBeVisible();
     expect(plan.getByText('Active')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the plan above its payments', () => {
 
   it('an Enterprise plan is quoted at its own price, for its own sizes and interval, before anything is touched', async () => {
     const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
-    const { user } = await renderApp('/subscription-history', { account });
+    const { user } = await renderPage('/subscription-history', { account });
     const plan = within(await panel());
     expect(await plan.findByText(/^\$5,760\.00 on /)).toBeVisible();
     await user.click(plan.getByRole('button', { name: 'Change plan' }));
@@ -88,7 +88,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('without the figures a change names no sum, and is saved all the same', async () => {
-    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
     const plan = within(await panel());
     const slow = failNext('/payment/quote', 'slow');
     await user.click(await plan.findByRole('button', { name: 'Change plan' }));
@@ -108,7 +108,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('keeps what a bookkeeper wants on the invoices', async () => {
-    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Invoice details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice details' }));
@@ -123,7 +123,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('a cancelled plan goes on with one press, and the reason of the cancellation is kept', async () => {
-    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
     const plan = within(await panel());
     const sent = watchWire();
     await user.click(await plan.findByRole('button', { name: 'Cancel Subscription' }));
@@ -179,7 +179,7 @@ describe('the plan above its payments', () => {
 
   it('a failure says that the plan goes on, and asks again', async () => {
     failNext('/payment/billing', 'offline');
-    const { user } = await renderApp('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
     expect(await screen.findByText('Your plan did not load.')).toBeVisible();
     const state = within(screen.getByText('Your plan did not load.').parentElement!);
     await user.click(state.getByRole('button', { name: 'Try again' }));
@@ -189,7 +189,7 @@ describe('the plan above its payments', () => {
   it('an API that knows no billing is not asked for it, and nothing of it is shown', async () => {
     const account = await subscriber();
     const asked = answer({});
-    await renderApp('/subscription-history', { account, prepare: know(undefined) });
+    await renderPage('/subscription-history', { account, prepare: know(undefined) });
     expect(await screen.findByRole('heading', { name: 'Subscription History' })).toBeVisible();
     await screen.findAllByRole('button', { name: /^Download/ });
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();

@@ -1,17 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as constants from '../../config/constants';
-import { attachApi } from '../../store/attachApi';
 import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 
 async function openDialog() {
   const account = await makeAccount();
   await buyPro(account, 3);
-  const view = await renderApp('/faqs', { account, prepare: attachApi });
-  act(() => void view.store.dispatch(cancelSubscriptionOpened()));
+  const view = await renderPage('/failure', {
+    account,
+    prepare: ({ dispatch }) => dispatch(cancelSubscriptionOpened()),
+  });
   await screen.findByText(/^Do you want to cancel your Pro plan/);
   return view;
 }

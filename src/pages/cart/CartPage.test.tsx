@@ -4,20 +4,20 @@ import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import type { AppStore } from '../../store';
 import { buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 
 const select = (quantity: number) => (store: AppStore) => {
   store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity }));
   store.dispatch(cartPriced({ quantity }));
 };
 const openCart = async (quantity = 10) =>
-  renderApp('/cart', { account: await makeAccount(), prepare: select(quantity) });
+  renderPage('/cart', { account: await makeAccount(), prepare: select(quantity) });
 const proceed = () => screen.getByText('Proceed to checkout').closest('button')!;
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 const noLeaving = () => jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
 
 test('R105: without a selection the cart leads to pricing', async () => {
-  await renderApp('/cart', { account: await makeAccount() });
+  await renderPage('/cart', { account: await makeAccount() });
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
 
@@ -119,7 +119,7 @@ test('R110, C17: a checkout that fails or lies elsewhere says so, is not followe
 test('T10: a person who turns out to have a plan adds the number as members instead', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
-  const { store } = await renderApp('/cart', { account, prepare: select(7) });
+  const { store } = await renderPage('/cart', { account, prepare: select(7) });
   expect(await screen.findByLabelText('New members')).toHaveValue('7');
   expect(window.location.pathname).toBe('/pricing');
   expect(store.getState().cart.selectedData).toBeNull();
@@ -128,13 +128,13 @@ test('T10: a person who turns out to have a plan adds the number as members inst
 test('R151: an abandoned checkout is continued from pricing and from the failure page', async () => {
   noLeaving();
   const account = await makeAccount();
-  const view = await renderApp('/cart', { account, prepare: select(10) });
+  const view = await renderPage('/cart', { account, prepare: select(10) });
   await screen.findByText('Extra users');
   await view.user.click(proceed());
   await waitFor(() => expect(view.store.getState().cart.selectedData).toBeNull());
   view.unmount();
 
-  const { user, store } = await renderApp('/failure', { account });
+  const { user, store } = await renderPage('/failure', { account });
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
   expect(screen.getByText(/did not go through/)).toBeVisible();
   expect(screen.getByText('Contact Support').closest('a')).toHaveAttribute('href', '/#contact');

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { keepPendingCheckout } from '../../store/pendingCheckout';
 import { makeAccount } from '../../testing/api';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 
 test('R115: a payment that failed can be tried again: from the copy of the checkout, else from the plans', async () => {
   const account = await makeAccount();
-  const { unmount } = await renderApp('/failure', { account });
+  const { unmount } = await renderPage('/failure', { account });
   expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
   expect(screen.getByRole('link', { name: 'Contact Support' })).toBeVisible();
   unmount();
   keepPendingCheckout({ priceId: 'price_pro_month', quantity: 5 });
-  await renderApp('/failure', { account });
+  await renderPage('/failure', { account });
   expect(await screen.findByRole('button', { name: 'Continue where you left off' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 import { renderPart } from '../../testing/renderPart';
 import { faqCategories } from './faqs';
 import { FaqPanel } from './FaqPanel';
@@ -12,7 +12,7 @@ const questions = () =>
 const entry = (question: string) => within(panel()).getByText(question).closest('details') as HTMLDetailsElement;
 
 test('R126 eight tabs, the first chosen, its questions in two columns, every answer in the document', async () => {
-  await renderApp('/faqs');
+  await renderPage('/faqs');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(faqCategories.map(({ name }) => name));
   expect(screen.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   expect(questions()).toEqual(faqCategories[0]?.items.map(({ question }) => question));
@@ -22,7 +22,7 @@ test('R126 eight tabs, the first chosen, its questions in two columns, every ans
 });
 
 test('R127 the search filters the chosen category by question or answer, whatever the case', async () => {
-  const { user } = await renderApp('/faqs');
+  const { user } = await renderPage('/faqs');
   await user.type(screen.getByRole('searchbox', { name: 'Search in General' }), 'DISCONTINUED');
   expect(questions()).toEqual(['Does it know discontinued shingles?']);
   await user.clear(screen.getByRole('searchbox'));
@@ -31,7 +31,7 @@ test('R127 the search filters the chosen category by question or answer, whateve
 });
 
 test('R125 the clear button and Escape empty the box and keep the focus in it', async () => {
-  const { user } = await renderApp('/faqs');
+  const { user } = await renderPage('/faqs');
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'phone');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -42,7 +42,7 @@ test('R125 the clear button and Escape empty the box and keep the focus in it', 
 });
 
 test('R128 R177 without a match it says so, counts the matches elsewhere and leads there', async () => {
-  const { user } = await renderApp('/faqs');
+  const { user } = await renderPage('/faqs');
   await user.type(screen.getByRole('searchbox'), 'spam folder');
   expect(within(panel()).getByText('No FAQs found matching your search')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Account & Billing 1 found' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('R128 R177 without a match it says so, counts the matches elsewhere and lea
 });
 
 test('R177 category and open question live in the address; Back returns to the category before', async () => {
-  const { user } = await renderApp('/faqs');
+  const { user } = await renderPage('/faqs');
   await user.click(screen.getByRole('tab', { name: 'Integrations' }));
   expect(window.location.search).toBe('?category=integrations');
   await user.click(within(panel()).getByText('Do you have an API?'));
@@ -62,18 +62,18 @@ test('R177 category and open question live in the address; Back returns to the c
 });
 
 test('R177 a link to a question opens its tab and its answer, even without the category', async () => {
-  await renderApp('/faqs?question=cancel');
+  await renderPage('/faqs?question=cancel');
   expect(screen.getByRole('tab', { name: 'Account & Billing' })).toHaveAttribute('aria-selected', 'true');
   expect(entry('How do I cancel?')).toHaveAttribute('open');
 });
 
 test('R177 an unknown name in the address shows the first category', async () => {
-  await renderApp('/faqs?category=nonsense&question=%3Cscript%3E');
+  await renderPage('/faqs?category=nonsense&question=%3Cscript%3E');
   expect(screen.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('R177 the link of an answer is copied as a whole address', async () => {
-  const { user } = await renderApp('/faqs?question=api');
+  const { user } = await renderPage('/faqs?question=api');
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(within(entry('Do you have an API?')).getByRole('link', { name: /^Copy link/ }));
   expect(await within(entry('Do you have an API?')).findByText('Link copied')).toBeVisible();
@@ -81,7 +81,7 @@ test('R177 the link of an answer is copied as a whole address', async () => {
 });
 
 test('R126 R170 arrow keys, Home and End move through the tabs', async () => {
-  const { user } = await renderApp('/faqs');
+  const { user } = await renderPage('/faqs');
   await user.click(screen.getByRole('tab', { name: 'General' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Using the App' })).toHaveFocus();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 
 const main = () => within(screen.getByRole('main'));
 const topics = () =>
@@ -9,7 +9,7 @@ const topics = () =>
     .filter((title) => title !== 'On this page');
 
 test('R130 the privacy policy has its eight topics and its effective date', async () => {
-  await renderApp('/privacy-policy');
+  await renderPage('/privacy-policy');
   expect(main().getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(main().getByText('Effective date: 18 Mar 2025')).toBeVisible();
   expect(topics()).toEqual([
@@ -26,7 +26,7 @@ test('R130 the privacy policy has its eight topics and its effective date', asyn
 });
 
 test('R198 the request about own data opens a mail to support that is already begun', async () => {
-  await renderApp('/privacy-policy');
+  await renderPage('/privacy-policy');
   const [link] = main().getAllByRole('link', { name: 'hello@shinglewise.example' });
   expect(link).toHaveAttribute(
     'href',
@@ -35,7 +35,7 @@ test('R198 the request about own data opens a mail to support that is already be
 });
 
 test('R130 R131 T33 the terms have their eight topics and lead to the privacy policy', async () => {
-  const { user } = await renderApp('/terms-conditions');
+  const { user } = await renderPage('/terms-conditions');
   expect(main().getByText('Effective date: 18 Mar 2025')).toBeVisible();
   expect(topics()).toEqual([
     'Acceptance',
@@ -53,7 +53,7 @@ test('R130 R131 T33 the terms have their eight topics and lead to the privacy po
 });
 
 test('R130 each topic has an address of its own in the list of contents', async () => {
-  await renderApp('/terms-conditions');
+  await renderPage('/terms-conditions');
   const contents = within(main().getByRole('navigation', { name: 'On this page' }));
   for (const link of contents.getAllByRole('link')) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent ?? '');

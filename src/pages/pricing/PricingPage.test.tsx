@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { enter, loaded } from './testSupport';
 
 describe('plans', () => {
   test('R80, R82, R83, R84, T21: monthly is the default; the note gives the month of a year; Annually changes the price', async () => {
-    const { user } = await renderApp('/pricing');
+    const { user } = await renderPage('/pricing');
     await loaded();
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     const pro = within(screen.getByRole('region', { name: 'Pro Plan' }));
@@ -23,7 +23,7 @@ describe('plans', () => {
   });
 
   test('R81, R87: the Free and Enterprise cards', async () => {
-    await renderApp('/pricing');
+    await renderPage('/pricing');
     const free = within(screen.getByRole('region', { name: 'Free Plan' }));
     expect(free.getByText('$0')).toBeVisible();
     expect(free.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('plans', () => {
 
   test('R85, T16: plans that do not load raise no alert; the card says so and tries again', async () => {
     failNext('/plans', 'offline');
-    const { user } = await renderApp('/pricing');
+    const { user } = await renderPage('/pricing');
     await screen.findByText('The price did not load.');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
@@ -51,11 +51,11 @@ describe('plans', () => {
   });
 
   test('T26: Get Started Free opens the sign-up for a visitor and leads a user to the download', async () => {
-    const view = await renderApp('/pricing');
+    const view = await renderPage('/pricing');
     await view.user.click(screen.getByRole('button', { name: 'Get Started Free' }));
     expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'sign_up' });
     view.unmount();
-    const { user } = await renderApp('/pricing', { account: await makeAccount() });
+    const { user } = await renderPage('/pricing', { account: await makeAccount() });
     await user.click(screen.getByRole('button', { name: 'Get Started Free' }));
     await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/#download'));
   });
@@ -63,7 +63,7 @@ describe('plans', () => {
 
 describe('the Enterprise plan', () => {
   test('R93, R101, R102, T19, T20: 49 is refused, 50 is sent, the note stands in italics', async () => {
-    const view = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderPage('/pricing', { account: await makeAccount() });
     await loaded();
     const sent = watchWire();
     await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
@@ -77,7 +77,7 @@ describe('the Enterprise plan', () => {
   });
 
   test('R104: a request that fails says so in the error modal', async () => {
-    const view = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderPage('/pricing', { account: await makeAccount() });
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
     failNext('/user/request-enterprise', 'garbage');
@@ -86,7 +86,7 @@ describe('the Enterprise plan', () => {
   });
 
   test('R43: the request of a visitor waits for the log-in', async () => {
-    const view = await renderApp('/pricing');
+    const view = await renderPage('/pricing');
     await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
     await enter(view, '75');
     await view.user.click(

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { dialog, enter, field, loaded } from './testSupport';
 
@@ -10,7 +10,7 @@ describe('members for a plan one has', () => {
   async function asSubscriber() {
     const account = await makeAccount();
     await buyPro(account, 5);
-    const view = await renderApp('/pricing', { account });
+    const view = await renderPage('/pricing', { account });
     // The button waits for the plans.
     await loaded();
     await view.user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));

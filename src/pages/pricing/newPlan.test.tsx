@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buyPro, callApi, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 import { modalClosed } from '../../store/slices/modals';
 import { loggedIn, profileReceived } from '../../store/slices/session';
 import { watchWire } from '../../testing/wire';
@@ -9,7 +9,7 @@ import { dialog, enter, field, loaded } from './testSupport';
 
 describe('a new plan', () => {
   test('R88, R91, R92, R94, R96, R103: every limit has its message, and closing forgets the number', async () => {
-    const view = await renderApp('/pricing');
+    const view = await renderPage('/pricing');
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(within(await dialog()).getByRole('heading', { name: 'Enter your team size here' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('a new plan', () => {
   });
 
   test('R196: what the number costs is shown while it is typed, to a visitor as an estimate', async () => {
-    const { user } = await renderApp('/pricing');
+    const { user } = await renderPage('/pricing');
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     await user.type(await field(), '10');
@@ -45,7 +45,7 @@ describe('a new plan', () => {
     const account = await makeAccount();
     await buyPro(account, 10);
     await callApi('/payment/subscription/cancel', {}, account.token);
-    const { user } = await renderApp('/pricing', { account });
+    const { user } = await renderPage('/pricing', { account });
     await loaded();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
@@ -55,7 +55,7 @@ describe('a new plan', () => {
   });
 
   test('R97, T10: a visitor is asked to log in, and the selection is stored before', async () => {
-    const view = await renderApp('/pricing');
+    const view = await renderPage('/pricing');
     await loaded();
     await view.user.click(screen.getByRole('radio', { name: 'Annually' }));
     await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
@@ -70,7 +70,7 @@ describe('a new plan', () => {
     [3, 1],
     [4, 2],
   ])('R98, R99, T22: %d users go to the cart, whose count is %d', async (quantity, count) => {
-    const view = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderPage('/pricing', { account: await makeAccount() });
     const sent = watchWire();
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
@@ -84,7 +84,7 @@ describe('a new plan', () => {
   });
 
   test('R88: Submit reads Processing... while the cart is asked for', async () => {
-    const view = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderPage('/pricing', { account: await makeAccount() });
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     const call = failNext('/payment/calculate-cart', 'slow');
@@ -98,7 +98,7 @@ describe('a new plan', () => {
     const sent = watchWire();
     const affiliate = { token: await logIn('affiliate@example.com', 'Shingle-2025') };
     for (const options of [{}, { account: affiliate }]) {
-      const view = await renderApp('/pricing', options);
+      const view = await renderPage('/pricing', options);
       await loaded();
       await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
       await enter(view, '2');
@@ -111,7 +111,7 @@ describe('a new plan', () => {
   test('R90: nor after a log-in that began in the modal, which is closed by then', async () => {
     const { token } = await makeAccount();
     const sent = watchWire();
-    const view = await renderApp('/pricing');
+    const view = await renderPage('/pricing');
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
     await enter(view, '60');
@@ -132,7 +132,7 @@ describe('a new plan', () => {
   });
 
   test('R104: a purchase request that fails says so in the error modal', async () => {
-    const view = await renderApp('/pricing', { account: await makeAccount() });
+    const view = await renderPage('/pricing', { account: await makeAccount() });
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     failNext('/payment/calculate-cart', 'offline');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { profileReceived, type User } from '../../store/slices/session';
 import { makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 import { field, loaded } from './testSupport';
 
 const person: User = {
@@ -15,7 +15,7 @@ const person: User = {
   currentPeriodEnd: '2026-12-12T02:40:00.000Z',
 };
 async function asUser(changes: Partial<User> = {}) {
-  const view = await renderApp('/pricing', {
+  const view = await renderPage('/pricing', {
     account: await makeAccount(),
     prepare: (store) => store.dispatch(profileReceived({ ...person, ...changes })),
   });
@@ -77,7 +77,7 @@ describe('the page knows whose plan is which', () => {
 
 describe('what a team pays', () => {
   test('R196: month, year and saving follow the number, which goes on into the dialog', async () => {
-    const { user } = await renderApp('/pricing');
+    const { user } = await renderPage('/pricing');
     await loaded();
     const pro = card('Pro Plan');
     const sums = () => pro.getByRole('status').textContent;
@@ -97,14 +97,14 @@ describe('what a team pays', () => {
   });
 
   test('R88, R103: an untouched number leaves the dialog empty', async () => {
-    const { user } = await renderApp('/pricing');
+    const { user } = await renderPage('/pricing');
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(await field()).toHaveValue('');
   });
 
   test('R80, R84: the switch says what the year saves, the year what its month costs', async () => {
-    const { user } = await renderApp('/pricing');
+    const { user } = await renderPage('/pricing');
     await loaded();
     expect(screen.getByText('Save 20%')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 
 /** The demo account with 93 payments. */
 const pro = async () => ({ token: await logIn('pro@example.com', 'Shingle-2025') });
@@ -22,7 +22,7 @@ function watchPages(): string[] {
 
 test('R116, R119, R120, R121, R159, R160, T28: columns, ten rows, pages in the address, the next one fetched ahead', async () => {
   const pages = watchPages();
-  const { user } = await renderApp('/subscription-history', { account: await pro() });
+  const { user } = await renderPage('/subscription-history', { account: await pro() });
   await shown('1 to 10 of 93');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Date',
@@ -48,7 +48,7 @@ test('R116, R119, R120, R121, R159, R160, T28: columns, ten rows, pages in the a
 });
 
 test('R116, R159: a page out of range is the last one; dates are UTC days and payments dollars', async () => {
-  await renderApp('/subscription-history?page=400', { account: await pro() });
+  await renderPage('/subscription-history?page=400', { account: await pro() });
   await shown('91 to 93 of 93');
   expect(window.location.search).toBe('?page=10');
   await waitFor(() => expect(document.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(3));
@@ -72,7 +72,7 @@ test("R116, R117, T27: Download opens the row's invoice after a second and is di
     const data = [row('a', 'http://localhost/invoices/a.pdf'), row('b', null)];
     return Response.json({ success: true, data, pagination: { total: 2, totalPages: 1 } });
   };
-  const { user } = await renderApp('/subscription-history', { account: await makeAccount() });
+  const { user } = await renderPage('/subscription-history', { account: await makeAccount() });
   expect(await screen.findAllByText('Nov 12, 2024')).toHaveLength(2);
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('tbody button')];
   expect(screen.getAllByText('$1,112.50')).toHaveLength(2);
@@ -86,7 +86,7 @@ test("R116, R117, T27: Download opens the row's invoice after a second and is di
 
 test('T27: an invoice link of more than four minutes ago is asked for again before it is opened', async () => {
   const pages = watchPages();
-  const { user } = await renderApp('/subscription-history', { account: await pro() });
+  const { user } = await renderPage('/subscription-history', { account: await pro() });
   await shown('1 to 10 of 93');
   await waitFor(() => expect(pages).toContain('?page=2&limit=10'));
   const opened: string[] = [];
@@ -111,14 +111,14 @@ test('T27: an invoice link of more than four minutes ago is asked for again befo
 });
 
 test('R118: an empty history says so and names the next step', async () => {
-  await renderApp('/subscription-history', { account: await makeAccount() });
+  await renderPage('/subscription-history', { account: await makeAccount() });
   expect(await screen.findByText('No subscription history found.')).toBeVisible();
   expect(screen.getByText('See plans')).toHaveAttribute('href', '/pricing');
 });
 
 test('R122, T16: a failure ends the waiting and offers another try', async () => {
   failNext('/payment/subscription-history', 'offline');
-  const { user } = await renderApp('/subscription-history', { account: await makeAccount() });
+  const { user } = await renderPage('/subscription-history', { account: await makeAccount() });
   expect(await screen.findByText('The history did not load.')).toBeVisible();
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
   await user.click(screen.getByText('Try again'));
@@ -127,7 +127,7 @@ test('R122, T16: a failure ends the waiting and offers another try', async () =>
 
 test('R157: the CSV holds every payment, whatever page is shown', async () => {
   const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
-  const { user } = await renderApp('/subscription-history?page=4', { account: await pro() });
+  const { user } = await renderPage('/subscription-history?page=4', { account: await pro() });
   await shown('31 to 40 of 93');
   await user.click(screen.getByText('Download CSV'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));

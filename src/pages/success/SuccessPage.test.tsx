@@ -5,7 +5,7 @@ import { keepPendingCheckout } from '../../store/pendingCheckout';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderApp';
 
 const select = (store: AppStore) => {
   store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
@@ -26,7 +26,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   const otherTab = new BroadcastChannel('plan-name');
   otherTab.onmessage = ({ data }) => heard.push(data);
   // The profile of before the purchase, as it is stored in the browser that went to pay.
-  const { store } = await renderApp('/success', {
+  const { store } = await renderPage('/success', {
     account,
     prepare: select,
   });
@@ -56,7 +56,7 @@ test('R152, C36: added members count as paid when the team has grown; until then
   const before = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: 'SW-2026-1' };
   const calls = failNext('/user/plan-details', { status: 200, data: before }, 2);
   failNext('/user/plan-details', { status: 200, data: { ...before, teamSize: 5, invoiceId: 'SW-2026-2' } }, 2);
-  await renderApp('/success', { account });
+  await renderPage('/success', { account });
   expect(await screen.findByText('Confirming...')).toBeVisible();
   await waitFor(() => expect(calls.count()).toBe(2), { timeout: 5_000 });
   expect(await screen.findByText('Payment Success', undefined, { timeout: 5_000 })).toBeVisible();
@@ -67,7 +67,7 @@ test('R152, C36: added members count as paid when the team has grown; until then
 test('R112: a dash stands for a transaction id that is not there', async () => {
   const data = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: '' };
   failNext('/user/plan-details', { status: 200, data }, 2);
-  await renderApp('/success', { account: await makeAccount() });
+  await renderPage('/success', { account: await makeAccount() });
   await screen.findByText('Payment Success');
   expect(fact('Transaction ID')).toHaveTextContent('\u2013');
 });
@@ -75,7 +75,7 @@ test('R112: a dash stands for a transaction id that is not there', async () => {
 test('R114, T27, C18: the invoice opens in the tab taken by the press, after a second, without a way back', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
-  const { user } = await renderApp('/success', { account });
+  const { user } = await renderPage('/success', { account });
   await screen.findByText('Payment Success');
   const tab = emptyTab();
   jest.spyOn(browser, 'openTab').mockReturnValue(tab);
@@ -92,7 +92,7 @@ test('R114, T27, C18: the invoice opens in the tab taken by the press, after a s
 test('R114, R185, C17: a blocked tab leaves a link; a failure and a foreign address are shown by alert and on the page', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
-  const { user } = await renderApp('/success', { account });
+  const { user } = await renderPage('/success', { account });
   await screen.findByText('Payment Success');
   const openTab = jest.spyOn(browser, 'openTab').mockReturnValue(null);
   await user.click(screen.getByText('Download Invoice'));
