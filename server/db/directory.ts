@@ -28,7 +28,6 @@ export function tightenAll(folder: string): void {
       chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
-const FILE = 'server.lock';
 const held = new Set<string>();
 
 interface Holder {
@@ -47,20 +46,27 @@ interface Holder {
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   ownDirectory(directory);
-  const file = join(directory, FILE);
-  const mine = JSON.stringify({
-    pid: process.pid,
-    startedAt: readProcess(process.pid)?.startedAt ?? null,
-    folder: statSync(directory).ino,
-  } satisfies Holder);
+  const file = join(directory, 'server.lock');
+  const folder = statSync(directory).ino;
+  const mine: Holder = { pid: process.pid, startedAt: readProcess(process.pid)?.startedAt ?? null, folder };
+  const refuse = (holder: Holder | null) => {
+    throw new Error(
+      `The data directory ${directory} is in use by the process ${holder?.pid}. ` +
+        'Stop that one first, give this one another DATA_DIR, or use PostgreSQL through DATABASE_URL.',
+    );
+  };
   try {
-    writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = readHolder(file);
-    const isCopy = holder?.folder !== undefined && holder.folder !== statSync(directory).ino;
-    if (holder && !isCopy && isAlive(holder, file)) throw busy(directory, holder.pid);
-    await takeOver(file, mine, directory);
+    if (holder && (holder.folder ?? folder) === folder && isAlive(holder, file)) refuse(holder);
+    // If several processes find a stale lock, the last writer wins.
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(mine), { mode: 0o600 });
+    renameSync(`${file}.${process.pid}`, file);
+    await wait(100);
+    const winner = readHolder(file);
+    if (winner?.pid !== process.pid) refuse(winner);
   }
   held.add(file);
   return () => {
@@ -69,44 +75,27 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   };
 }
 
-/** Replaces a stale lock. If several processes find it, the last writer wins. */
-async function takeOver(file: string, mine: string, directory: string): Promise<void> {
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, mine, { mode: 0o600 });
-  renameSync(own, file);
-  await wait(100);
-  const holder = readHolder(file);
-  if (holder?.pid !== process.pid) throw busy(directory, holder?.pid ?? 0);
-}
-
-function busy(directory: string, pid: number): Error {
-  return new Error(
-    `The data directory ${directory} is in use by the process ${pid}. ` +
-      'Stop that one first, give this one another DATA_DIR, or use PostgreSQL through DATABASE_URL.',
-  );
-}
-
+/** Null for a file that was cut. */
 function readHolder(file: string): Holder | null {
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
-    return typeof holder.pid === 'number' ? { startedAt: null, ...holder, pid: holder.pid } : null;
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return null;
   }
 }
 
-function isAlive(holder: Holder, file: string): boolean {
+function isAlive({ pid, startedAt }: Holder, file: string): boolean {
   // In a container every process may have the same pid: what this process does not hold, a dead one left behind.
-  if (holder.pid === process.pid) return held.has(file);
+  if (pid === process.pid) return held.has(file);
   try {
-    process.kill(holder.pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const found = readProcess(holder.pid);
+  const found = readProcess(pid);
   // One that has ended and waits for its parent to ask how still has its pid.
   if (found && ['Z', 'X'].includes(found.state)) return false;
-  return !found || holder.startedAt === null || found.startedAt === holder.startedAt;
+  return !found || !startedAt || found.startedAt === startedAt;
 }
 
 /** State and start of a process, where the system tells. */
