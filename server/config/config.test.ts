@@ -172,33 +172,6 @@ test('test payments in production are asked for, and logged again at the start',
   expect(readConfig({ ...env, STRIPE_API_BASE: 'http://localhost:1' }).stripe?.apiBase).toBe('http://localhost:1');
 });
 
-const SWITCHES = [
-  ['NODE_ENV', 'production'],
-  ['STRIPE_SECRET_KEY', 'sk_live_1'],
-  ['SMTP_URL', 'smtps://user:secret@mail:465'],
-  ['DEMO_DATA', 'on'],
-] as const;
-const MATRIX = Array.from({ length: 16 }, (_, bits) =>
-  Object.fromEntries(SWITCHES.filter((_switch, at) => (bits >> at) & 1)),
-);
-
-test.each(MATRIX)(
-  'C59: of the sixteen mixtures %j starts as a whole product, as a whole trial, or not at all',
-  (mixture) => {
-    const { production, live } = { production: 'NODE_ENV' in mixture, live: 'STRIPE_SECRET_KEY' in mixture };
-    const base: Record<string, string> = production
-      ? { PUBLIC_ORIGIN: PRODUCTION.PUBLIC_ORIGIN, DATABASE_URL: PRODUCTION.DATABASE_URL, TRUST_PROXY: 'none' }
-      : {};
-    const refused = faults({ ...base, ...mixture }).length > 0;
-    expect(refused).toBe(production ? !live || !('SMTP_URL' in mixture) || 'DEMO_DATA' in mixture : live);
-    if (refused) return;
-    const config = readConfig({ ...base, ...mixture });
-    expect([config.outbox, config.demoData, config.stripe === null]).toEqual(
-      production ? [false, false, false] : [!('SMTP_URL' in mixture), true, true],
-    );
-  },
-);
-
 test('C59: where mails leave there is no outbox', () => {
   const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' };
   expect(readConfig({ SMTP_URL: 'smtp://mail' }).outbox).toBe(false);

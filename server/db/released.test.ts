@@ -7,14 +7,14 @@ import { readConfig } from '../config';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { callOn } from '../payments/testing/stripeShop';
 import { auditBooks } from '../reliability/testing/audit';
-import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
+import { makeOldDatabase } from '../testing/database';
 import { PASSWORD } from '../testing/people';
 import { MIGRATIONS_FOLDER } from './migrations';
 import { payments } from './schema';
 
 /** Data as servers of earlier releases wrote it, one file a release, named after the newest migration of that release. */
 const RELEASED = join(__dirname, 'testing/released');
-const HOUR = 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 const AFTER_THE_FIXTURE = Date.UTC(2026, 3, 28, 12, 30);
 
 interface Journal {
@@ -38,22 +38,17 @@ function migrationsUntil(tag: string): string {
   return copy;
 }
 
-/** A database that a server of that release has worked on and closed. */
-async function makeReleased(tag: string): Promise<OwnDatabase> {
-  const own = await makeOwnDatabase(join(folder, `released_${tag}`));
-  const database = await own.open(migrationsUntil(tag));
-  for (const statement of readFileSync(join(RELEASED, `${tag}.sql`), 'utf8').split(/;\n(?=INSERT|SELECT)/))
-    await database.db.execute(sql.raw(statement));
-  await database.close();
-  return own;
-}
-
 const releases = readdirSync(RELEASED).map((file) => file.replace('.sql', ''));
 
 it.each(releases)(
   'a database of the release %s comes to the newest, its books balance, and it works',
   async (tag) => {
-    const database = await (await makeReleased(tag)).open();
+    const own = await makeOldDatabase(join(folder, `released_${tag}`));
+    const old = await own.open(migrationsUntil(tag));
+    for (const statement of readFileSync(join(RELEASED, `${tag}.sql`), 'utf8').split(/;\n(?=INSERT|SELECT)/))
+      await old.db.execute(sql.raw(statement));
+    await old.close();
+    const database = await own.open();
     const { db } = database;
     const before = await auditBooks(db);
     expect(before).toMatchObject({ faults: [], payments: 5, refunds: 1, plans: 4, receipts: 7 });
@@ -75,8 +70,8 @@ it.each(releases)(
     expect(paid.sort((a: number, b: number) => a - b)).toEqual([-1, 1, 1_694, 5_000, 7_500]);
 
     // The refused renewal is tried to its end, and the next one of the others is paid.
-    for (let hour = 0; hour < 25 * 24; hour += 12) {
-      now += 12 * HOUR;
+    for (let day = 0; day < 25; day += 1) {
+      now += DAY;
       await runBillingJob(app.context);
       await app.context.background.idle();
     }
@@ -86,15 +81,3 @@ it.each(releases)(
   },
   120_000,
 );
-
-it('a database newer than the program is refused with a sentence and left as it is', async () => {
-  const own = await makeOwnDatabase(join(folder, 'newer'));
-  const database = await own.open();
-  await database.db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.UTC(2100, 0)})`,
-  );
-  await database.close();
-  await expect(own.open()).rejects.toThrow(
-    'The database was changed by a newer version of this server. Start that version; migrations only go forward.',
-  );
-}, 60_000);

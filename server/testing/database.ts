@@ -35,6 +35,15 @@ export interface OwnDatabase {
   open(migrationsFolder?: string): Promise<Database>;
 }
 
+/** A database that each `open` brings further, on an engine that is open already where there is one. */
+export async function makeOldDatabase(folder: string): Promise<Pick<OwnDatabase, 'open'>> {
+  const { sharedEngine } = globalThis as Partial<NativeGlobals>;
+  if (process.env.TEST_DATABASE_URL || !sharedEngine) return makeOwnDatabase(folder);
+  const engine = await sharedEngine();
+  await engine.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public');
+  return { open: async (migrations) => ({ ...(await prepare(engine, {}, migrations)), close: async () => {} }) };
+}
+
 /** @param folder of the embedded engine; its last part names the database on a server */
 export async function makeOwnDatabase(folder: string): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL;

@@ -1,0 +1,72 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { readConfig } from '../config';
+import { accounts, invites, payments, subscriptions } from '../db/schema';
+import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
+import { refuseDemoAccounts } from '../preflight';
+import { PRODUCTION, startTestApp, type TestApp } from '../testing';
+import { member, signUp } from '../testing/people';
+import { createDemoData, hasDemoAccounts, removeDemoData } from './index';
+
+let app: TestApp;
+let customer: { id: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  customer = await member(app);
+  await createDemoData(app.context);
+});
+afterAll(() => app.close());
+
+const findId = async (email: string) =>
+  (await app.context.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
+
+describe('demo purchases', () => {
+  it('R187 pro@ has 93 payments, none of them in the future; their amounts follow the team', async () => {
+    const { db } = app.context;
+    const id = await findId('pro@example.com');
+    const rows = await db.select().from(payments).where(eq(payments.accountId, id)).orderBy(desc(payments.paidAt));
+    expect(rows.every(({ paidAt, amount }) => paidAt <= app.clock.now() && amount > 0)).toBe(true);
+    const count = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
+    expect([count('purchase'), count('members'), count('renewal')]).toEqual([1, 5, 87]);
+    expect(new Set(rows.map(({ paidAt }) => paidAt)).size).toBe(93);
+    expect(rows.find(({ kind }) => kind === 'renewal')?.amount).toBe(9 * 1_250);
+    expect(rows.at(-1)).toMatchObject({ kind: 'purchase', amount: 3 * 1_250 });
+  });
+
+  it.each([
+    ['pro@example.com', { planPurchaseName: 'Pro plan', isCanceled: false, includedMembers: 3, extraUsers: 7 }],
+    ['cancelled@example.com', { planPurchaseName: 'Pro plan', isCanceled: true }],
+    ['enterprise@example.com', { planPurchaseName: 'Enterprise', includedMembers: 50, extraUsers: 10 }],
+    ['free@example.com', { planPurchaseName: 'Free plan' }],
+  ])('R187 the plan of %s', async (email, expected) => {
+    const plan = findEntitlement(await planInForce(app.context.db, await findId(email), app.clock.now()));
+    expect(plan).toMatchObject(expected);
+  });
+
+  it('R187 made again it changes nothing, and no old receipt is mailed', async () => {
+    const count = () => Promise.all([app.context.db.$count(subscriptions), app.context.db.$count(payments)]);
+    const before = await count();
+    await createDemoData(app.context);
+    expect(await count()).toEqual(before);
+    expect(await app.messagesTo('pro@example.com')).toEqual([]);
+  });
+});
+
+test('production refuses demo accounts and names the command that removes them; the ledger stays as final as before', async () => {
+  const { db, database } = app.context;
+  const close = jest.spyOn(database, 'close').mockResolvedValue();
+  const start = () => refuseDemoAccounts(readConfig(PRODUCTION), database);
+  await expect(start()).rejects.toThrow('remove them with npm run cli -- demo remove');
+  expect(close).toHaveBeenCalledTimes(1);
+  await refuseDemoAccounts(app.context.config, database);
+
+  expect(await removeDemoData(app.context)).toMatch(/^Removed \d+ demo accounts and everything of theirs\.$/);
+  expect(await hasDemoAccounts(db)).toBe(false);
+  expect((await db.select().from(accounts)).map(({ id }) => id)).toEqual([customer.id]);
+  expect([await db.select().from(payments), await db.select().from(invites)]).toEqual([[], []]);
+  // An unverified address is no demo account: anyone may begin to sign up with it.
+  await signUp(app, { email: 'free@example.com' });
+  await start();
+  expect(await removeDemoData(app.context)).toBe('There are no demo accounts.');
+  const enabled = sql<string>`(select tgenabled from pg_trigger where tgname = 'payments_are_final')`;
+  expect(await db.select({ enabled }).from(sql`(select 1) as one`)).toEqual([{ enabled: 'O' }]);
+});
