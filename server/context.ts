@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Background } from './background';
 import type { Config } from './config';
 import type { Database, Db } from './db';
 import type { Limiter } from './limits/limiter';
@@ -9,7 +8,7 @@ import type { PaymentProvider } from './payments/providers/provider';
 import type { Sandbox } from './sandbox/provider';
 import type { Hasher } from './security/hasher';
 import type { SigningKeys } from './security/tokens';
-import type { WithLock } from './work/keyedMutex';
+import type { Background, WithLock } from './work/background';
 
 /** What work needs that no request began, in the server and in a command beside it. */
 export type WorkContext = Pick<

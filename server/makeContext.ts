@@ -1,4 +1,3 @@
-import { makeBackground } from './background';
 import type { Config } from './config';
 import type { Context, WorkContext } from './context';
 import type { Database } from './db';
@@ -11,7 +10,7 @@ import { makeSandboxClock } from './sandbox/clock';
 import { makeSandbox } from './sandbox/provider';
 import { makeHasher } from './security/hasher';
 import { makeSigningKeys } from './security/tokens';
-import { makeKeyedMutex } from './work/keyedMutex';
+import { makeBackground, makeKeyedMutex } from './work/background';
 
 export interface Clocks {
   /** Epoch milliseconds; the machine's clock unless a test has its own. */

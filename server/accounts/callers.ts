@@ -54,14 +54,15 @@ export interface Caller {
   browser: string | null;
 }
 
-export type CallAboutEmail = Pick<AnyCall<{ readonly email: string }>, 'ip' | 'browserKey' | 'body'>;
+export type CallAboutEmail = Pick<AnyCall<{ readonly email: string }>, 'ip' | 'headers' | 'body'>;
 
 /** A browser that the account does not know counts as nothing, so that new ones buy no tries. */
-export async function findCaller(context: Context, { ip, browserKey, body }: CallAboutEmail): Promise<Caller> {
+export async function findCaller(context: Context, { ip, headers, body }: CallAboutEmail): Promise<Caller> {
   const email = emailKey(body.email);
   const account = await findAccount(context.db, email);
   const address = clientKey(context, ip);
-  const browser = browserKey === null ? null : keyedHash(context, `browser ${browserKey}`);
+  const [browserKey] = /^[0-9a-f]{32}$/.exec(String(headers['x-browser-key'])) ?? [];
+  const browser = browserKey === undefined ? null : keyedHash(context, `browser ${browserKey}`);
   const areOfAccount = eq(knownSources.accountId, account?.id ?? NO_ACCOUNT_ID);
   const rows = await context.db
     .select({ source: knownSources.source })

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { SignedInAccount } from '../security/sessions';
 import type { operations, SessionOperation } from './operations.gen';
 
@@ -21,28 +21,16 @@ export type Answer<Id extends OperationId> = Answers<Id>[keyof Answers<Id> & (20
 export type Body<Id extends OperationId> =
   Extract<operations[Id]['requestBody'], object> extends HoldsJson<infer Value> ? Value : unknown;
 
-export interface AnyCall<Body = unknown, Query = unknown, Path = unknown, Account = SignedInAccount> {
-  /** All strings are trimmed, passwords included. */
-  body: Body;
-  query: Query;
-  /** Parameters in the path. */
-  params: Path;
+/** A request, after its body, query and path were checked. All strings of its body are trimmed, passwords included. */
+export type AnyCall<Body = unknown, Query = unknown, Path = unknown, Account = unknown> = FastifyRequest<{
+  Body: Body;
+  Querystring: Query;
+  Params: Path;
+}> & {
   /** Whose session it is; an operation that needs none by the contract has none. */
   account: Account;
-  /** The token of the Authorization header, not checked; null without one. */
-  bearer: string | null;
-  /** Address of the caller; a proxy's word counts only when TRUST_PROXY names it. */
-  ip: string;
-  /** The random value that the site keeps in the browser; null without one of its form. */
-  browserKey: string | null;
-  /** As the browser calls itself. */
-  userAgent: string | undefined;
-  /** The Host header: in development one of the names this site goes by. */
-  host: string | undefined;
-  log: FastifyBaseLogger;
-}
+};
 
-/** One call of an operation, after its body, query and path were checked against the contract. */
 export type Call<Id extends OperationId> = AnyCall<
   Body<Id>,
   operations[Id]['parameters']['query'],

@@ -1,18 +1,11 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Context } from '../context';
 import { keepPhones } from '../phones';
-import { getBearer, requireSession, type SignedInAccount } from '../security/sessions';
+import { requireSession } from '../security/sessions';
 import type { AnyCall, AnyHandler } from './handlers';
 import { listOperations, type Operation, readSpecification } from './specification';
 import { compileValidator, describeRefusal, trimBody } from './validation';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Null where the operation needs no session. */
-    signedIn: SignedInAccount | null;
-  }
-}
 
 /**
  * Serves every operation of the contract under /api with the handler of its operationId.
@@ -39,7 +32,7 @@ export async function registerContract(
       const query = schema.querystring as object | undefined;
       schema.querystring = { type: 'object', properties: {}, ...query, additionalProperties: false };
     });
-    api.decorateRequest('signedIn', null);
+    api.decorateRequest('account', null);
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -66,34 +59,15 @@ function makeRoute(context: Context, operation: Operation, handler: AnyHandler):
   return {
     // Before the body is read: without a session it need not be parsed.
     onRequest: async (request) => {
-      if (operation.security === 'session') request.signedIn = await requireSession(context, request);
+      if (operation.security === 'session') request.setDecorator('account', await requireSession(context, request));
     },
     preValidation: async (request) => {
       if (operation.bodyMayMiss) request.body ??= {};
     },
     handler: async (request, reply) => {
-      const answer = await handler(getCall(request));
+      const answer = await handler(request as AnyCall);
       reply.code(operation.successStatus);
       return answer;
-    },
-  };
-}
-
-function getCall(request: FastifyRequest): AnyCall {
-  return {
-    body: request.body,
-    query: request.query,
-    params: request.params,
-    bearer: getBearer(request),
-    ip: request.ip,
-    browserKey: /^[0-9a-f]{32}$/.exec(String(request.headers['x-browser-key']))?.[0] ?? null,
-    userAgent: request.headers['user-agent'],
-    host: request.headers.host,
-    log: request.log,
-    get account() {
-      const account = request.signedIn;
-      if (!account) throw new Error('This operation needs no session by the contract.');
-      return account;
     },
   };
 }

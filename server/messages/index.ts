@@ -1,9 +1,9 @@
-import type { Background } from '../background';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { outbox } from '../db/schema';
+import type { Background } from '../work/background';
 import { makeWorker } from '../work/worker';
 import { type Message, SIGNATURE } from './letter';
 import { mailHtml } from './mailHtml';

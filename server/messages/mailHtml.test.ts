@@ -14,7 +14,7 @@ test('a code, facts, a quotation, a link to the site and the signature each have
   ].join('\n\n');
   const html = mailHtml({ subject: '482915 is your code', body }, 'Shinglewise\nRoofs & more', ORIGIN);
   expect(contents(html, 'title')).toEqual(['482915 is your code']);
-  expect(html).toMatch(/<p class="code ink" style="[^"]*">482915<\/p>/);
+  expect(html).toMatch(/<p class="code" style="[^"]*">482915<\/p>/);
   const cells = contents(html, 'td').join('|');
   expect(cells).toContain('Phone|+1 5550134477|Pro plan x 3|$37.50|Total|$37.50');
   expect(contents(html, 'blockquote')).toEqual(['It rains: in<br>everywhere']);

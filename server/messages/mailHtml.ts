@@ -32,30 +32,9 @@ const STYLES = {
 } as const;
 
 /** For programs that follow the reader's scheme; what they do not know stays light, which is readable too. */
-const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background-color:${dark.background}!important}.card,.code{background-color:${dark.surface}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important;border-color:${dark.line}!important}.muted{color:${dark.inkMuted}!important;border-color:${dark.line}!important}.slate{background-color:${dark.lineStrong}!important}.copper{background-color:${dark.action}!important}.link{color:${dark.link}!important}.sum{color:${dark.ink}!important;border-color:${dark.ink}!important}.button{background-color:${dark.action}!important;color:${dark.actionInk}!important}}`;
+const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page,.outer{background-color:${dark.background}!important}.card,.code{background-color:${dark.surface}!important;border-color:${dark.line}!important}.head,.content,.title,.text,.code,.value,.quote{color:${dark.ink}!important;border-color:${dark.line}!important}.name,.foot{color:${dark.inkMuted}!important;border-color:${dark.line}!important}.slate{background-color:${dark.lineStrong}!important}.copper{background-color:${dark.action}!important}.link{color:${dark.link}!important}.sum,.total{color:${dark.ink}!important;border-color:${dark.ink}!important}.button{background-color:${dark.action}!important;color:${dark.actionInk}!important}}`;
 
 type Style = keyof typeof STYLES;
-
-const CLASSES: Partial<Record<Style, string>> = {
-  page: 'page',
-  outer: 'page',
-  card: 'card',
-  slate: 'slate',
-  copper: 'copper',
-  code: 'code ink',
-  button: 'button',
-  name: 'muted',
-  foot: 'muted',
-  head: 'ink',
-  content: 'ink',
-  title: 'ink',
-  text: 'ink',
-  link: 'link',
-  sum: 'sum',
-  total: 'sum',
-  value: 'ink',
-  quote: 'ink',
-};
 
 /** Name of the line that sums up those above it. */
 const TOTAL = 'Total';
@@ -113,7 +92,7 @@ function getHtml(lines: string[], origin: string): string {
     if (address === undefined || !isOurs(address, origin)) text.push(escape(line));
     else {
       end();
-      parts.push(name === undefined ? shownLink(address) : button(address, name));
+      parts.push(link(address, name));
     }
   }
   end();
@@ -133,14 +112,10 @@ function indented(lines: string[]): string {
 
 const isOurs = (address: string, origin: string) => address === origin || address.startsWith(`${origin}/`);
 
-function button(address: string, name: string): string {
-  return `<p style="${STYLES.text}"><a href="${escape(address)}" target="_blank" class="${CLASSES.button}" style="${STYLES.button}">${escape(name)}</a></p>`;
-}
-
-/** For those who copy it: the address itself. */
-function shownLink(address: string): string {
-  const shown = escape(address);
-  return `<p style="${STYLES.text}"><a href="${shown}" target="_blank" class="${CLASSES.link}" style="${STYLES.link}">${shown}</a></p>`;
+/** @param name of a button; without one the address itself, for those who copy it */
+function link(address: string, name?: string): string {
+  const href = ` href="${escape(address)}" target="_blank"`;
+  return tag('p', 'text', tag('a', name === undefined ? 'link' : 'button', escape(name ?? address), href));
 }
 
 function table(style: Style, rows: string): string {
@@ -148,8 +123,7 @@ function table(style: Style, rows: string): string {
 }
 
 function tag(name: string, style: Style, content: string, more = ''): string {
-  const kind = CLASSES[style] ? ` class="${CLASSES[style]}"` : '';
-  return `<${name}${more}${kind} style="${STYLES[style]}">${content}</${name}>`;
+  return `<${name}${more} class="${style}" style="${STYLES[style]}">${content}</${name}>`;
 }
 
 function escape(text: string): string {

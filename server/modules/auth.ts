@@ -8,7 +8,7 @@ import { consumeCodes } from '../accounts/verifyCodes';
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
-import { endSession } from '../security/sessions';
+import { endSession, getBearer } from '../security/sessions';
 
 /** Log-in, log-out and password reset. */
 export function authHandlers(context: Context) {
@@ -18,7 +18,7 @@ export function authHandlers(context: Context) {
     let found: Caller | undefined;
     await hasher.refuseWhenFull(async () => (found = await findCaller(context, call)).isOwner);
     const caller = await countCaller(context, PER_ADDRESS.logIn, call, found);
-    const opened = await logInWith(context, call.body.password, caller, describeBrowser(call.userAgent));
+    const opened = await logInWith(context, call.body.password, caller, describeBrowser(call.headers['user-agent']));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
     const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
     if ('account' in opened) {
@@ -28,8 +28,8 @@ export function authHandlers(context: Context) {
     return { success: true, isVerified: false, token: null, message, data } as const;
   }
 
-  async function logOut({ bearer }: Call<'logOut'>) {
-    if (bearer) await endSession(db, bearer);
+  async function logOut(call: Call<'logOut'>) {
+    await endSession(db, getBearer(call) ?? '');
     return { success: true, message: 'You are logged out.' } as const;
   }
 
@@ -58,10 +58,10 @@ export function authHandlers(context: Context) {
   }
 
   async function updatePassword(call: Call<'updatePassword'>) {
-    const { body, bearer } = call;
+    const { body } = call;
     const caller = await countCaller(context, PER_ADDRESS.code, call);
     if (body.password !== body.confirmPassword) throw badRequest('Passwords do not match.');
-    await resetPassword(context, body.password, bearer, caller);
+    await resetPassword(context, body.password, getBearer(call), caller);
     return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
   }
 

@@ -2,21 +2,19 @@ import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { inWords, type Limit } from '../limits/limiter';
 import { recordEvent } from '../security/events';
-import { endOthers, listSessions } from '../security/sessions';
+import { endOthers, getBearer, listSessions } from '../security/sessions';
 
 /** More than a person presses; each is an event of the trail. */
 const ENDS: Limit = { name: 'end-sessions', max: 60, windowMs: 60 * 60 * 1000 };
 const tooManyEnds = (waitMs: number) =>
   `You have logged out elsewhere very often. Please wait ${inWords(waitMs)} and try again.`;
 
-type Ender = Pick<Call<'endSession'>, 'account' | 'bearer' | 'ip'>;
-
 /** Where a person is logged in, and how to log out there. */
 export function sessionsHandlers(context: Context) {
   const { db, limiter, now } = context;
 
-  async function list({ account, bearer }: Call<'listSessions'>) {
-    const found = await listSessions(db, account.id, bearer ?? '', now());
+  async function list(call: Call<'listSessions'>) {
+    const found = await listSessions(db, call.account.id, getBearer(call) ?? '', now());
     const data = found.map(({ id, browser, createdAt, usedAt, isThis }) => ({
       id,
       browser,
@@ -27,10 +25,11 @@ export function sessionsHandlers(context: Context) {
     return { success: true, data } as const;
   }
 
-  async function end({ account, bearer, ip }: Ender, id?: string): Promise<void> {
+  async function end(call: Pick<Call<'endOtherSessions'>, 'account' | 'ip' | 'headers'>, id?: string): Promise<void> {
+    const { account, ip } = call;
     await limiter.count(ENDS, account.id, tooManyEnds);
     await db.transaction(async (tx) => {
-      const ended = await endOthers(tx, account.id, bearer ?? '', id);
+      const ended = await endOthers(tx, account.id, getBearer(call) ?? '', id);
       for (const { browser } of ended) {
         const detail = browser ?? undefined;
         await recordEvent(tx, { kind: 'session ended', at: now(), accountId: account.id, address: ip, detail });

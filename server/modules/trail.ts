@@ -4,6 +4,7 @@ import type { AnyCall, AnyHandler, OperationId } from '../contract/handlers';
 import { sessions } from '../db/schema';
 import { HttpError } from '../httpErrors';
 import { emailHash, recordEvent, type SecurityEvent } from '../security/events';
+import { getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 
 type Kind = SecurityEvent['kind'];
@@ -32,7 +33,7 @@ export function withTrail(context: Context, handlers: Record<string, AnyHandler>
     name,
     async (call: AnyCall) => {
       const { email } = (call.body ?? {}) as { email?: string };
-      const accountId = name === 'logOut' ? await findAccountId(call.bearer) : null;
+      const accountId = name === 'logOut' ? await findAccountId(getBearer(call)) : null;
       const common = { accountId, address: call.ip, ...(email && { emailHash: emailHash(context, email) }) };
       const record = (kind: Kind, detail?: string) => recordEvent(db, { kind, at: now(), ...common, detail });
       try {
