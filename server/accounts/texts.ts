@@ -107,11 +107,16 @@ export function alreadyRegisteredMail(to: Person, origin: string): Message {
 }
 
 /** After a change of the password. */
-export function passwordChangedMail(to: Person, origin: string, when: number): Message {
+export function passwordChangedMail(
+  to: Person,
+  origin: string,
+  when: number,
+  sessions = 'You have been logged out everywhere.',
+): Message {
   return letter(
     to,
     'Your password was changed',
-    `The password of your account was changed on ${inUtc(when)}. You have been logged out everywhere.\n\n` +
+    `The password of your account was changed on ${inUtc(when)}. ${sessions}\n\n` +
       `Log in with your new password: ${origin}/auth/login\n\n` +
       'If it was not you, choose "Forgot password" there at once and write to us.',
   );

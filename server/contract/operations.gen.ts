@@ -109,6 +109,14 @@ export interface components {
       /** Format: password */
       readonly confirmPassword: string;
     };
+    readonly ChangePasswordRequest: {
+      readonly currentPassword: components['schemas']['AnyPassword'];
+      readonly password: components['schemas']['ResetPassword'];
+      /** Format: password */
+      readonly confirmPassword: string;
+      /** @description Whether other devices stay logged in. */
+      readonly keepOtherSessions?: boolean;
+    };
     readonly SignUpRequest: {
       readonly fullName: components['schemas']['FullName'];
       readonly email: components['schemas']['NewEmail'];
@@ -170,6 +178,8 @@ export interface components {
       readonly billingState?: components['schemas']['BillingState'];
       /** @description Whether the API can say where the person is logged in. */
       readonly listsSessions?: boolean;
+      /** @description Whether the API can change the password of a signed-in person. */
+      readonly changesPassword?: boolean;
     };
     readonly ProfileResponse: {
       /** @constant */
@@ -743,6 +753,32 @@ export interface operations {
       readonly cookie?: never;
     };
     readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly changePassword: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangePasswordRequest'];
+      };
+    };
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
@@ -1596,6 +1632,7 @@ export type SessionOperation =
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
+  | 'changePassword'
   | 'getProfile'
   | 'getTeamSize'
   | 'getPlanDetails'

@@ -1,3 +1,6 @@
+import { findCaller } from '../accounts/callers';
+import { changePassword } from '../accounts/changePassword';
+import { badRequest } from '../httpErrors';
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { getBillingState } from '../payments/billing/overview';
@@ -5,6 +8,7 @@ import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { hasInvoices } from '../payments/ledger/ledger';
 import { readSubscriptionStatus } from '../payments/plans/renewal';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
+import { getBearer } from '../security/sessions';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
@@ -28,6 +32,7 @@ export function profileHandlers(context: Context) {
       ...((billingState !== 'none' || (await hasPaid(account))) && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
       listsSessions: true,
+      changesPassword: true,
     };
     return { success: true, data } as const;
   }
@@ -44,5 +49,13 @@ export function profileHandlers(context: Context) {
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }
 
-  return defineHandlers({ getProfile, getTeamSize });
+  async function setPassword(call: Call<'changePassword'>) {
+    const { account, body, headers, ip } = call;
+    if (body.password !== body.confirmPassword) throw badRequest('Passwords do not match.', 'confirmPassword');
+    const caller = await findCaller(context, { ip, headers, body: account });
+    await changePassword(context, body, caller, getBearer(call) ?? '', ip);
+    return { success: true, message: 'Your password is changed.' } as const;
+  }
+
+  return defineHandlers({ getProfile, getTeamSize, changePassword: setPassword });
 }

@@ -17,6 +17,9 @@ const injectedRtkApi = api.injectEndpoints({
     endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
       query: () => ({ url: `/user/sessions/end-others`, method: 'POST' }),
     }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/user/change-password`, method: 'POST', body: queryArg.changePasswordRequest }),
+    }),
     requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/user/forgot-password`, method: 'POST', body: queryArg.passwordResetRequest }),
     }),
@@ -152,6 +155,10 @@ export type EndSessionApiArg = {
 };
 export type EndOtherSessionsApiResponse = /** status 200 Done. */ Acknowledgement;
 export type EndOtherSessionsApiArg = void;
+export type ChangePasswordApiResponse = /** status 200 Done. */ Acknowledgement;
+export type ChangePasswordApiArg = {
+  changePasswordRequest: ChangePasswordRequest;
+};
 export type RequestPasswordResetApiResponse = /** status 200 Done. */ Acknowledgement;
 export type RequestPasswordResetApiArg = {
   passwordResetRequest: PasswordResetRequest;
@@ -306,6 +313,14 @@ export type SessionsResponse = {
 export type EndSessionRequest = {
   id: SessionId;
 };
+export type ResetPassword = string;
+export type ChangePasswordRequest = {
+  currentPassword: AnyPassword;
+  password: ResetPassword;
+  confirmPassword: string;
+  /** Whether other devices stay logged in. */
+  keepOtherSessions?: boolean;
+};
 export type PasswordResetRequest = {
   email: Email;
 };
@@ -323,7 +338,6 @@ export type VerifyCodeRequest = {
   email: Email;
   code: Code;
 };
-export type ResetPassword = string;
 export type UpdatePasswordRequest = {
   email: Email;
   password: ResetPassword;
@@ -394,6 +408,8 @@ export type Profile = {
   billingState?: BillingState;
   /** Whether the API can say where the person is logged in. */
   listsSessions?: boolean;
+  /** Whether the API can change the password of a signed-in person. */
+  changesPassword?: boolean;
 };
 export type ProfileResponse = {
   success: true;
@@ -668,6 +684,7 @@ export const {
   useLazyListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useChangePasswordMutation,
   useRequestPasswordResetMutation,
   useVerifyCodeMutation,
   useUpdatePasswordMutation,

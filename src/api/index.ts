@@ -12,6 +12,7 @@ export const {
   useRequestPasswordResetMutation,
   useVerifyCodeMutation,
   useUpdatePasswordMutation,
+  useChangePasswordMutation,
   useSignUpMutation,
   useVerifyEmailAndPhoneMutation,
   useSendCodesMutation,

@@ -8,6 +8,7 @@ export const security = {
   listSessions: 'session',
   endSession: 'session',
   endOtherSessions: 'session',
+  changePassword: 'session',
   requestPasswordReset: 'none',
   verifyCode: 'none',
   updatePassword: 'resetToken',

@@ -13,4 +13,5 @@ export const profileShape: Shape = {
   currentPeriodEnd: ['or', null, 'string'],
   'billingState?': 'string',
   'listsSessions?': 'boolean',
+  'changesPassword?': 'boolean',
 };

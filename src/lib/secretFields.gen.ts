@@ -4,6 +4,7 @@
 export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = new Map([
   ['code', 'code'],
   ['confirmPassword', 'password'],
+  ['currentPassword', 'password'],
   ['emailOtp', 'code'],
   ['inviteCode', 'code'],
   ['password', 'password'],

@@ -9,6 +9,7 @@ export const EVENT_KINDS = [
   'session ended',
   'reset asked',
   'reset done',
+  'password changed',
   'code sent',
   'code accepted',
   'code failed',

@@ -30,6 +30,7 @@ export const calls = {
   forgot: '/user/forgot-password',
   verifyCode: '/user/v2/verify-code',
   newPassword: '/user/v2/update-password',
+  changePassword: '/user/change-password',
   verifyBoth: '/user/verify-email-and-phone',
   applied: '/affiliate/signup',
   verifyAffiliate: '/affiliate/verify-email-and-phone',

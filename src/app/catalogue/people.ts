@@ -12,6 +12,7 @@ const freeUser: Profile = {
   currentPeriodEnd: null,
   billingState: 'none',
   listsSessions: true,
+  changesPassword: true,
 };
 
 const subscriber: Profile = {

@@ -46,6 +46,13 @@ export const modals: Record<Name, LazyPage> = {
       ),
     ),
   ),
+  changePassword: lazyPage(
+    withApi(() =>
+      import(/* webpackChunkName: "modal-password" */ '../../features/profile/ChangePasswordModal').then(
+        (m) => m.ChangePasswordModal,
+      ),
+    ),
+  ),
 };
 
 const enterpriseFollowUp = lazyPage(

@@ -23,6 +23,7 @@ export const IconEyeOff = makeIcon(
 export const IconFirst = makeIcon('IconFirst', 'm14 5-5 5 5 5M6 5v10');
 export const IconHistory = makeIcon('IconHistory', 'M3 10a7 7 0 1 0 2.2-5.1L3 7M3 3v4h4M10 6v4l3 2');
 export const IconLast = makeIcon('IconLast', 'm6 5 5 5-5 5M14 5v10');
+export const IconLock = makeIcon('IconLock', 'M4.5 9h11v8h-11zM6.5 9V6a3.5 3.5 0 0 1 7 0v3M10 12v2');
 export const IconLogOut = makeIcon('IconLogOut', 'M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5');
 export const IconMenu = makeIcon('IconMenu', 'M3 6h14M3 10h14M3 14h14');
 export const IconMinus = makeIcon('IconMinus', 'M4 10h12');

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense } from 'react';
 import { profile as texts } from '#texts/account';
 import { scheme as schemeTexts } from '#texts/app';
-import { IconClose, IconDevices, IconHistory, IconLogOut } from '../../components/icons';
+import { IconClose, IconDevices, IconHistory, IconLock, IconLogOut } from '../../components/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
@@ -13,7 +13,7 @@ import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 import { lazyPage, orNothing } from '../../hydration/lazyPage';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { cancelSubscriptionOpened, sessionsOpened } from '../../store/slices/modals';
+import { cancelSubscriptionOpened, changePasswordOpened, sessionsOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { withApi } from '../../store/withApi';
 
@@ -97,6 +97,11 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
       {user?.listsSessions && (
         <MenuItem component="button" onClick={choose(() => dispatch(sessionsOpened()))}>
           <IconDevices /> {texts.sessions}
+        </MenuItem>
+      )}
+      {user?.changesPassword && (
+        <MenuItem component="button" onClick={choose(() => dispatch(changePasswordOpened()))}>
+          <IconLock /> {texts.changePassword}
         </MenuItem>
       )}
       <SchemeItems />

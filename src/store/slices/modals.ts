@@ -13,7 +13,8 @@ export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
   | { name: 'cancelSubscription' }
-  | { name: 'sessions' };
+  | { name: 'sessions' }
+  | { name: 'changePassword' };
 
 interface ModalsState {
   open: OpenModal | null;
@@ -51,6 +52,9 @@ const slice = createSlice({
     },
     sessionsOpened(state) {
       state.open = { name: 'sessions' };
+    },
+    changePasswordOpened(state) {
+      state.open = { name: 'changePassword' };
     },
     /** Closing forgets what the modal held; a request that became due by the log-in stays until it is resumed. */
     modalClosed(state) {
@@ -96,6 +100,7 @@ export const {
   affiliateRegistered,
   cancelSubscriptionOpened,
   sessionsOpened,
+  changePasswordOpened,
   modalClosed,
   enterpriseLogInRequested,
   enterpriseRequestResumed,

@@ -7,6 +7,7 @@ export const profile = {
   cancel: 'Cancel Subscription',
   /** Opens `Your devices`. */
   sessions: 'Your Devices',
+  changePassword: 'Change Password',
   logOut: 'Logout',
 } as const;
 
@@ -31,4 +32,18 @@ export const sessions = {
   endedOthers: 'You are logged out everywhere else.',
   notYou:
     'Is one of them not you? Log out everywhere else, then choose a new password with “Forgot password?” at the log-in.',
+} as const;
+
+/** A new password of somebody who is signed in. Its rules and their sentences are those of a reset. */
+export const changePassword = {
+  title: 'Change password',
+  help: 'We will send you an email about the change.',
+  current: 'Current password',
+  currentRequired: 'Current password is required',
+  endOthers: 'Log out my other devices',
+  submit: 'Change password',
+  failed: 'Your password was not changed. Please try again.',
+  done: 'Your password is changed.',
+  doneEverywhere: 'Your password is changed, and your other devices are logged out.',
+  close: 'Done',
 } as const;

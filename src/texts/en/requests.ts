@@ -17,6 +17,7 @@ export const cancelledCalls: Record<string, string> = {
   verifyAffiliate: 'Cancelled. Your codes may have been accepted all the same: if they are refused now, all is done.',
   verifyCode: 'Cancelled. Your code may have been used all the same: if it is refused now, ask for a new one.',
   updatePassword: 'Cancelled. Your new password may be set all the same: if it is refused now, log in with it.',
+  changePassword: 'Cancelled. Your new password may be set all the same: if the old one is refused now, it is.',
   sendCodes: codesMayCome,
   requestPasswordReset: codesMayCome,
   createCheckoutSession: nothingPaid,

@@ -1,8 +1,11 @@
+import { changePassword as passwordTexts } from '#texts/account';
+import { reset as resetTexts } from '#texts/auth';
 import { paths } from '../../../config/paths';
 import type { AppStore } from '../../../store';
-import { cancelSubscriptionOpened, sessionsOpened } from '../../../store/slices/modals';
+import { cancelSubscriptionOpened, changePasswordOpened, sessionsOpened } from '../../../store/slices/modals';
 import { calls, histories, quotes } from '../answers';
 import { billings, people, sessions } from '../people';
+import type { Person } from '../person';
 import type { View } from '../view';
 
 const { path: history } = paths.subscriptionHistory;
@@ -24,6 +27,21 @@ const devices = (changes: Partial<View> & Pick<View, 'name' | 'state' | 'sees'>)
   prepare: (store) => void store.dispatch(sessionsOpened()),
   ...changes,
 });
+
+const password = (changes: Partial<View> & Pick<View, 'name' | 'state' | 'sees'>): View => ({
+  shows: 'features/profile/ChangePasswordModal.tsx',
+  at: paths.failure.path,
+  user: people.subscriber,
+  prepare: (store) => void store.dispatch(changePasswordOpened()),
+  ...changes,
+});
+
+async function fillInPasswords(person: Person): Promise<void> {
+  await person.write(passwordTexts.current, 'Felt and batten 9/12');
+  await person.write(resetTexts.password, 'Copper and slate 12/12');
+  await person.write(resetTexts.confirmPassword, 'Copper and slate 12/12');
+  await person.press(passwordTexts.submit);
+}
 
 /** What a subscriber sees: payments, plan, menu, the end of it. */
 export const subscriberViews: readonly View[] = [
@@ -239,5 +257,26 @@ export const subscriberViews: readonly View[] = [
     answers: { '/user/sessions/end': { message: 'Logged out: Safari on iOS.' } },
     steps: (person) => person.press('Log out Safari on iOS'),
     sees: 'Logged out: Safari on iOS.',
+  }),
+  password({ name: 'change-password', state: 'usual', sees: 'Log out my other devices' }),
+  password({
+    name: 'change-password-refused',
+    state: 'refused',
+    answers: {
+      [calls.changePassword]: {
+        status: 400,
+        message: 'Your current password is incorrect.',
+        field: 'currentPassword',
+      },
+    },
+    steps: fillInPasswords,
+    sees: 'Your current password is incorrect.',
+  }),
+  password({
+    name: 'change-password-done',
+    state: 'done',
+    answers: { [calls.changePassword]: { message: 'Your password is changed.' } },
+    steps: fillInPasswords,
+    sees: passwordTexts.doneEverywhere,
   }),
 ];

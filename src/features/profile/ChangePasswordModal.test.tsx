@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changePassword as texts, profile } from '#texts/account';
+import { reset } from '#texts/auth';
+import { attachApi } from '../../store/attachApi';
+import { logIn, makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { fillIn, press } from '../../testing/forms';
+import { renderApp } from '../../testing/renderApp';
+import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
+
+const NEW_PASSWORD = 'Copper and slate 12/12';
+
+async function openDialog() {
+  const account = await makeAccount();
+  const view = await renderApp('/failure', { account, prepare: attachApi });
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(account.fullName) }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: profile.changePassword }));
+  await screen.findByRole('dialog', { name: texts.title });
+  return { ...view, account };
+}
+const fill = (current: string, password = NEW_PASSWORD, again = password) =>
+  fillIn({ [texts.current]: current, [reset.password]: password, [reset.confirmPassword]: again });
+
+test('a signed-in person changes the password: the session stays, the new one logs in, neither is in an action', async () => {
+  const { account, store } = await openDialog();
+  const actions = recordActions(store.parts.addMiddleware);
+  const sent = watchWire();
+  await fill(account.password);
+  fireEvent.click(screen.getByRole('checkbox', { name: texts.endOthers }));
+  await press(texts.submit);
+  expect(await screen.findByRole('status')).toHaveTextContent(texts.done);
+  expect(sent('/user/change-password').map(({ body }) => body)).toEqual([
+    {
+      currentPassword: account.password,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+      keepOtherSessions: true,
+    },
+  ]);
+  expectNoneOf([account.password, NEW_PASSWORD], actions);
+  expect(await logIn(account.email, NEW_PASSWORD)).toEqual(expect.any(String));
+  expect(screen.getByRole('button', { name: texts.close })).toHaveFocus();
+  await press(texts.close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.getState().session.token).not.toBeNull();
+});
+
+test('each field says what is wrong with it, the wrong current password too; what was typed stays', async () => {
+  await openDialog();
+  await press(texts.submit);
+  expect(await screen.findByText(texts.currentRequired)).toBeVisible();
+  await fill('not it', 'five5', 'five6');
+  expect(await screen.findByText(reset.passwordTooShort)).toBeVisible();
+  expect(await screen.findByText(reset.passwordsDiffer)).toBeVisible();
+  await fill('not it');
+  await press(texts.submit);
+  const field = screen.getByLabelText(texts.current);
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Your current password is incorrect.'));
+  expect(field).toHaveFocus();
+  expect(screen.getByLabelText(reset.password)).toHaveValue(NEW_PASSWORD);
+});
+
+test('without a connection it says that nothing was changed', async () => {
+  await openDialog();
+  await fill('something');
+  failNext('/user/change-password', 'offline');
+  await press(texts.submit);
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(texts.failed);
+});
