@@ -113,6 +113,7 @@ test('R145: a profile without a plan has the values that the site takes for gran
     includedMembers: 0,
     currentPeriodEnd: null,
     listsSessions: true,
+    changesPassword: true,
   });
 });
 

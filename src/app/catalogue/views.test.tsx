@@ -8,7 +8,7 @@ const PICTURES = path.join(src, '..', 'e2e', 'look', 'pictures');
 const sources = (readdirSync(src, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.tsx') && !/test|^components\/|^app\/catalogue\//.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
-const draws = /<(Modal|ConfirmModal|MessageModal|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
+const draws = /<(Modal|StepsModal|ConfirmModal|MessageModal|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the film's dialog, which is a file of its own. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
 const standIns = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];

@@ -120,7 +120,7 @@ export const buyingViews: readonly View[] = [
   },
   {
     name: 'log-in-first',
-    shows: 'features/pricing/LogInPromptModal.tsx',
+    shows: 'features/pricing/PurchaseFlow.tsx',
     at: pricing,
     state: 'usual',
     steps: submit('Upgrade to Pro', '10'),

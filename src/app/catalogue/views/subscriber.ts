@@ -9,7 +9,7 @@ import type { Person } from '../person';
 import type { View } from '../view';
 
 const { path: history } = paths.subscriptionHistory;
-const CHANGE = 'features/billing/ChangePlanModal.tsx';
+const CHANGE = 'features/billing/BillingDialogs.tsx';
 const CANCEL = 'features/subscription/CancelSubscriptionModal.tsx';
 const MENU = 'features/profile/ProfileItems.tsx';
 const openCancel = (store: AppStore) => void store.dispatch(cancelSubscriptionOpened());
@@ -174,7 +174,7 @@ export const subscriberViews: readonly View[] = [
   },
   {
     name: 'invoice-details',
-    shows: 'features/billing/InvoiceDetailsModal.tsx',
+    shows: 'features/billing/BillingDialogs.tsx',
     at: history,
     state: 'right-to-left name',
     user: people.rightToLeft,
