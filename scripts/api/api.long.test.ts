@@ -28,102 +28,64 @@ function answer(required: string[], properties: JsonObject): JsonObject {
   return { content: { 'application/json': { schema: { type: 'object', required, properties } } } };
 }
 
-function bodyWith(properties: JsonObject, required = ['name']): Partial<Operation> {
+/** The operation with other fields in its body. */
+function sent(properties: JsonObject, required = ['name']): Partial<Operation> {
   return {
     body: { ...greet.body, required, properties: { ...(greet.body?.properties as JsonObject), ...properties } },
   };
 }
+/** The operation with another answer. */
+const answered = (required: string[], properties: JsonObject) => ({ answers: { '200': answer(required, properties) } });
 
+const STRING = { type: 'string' };
 const NAME = { type: 'string', maxLength: 20 };
 const CITY = { type: 'string', maxLength: 9 };
+const TITLE = { type: 'string', enum: ['Dr', 'Prof'] };
+const renamed = { fullName: { ...NAME, 'x-renamed-from': 'name' }, title: TITLE };
 const text = (...parts: string[]) => parts.join('\n');
 
 describe('a change is named down to the field and judged in both directions', () => {
-  it.each<[string, Partial<Operation>, string, 'works' | 'BREAKS', 'works' | 'BREAKS']>([
-    ['optional field sent', bodyWith({ city: CITY }), '+ body.city added (optional)', 'works', 'BREAKS'],
+  it.each<[line: string, change: Partial<Operation>, oldClient: 'works' | 'BREAKS', newClient: 'works' | 'BREAKS']>([
+    ['+ body.city added (optional)', sent({ city: CITY }), 'works', 'BREAKS'],
+    ['+ body.city added (required)', sent({ city: CITY }, ['name', 'city']), 'BREAKS', 'BREAKS'],
+    ['~ body.title required', sent({}, ['name', 'title']), 'BREAKS', 'works'],
     [
-      'required field sent',
-      bodyWith({ city: CITY }, ['name', 'city']),
-      '+ body.city added (required)',
-      'BREAKS',
-      'BREAKS',
-    ],
-    ['field that becomes required', bodyWith({}, ['name', 'title']), '~ body.title required', 'BREAKS', 'works'],
-    [
-      'shorter text sent',
-      bodyWith({ name: { type: 'string', maxLength: 19 } }),
       '~ body.name narrowed: maxLength 20 -> maxLength 19',
+      sent({ name: { ...NAME, maxLength: 19 } }),
       'BREAKS',
       'works',
     ],
     [
-      'choice more',
-      bodyWith({ title: { type: 'string', enum: ['Dr', 'Prof', 'Sir'] } }),
       '~ body.title widened: values ["Dr","Prof"] -> values ["Dr","Prof","Sir"]',
+      sent({ title: { type: 'string', enum: ['Dr', 'Prof', 'Sir'] } }),
       'works',
       'BREAKS',
     ],
     [
-      'pattern',
-      bodyWith({ name: { type: 'string', maxLength: 20, pattern: '^[^\\n]*$' } }),
-      '~ body.name narrowed: pattern none -> pattern "^[^\\\\n]*$"',
+      '~ body.name narrowed: pattern none -> pattern "^a*$"',
+      sent({ name: { ...NAME, pattern: '^a*$' } }),
       'BREAKS',
       'works',
     ],
-    ['no body', { body: null }, '- body removed', 'works', 'BREAKS'],
+    ['- body removed', { body: null }, 'works', 'BREAKS'],
     [
-      'field renamed',
-      {
-        body: {
-          ...greet.body,
-          required: ['fullName'],
-          properties: {
-            fullName: { ...NAME, 'x-renamed-from': 'name' },
-            title: (greet.body?.properties as JsonObject).title ?? null,
-          },
-        },
-      },
       '~ body.fullName renamed: name -> fullName',
+      { body: { ...greet.body, required: ['fullName'], properties: renamed } },
       'BREAKS',
       'BREAKS',
     ],
+    ['- 200.note removed (optional)', answered(['text'], { text: STRING }), 'works', 'works'],
+    ['- 200.text removed (required)', answered([], { note: STRING }), 'BREAKS', 'works'],
     [
-      'answer without an optional field',
-      { answers: { '200': answer(['text'], { text: { type: 'string' } }) } },
-      '- 200.note removed (optional)',
-      'works',
-      'works',
-    ],
-    [
-      'answer without a required field',
-      { answers: { '200': answer([], { note: { type: 'string' } }) } },
-      '- 200.text removed (required)',
-      'BREAKS',
-      'works',
-    ],
-    [
-      'answer of another type',
-      { answers: { '200': answer(['text'], { text: { type: 'boolean' }, note: { type: 'string' } }) } },
       '~ 200.text type: string -> boolean',
+      answered(['text'], { text: { type: 'boolean' }, note: STRING }),
       'BREAKS',
       'BREAKS',
     ],
-    [
-      'other route',
-      { route: 'POST /v2/greet' },
-      '~ operation route: POST /greet -> POST /v2/greet',
-      'BREAKS',
-      'BREAKS',
-    ],
-    ['session wanted', { security: 'session' }, '~ operation security: none -> session', 'BREAKS', 'works'],
-    [
-      'operation renamed',
-      { id: 'welcome', renamedFrom: 'greet', route: 'POST /greet' },
-      '~ operation renamed: greet -> welcome',
-      'works',
-      'works',
-    ],
-  ])('%s', (_kind, change, line, oldClient, newClient) => {
+    ['~ operation route: POST /greet -> POST /v2/greet', { route: 'POST /v2/greet' }, 'BREAKS', 'BREAKS'],
+    ['~ operation security: none -> session', { security: 'session' }, 'BREAKS', 'works'],
+    ['~ operation renamed: greet -> welcome', { id: 'welcome', renamedFrom: 'greet' }, 'works', 'works'],
+  ])('%s', (line, change, oldClient, newClient) => {
     const report = textReport(compareContracts([greet], [{ ...greet, ...change }]));
     expect(report).toContain(line);
     expect(report).toContain(`old client, new server: ${oldClient}`);
@@ -138,7 +100,7 @@ describe('a change is named down to the field and judged in both directions', ()
   });
 
   it('the mark of a password is no change: its text is as free as before', () => {
-    const marked = { ...greet, ...bodyWith({ name: { ...NAME, format: 'password' } }) };
+    const marked = { ...greet, ...sent({ name: { ...NAME, format: 'password' } }) };
     expect(compareContracts([greet], [marked])).toEqual([]);
   });
 
@@ -152,7 +114,7 @@ describe('a change is named down to the field and judged in both directions', ()
 });
 
 describe('reports', () => {
-  const verdicts = compareContracts([greet], [{ ...greet, ...bodyWith({ city: CITY }) }]);
+  const verdicts = compareContracts([greet], [{ ...greet, ...sent({ city: CITY }) }]);
 
   it('say what to do, for a terminal and for a pull request', () => {
     expect(textReport(verdicts)).toBe(

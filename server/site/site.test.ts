@@ -68,30 +68,34 @@ test('C22: hashed assets are kept for ever, and their compressed twins are sent'
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
 });
 
-test.each(['/assets/main.ffffffffff.js', '/assets/gone', '/favicon.ico', '/headers.json', '/index.html.gz'])(
-  'C22: %s is 404 in plain text',
-  async (url) => {
-    const answer = await server.inject({ url });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-  },
-);
+test.each([
+  '/assets/main.ffffffffff.js',
+  '/assets/gone',
+  '/favicon.ico',
+  '/headers.json',
+  '/build.json',
+  '/index.html.gz',
+  '/.env',
+  '/.git/x.y',
+])('C22: %s is 404 in plain text', async (url) => {
+  const answer = await server.inject({ url });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+});
 
 test.each([
-  '/..%2f..%2fpackage.json',
-  '/assets/..%5c..%5cpackage.json',
-  '/%00',
-  '/api',
-  '/api/x',
-  '/webhooks/x',
-  '/outbox',
-  '/readyz',
-  '/livez',
-  '/health',
-  '/health/db',
-  '/ready',
-  '/live',
-  '/metrics',
-  '/Metrics/',
+  ...['/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json', '/%00', '/assets/%00', '/api', '/api/x'],
+  ...[
+    '/webhooks/x',
+    '/outbox',
+    '/readyz',
+    '/livez',
+    '/health',
+    '/health/db',
+    '/ready',
+    '/live',
+    '/metrics',
+    '/Metrics/',
+  ],
 ])('%s is no page', async (url) => {
   const answer = await server.inject({ url });
   expect([answer.statusCode, JSON.parse(answer.body).success]).toEqual([404, false]);
