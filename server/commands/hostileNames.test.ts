@@ -1,6 +1,6 @@
 import { affiliateAppliedMail, contactMail } from '../accounts/texts';
 import { newId } from '../db/queries';
-import { affiliates, enterpriseRequests, invites } from '../db/schema';
+import { affiliates, enterpriseRequests } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { runCommand } from './commands';
@@ -67,20 +67,15 @@ describe("a command line made of an applicant's words is mailed to the owner", (
     expect(await runCommand(app.context, ['enterprise', 'end', id])).toContain('ends on');
   });
 
-  test('a listing spells out what would steer the terminal, a line for each row', async () => {
+  test('a listing spells out what would steer the terminal, a line for each row; a note cannot either', async () => {
     const { id } = await applicant();
     const lines = (await runCommand(app.context, ['affiliates', 'list'])).split('\n');
     const row = lines.find((line) => line.startsWith(id));
     expect(row).toContain('Jane\\u{a}To approve');
     expect(row).toContain('\\u{2028}To reject: \\u{1b}[2J\\u{202e}');
-  });
-
-  test('a note of an invite code cannot steer the terminal', async () => {
     for (const note of ['for\u001b[2J Jane', 'for\nJane', 'x'.repeat(201)])
       await expect(runCommand(app.context, ['invites', 'create', 'HOSTILE-1', note])).rejects.toThrow(
         'A note is one line',
       );
-    await app.context.db.insert(invites).values({ code: 'HOSTILE-1', note: 'for\u001b[2J Jane', createdAt: 1 });
-    expect(await runCommand(app.context, ['invites', 'list'])).toContain('for\\u{1b}[2J Jane');
   });
 });

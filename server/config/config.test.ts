@@ -40,9 +40,8 @@ test('production has no demo data and no outbox, and starts with what it needs',
 });
 
 test('hashes have a key that is not in the database: their own, else the one of Stripe', () => {
-  const HASH_KEY = 'b'.repeat(48);
   expect(readConfig(PRODUCTION).hashKey).toBe('sk_live_1');
-  expect(readConfig({ ...PRODUCTION, HASH_KEY }).hashKey).toBe(HASH_KEY);
+  expect(readConfig({ ...PRODUCTION, HASH_KEY: 'b'.repeat(48) }).hashKey).toBe('b'.repeat(48));
 });
 
 test('R114 INVOICE_FONT is a font that is there', () => {
@@ -55,13 +54,8 @@ test('R114 INVOICE_FONT is a font that is there', () => {
 });
 
 test('production names everything that is missing in one list', () => {
-  expect(faults({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0])).toEqual([
-    'PUBLIC_ORIGIN',
-    'DATABASE_URL',
-    'SMTP_URL',
-    'STRIPE_SECRET_KEY',
-    'TRUST_PROXY',
-  ]);
+  const named = faults({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0]);
+  expect(named).toEqual(['PUBLIC_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'TRUST_PROXY']);
 });
 
 test.each([
@@ -124,21 +118,9 @@ test('demo data is written to a database of the owner only when it is asked for'
 });
 
 test.each([
-  '',
-  'true',
-  '1',
-  'everyone',
-  '10.0.0.0/33',
-  'fd00::/129',
-  '10.0.0.0/8/8',
-  '0.0.0.0/0',
-  '::/0',
-  '0.0.0.0/1, 128.0.0.0/1',
-  '0.0.0.0/2,64.0.0.0/2,128.0.0.0/2,192.0.0.0/2',
-  '::/1,8000::/1',
-  '::ffff:0:0/96',
-  '::ffff:0.0.0.0/97,::ffff:128.0.0.0/97',
-  '::/64',
+  ...['', 'true', '1', 'everyone', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '::/64'],
+  ...['0.0.0.0/1, 128.0.0.0/1', '0.0.0.0/2,64.0.0.0/2,128.0.0.0/2,192.0.0.0/2', '::/1,8000::/1'],
+  ...['::ffff:0:0/96', '::ffff:0.0.0.0/97,::ffff:128.0.0.0/97'],
 ])('TRUST_PROXY=%j is refused in production', (TRUST_PROXY) => {
   expect(faults({ ...PRODUCTION, TRUST_PROXY }).join('\n')).toContain('TRUST_PROXY');
 });
