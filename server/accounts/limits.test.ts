@@ -1,3 +1,4 @@
+import { networks } from '../limits/address';
 import { startTestApp, type TestApp } from '../testing';
 import { clientKey } from './callers';
 import { countAddress, countGuess, countLogIn, forgetLogIns } from './limits';
@@ -105,4 +106,20 @@ test('forty right log-ins in ten minutes from one source, then a wait there and 
   await logIn(HOTEL);
   app.clock.advance(10 * MINUTE);
   await logIn(HOME);
+});
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['::ffff:cb00:7107', ['203.0.113.7']],
+  ['64:ff9b::203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:234:3:4:5:6', ['2001:db8:1:234::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:0DB8:0001:0002::1', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
+  ['unknown', ['no address']],
+  ['', ['no address']],
+])('%s counts for %j', (ip, counted) => {
+  expect(networks(ip)).toEqual(counted);
 });

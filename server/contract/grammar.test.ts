@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../testing';
 import { mailboxAsWritten } from '../testing/mailbox';
 import { member, signUpForm } from '../testing/people';
-import { readSpecification } from './specification';
+import { readSpecification } from './routes';
 
 const { schemas } = (readSpecification() as unknown as { components: { schemas: Record<string, { pattern: string }> } })
   .components;
@@ -182,14 +182,15 @@ describe('fields of one line', () => {
 });
 
 describe('queries', () => {
-  test.each(['0x10', '1e2', '%2B1', '+1', '%201', '1.0', '1%20', '-1', '', '٣', '1_000', '9'.repeat(40)])(
-    'page=%s is 400 in the envelope',
-    async (page) => {
-      const { token } = await member(app);
-      const answer = await app.call('GET', `/payment/subscription-history?page=${page}&limit=10`, { token });
-      expect([answer.status, answer.body.success]).toEqual([400, false]);
-    },
-  );
+  test('a number is written in digits, once, and within its bounds', async () => {
+    const { token } = await member(app);
+    const pages = ['0', '0x10', '1e2', '%2B1', '+1', '%201', '1.0', '1%20', '-1', '', '٣', '1_000', '9'.repeat(40)];
+    const queries = ['page=1&limit=101', 'page=1', 'page=x&limit=1', 'page=1&page=2&limit=1', 'page=1e99&limit=1'];
+    for (const query of [...pages.map((page) => `page=${page}&limit=10`), ...queries]) {
+      const answer = await app.call('GET', `/payment/subscription-history?${query}`, { token });
+      expect([query, answer.status]).toEqual([query, 400]);
+    }
+  });
 
   test('a field that the contract does not name is 400, with and without other fields', async () => {
     const { token } = await member(app);

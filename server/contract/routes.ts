@@ -1,11 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import { parse } from 'yaml';
 import type { Context } from '../context';
 import { keepPhones } from '../phones';
 import { requireSession } from '../security/sessions';
 import type { AnyCall, AnyHandler } from './handlers';
-import { listOperations, type Operation, readSpecification } from './specification';
 import { compileValidator, describeRefusal, trimBody } from './validation';
+
+interface OperationObject {
+  operationId: string;
+  security?: object[];
+  requestBody?: { required?: boolean };
+  responses: Record<string, unknown>;
+}
+
+interface Specification {
+  paths: Record<string, Record<string, OperationObject>>;
+  security: object[];
+}
+
+interface Operation {
+  operationId: string;
+  method: string;
+  path: string;
+  /** Who may call: everyone, the holder of a session, or of a reset token. */
+  security: 'none' | 'session' | 'resetToken';
+  /** A call without a body is taken for an empty object. */
+  bodyMayMiss: boolean;
+  /** Status of success. */
+  successStatus: number;
+}
+
+/** The hand-written contract, the only source of routes and validation. */
+export function readSpecification(): Specification {
+  return parse(readFileSync(join(__dirname, '../../openapi/openapi.yaml'), 'utf8')) as Specification;
+}
+
+/** Every operation of the contract. @throws Error on a security scheme that the server does not know */
+export function listOperations(specification: Specification): Operation[] {
+  return Object.entries(specification.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId, security, requestBody, responses }]) => ({
+      operationId,
+      method: method.toUpperCase(),
+      path,
+      security: getSecurity(security ?? specification.security),
+      bodyMayMiss: requestBody !== undefined && requestBody.required !== true,
+      successStatus: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+    })),
+  );
+}
+
+function getSecurity(requirements: object[]): Operation['security'] {
+  const scheme = requirements.flatMap(Object.keys)[0] ?? 'none';
+  if (scheme === 'none' || scheme === 'session' || scheme === 'resetToken') return scheme;
+  throw new Error(`The contract uses the security scheme ${scheme}, which the server does not know.`);
+}
 
 /**
  * Serves every operation of the contract under /api with the handler of its operationId.

@@ -1,6 +1,8 @@
+import { fastify } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { openTestDatabase } from '../testing/database';
+import { addEnvelope } from './envelope';
 import { maskAddresses } from './logging';
 
 test.each([
@@ -55,4 +57,19 @@ test('C63: log lines of good and bad calls hold no canary, and every line has it
   expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(6);
   // The id of the caller's actions, and nothing else that is sent as one.
   expect(answered.map(({ trace }) => trace).filter(Boolean)).toEqual(['V1StGXR8_Z5jdHi6B-myT']);
+});
+
+test('while the database is away every request is 503, and one line in ten seconds says why', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  addEnvelope(app);
+  app.get('/', () => Promise.reject(Object.assign(new Error('connection terminated'), { code: 'ECONNREFUSED' })));
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const ask = async () => (await app.inject('/')).statusCode;
+  expect([await ask(), await ask(), await ask()]).toEqual([503, 503, 503]);
+  expect(lines).toHaveLength(1);
+  clock.mockReturnValue(1_010_000);
+  await ask();
+  expect(lines).toHaveLength(2);
+  await app.close();
 });

@@ -118,16 +118,6 @@ describe('affiliates (specification 2.6, 4.5)', () => {
     await expect(run('dance')).rejects.toThrow('Usage: npm run cli -- <command>');
   });
 
-  test.each([
-    ['phoneNo', '1234567', 'Invalid phone format.'],
-    ['password', 'short', 'Password must be at least 8 characters long.'],
-    ['role', 'admin', 'There is no field named role.'],
-    ['status', 'approved', 'There is no field named status.'],
-  ])('5.5, C45: %s %j is refused', async (field, value, message) => {
-    const { answer } = await apply({ [field]: value });
-    expect([answer.status, answer.body.message]).toEqual([400, message]);
-  });
-
   test('T37: an affiliate may log in here', async () => {
     const email = await applyAndVerify();
     const { body } = await app.call('POST', '/user/login', { body: { email, password: PASSWORD } });

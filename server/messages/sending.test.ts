@@ -1,0 +1,119 @@
+import { makeSmtp, sendText, Undeliverable, wasTaken } from './sending';
+import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';
+import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
+
+let server: FakeSmtp;
+let twilio: FakeTwilio;
+beforeEach(async () => {
+  [server, twilio] = [await startFakeSmtp(), await startFakeTwilio()];
+});
+afterEach(() => Promise.all([server.close(), twilio.close()]));
+
+const mail = { id: 'mail-1', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
+const smtp = () => makeSmtp({ url: server.url, from: 'Shinglewise <hello@example.com>' });
+
+test('a mail arrives as plain text with its subject', async () => {
+  await smtp().send({ ...mail, subject: '123456 is your code' });
+  const [taken] = server.mails;
+  expect(taken).toMatchObject({ recipients: ['<jane@example.com>'], messageId: '<mail-1@example.com>' });
+  expect(taken?.data).toContain('Subject: 123456 is your code');
+  expect(taken?.data).toContain('Content-Type: text/plain');
+});
+
+test('a receiver that does not exist is refused for good, a server that is away is not', async () => {
+  server.mood = 'refuse';
+  await expect(smtp().send(mail)).rejects.toThrow(Undeliverable);
+  server.mood = 'away';
+  const away: unknown = await smtp()
+    .send(mail)
+    .catch((error: unknown) => error);
+  expect(away).toBeInstanceOf(Error);
+  expect(away).not.toBeInstanceOf(Undeliverable);
+});
+
+test('where TLS is required, a server without it gets no mail', async () => {
+  const secure = makeSmtp({ url: `${server.url}?requireTLS=true`, from: 'hello@example.com' });
+  await expect(secure.send(mail)).rejects.toThrow('STARTTLS');
+  expect([server.connections, server.mails]).toEqual([1, []]);
+});
+
+const INJECTIONS = [
+  '\r\nBcc: evil@example.com',
+  '\nBcc: evil@example.com',
+  '\rBcc: evil@example.com',
+  '\r\n\r\nNew body',
+  '%0d%0aBcc: evil@example.com',
+  ', evil@example.com',
+  '; evil@example.com',
+  ' <evil@example.com>',
+  '>\r\nRCPT TO:<evil@example.com',
+  '\u2028Bcc: evil@example.com',
+];
+
+test.each(INJECTIONS)(
+  'C46: %j in subject, recipient or sender makes no other recipient and no other header',
+  async (text) => {
+    const typed = { ...mail, subject: `Hello${text}`, body: text };
+    await smtp()
+      .send({ ...typed, to: `jane${text}@example.com`, replyTo: `joe${text}@example.com` })
+      .catch(() => {});
+    await smtp().send(typed);
+    for (const { recipients, data } of server.mails) {
+      expect(recipients).toHaveLength(1);
+      const head = data.slice(0, data.indexOf('\n\n'));
+      expect(head).not.toMatch(/(^|[\r\n])Bcc:/i);
+    }
+    expect(server.mails.at(-1)?.recipients).toEqual(['<jane@example.com>']);
+  },
+);
+
+const settings = () => ({
+  accountSid: 'AC12',
+  authToken: 'auth-token',
+  from: '+15550100000',
+  apiBase: twilio.address,
+});
+const text = { to: '+15550134477', body: '482915 & more = your code' };
+
+test('a text message is posted as a form, in the name of the account', async () => {
+  await sendText(settings(), text);
+  expect(twilio.received).toHaveLength(1);
+  const { method, url, headers, body } = twilio.received[0]!;
+  expect(`${method} ${url}`).toBe('POST /2010-04-01/Accounts/AC12/Messages.json');
+  expect(headers.authorization).toBe(`Basic ${Buffer.from('AC12:auth-token').toString('base64')}`);
+  expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    To: '+15550134477',
+    From: '+15550100000',
+    Body: '482915 & more = your code',
+  });
+});
+
+test.each([400, 401, 429, 500])(
+  'C63: a refusal with %i names the status and neither number nor token; only 400 is for good',
+  async (status) => {
+    twilio.mood = status;
+    const error = await sendText(settings(), text).catch((thrown: unknown) => thrown);
+    expect(String(error)).toBe(`Error: Twilio answered ${status}.`);
+    expect(error instanceof Undeliverable).toBe(status === 400);
+  },
+);
+
+test('C46: what a person has typed stays one field of the form', async () => {
+  await sendText(settings(), { ...text, body: 'Hello\r\n&To=+19990000000&From=evil' });
+  expect([...new URLSearchParams(twilio.received[0]?.body).keys()]).toEqual(['To', 'From', 'Body']);
+});
+
+test('a Twilio that cannot be reached is an error, not a hanging', async () => {
+  await expect(sendText({ ...settings(), apiBase: 'http://127.0.0.1:1' }, text)).rejects.toThrow();
+});
+
+test('Twilio says whether it has taken a text: this body, to this number, not before it was queued', async () => {
+  const sentAt = Date.now();
+  expect(await wasTaken(settings(), { ...text, sentAt })).toBe(false);
+  await sendText(settings(), text);
+  expect(await wasTaken(settings(), { ...text, sentAt })).toBe(true);
+  expect(await wasTaken(settings(), { ...text, sentAt: sentAt + 120_000 })).toBe(false);
+  expect(await wasTaken(settings(), { ...text, to: '+15550134478', sentAt })).toBe(false);
+  expect(await wasTaken(settings(), { ...text, body: 'another', sentAt })).toBe(false);
+});
