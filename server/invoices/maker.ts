@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../httpErrors';
+import { makeKeyedMutex } from '../work/keyedMutex';
 import type { Drawn, Order } from './thread';
 
 export interface InvoiceMaker {
@@ -27,9 +29,9 @@ const IDLE_AFTER = 60_000;
  */
 export function makeInvoiceMaker(): InvoiceMaker {
   const files = new Map<string, Promise<Buffer>>();
+  const inTurn = makeKeyedMutex();
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   async function end(): Promise<void> {
@@ -51,18 +53,16 @@ export function makeInvoiceMaker(): InvoiceMaker {
     }
   }
 
-  function withLock(order: Order): Promise<Buffer> {
+  function drawInTurn(order: Order): Promise<Buffer> {
     if (waiting >= MOST_WAITING) throw unavailable('Many invoices are being made right now. Please try again shortly.');
     waiting += 1;
-    const turn = last.then(() => draw(order)).finally(() => (waiting -= 1));
-    last = turn.catch(() => {});
-    return turn;
+    return inTurn('invoices', () => draw(order)).finally(() => (waiting -= 1));
   }
 
   return {
     async make(order) {
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
-      const file = files.get(key) ?? withLock(order);
+      const file = files.get(key) ?? drawInTurn(order);
       // Put last again: the first is the one that was asked for longest ago.
       files.delete(key);
       files.set(key, file);
@@ -82,19 +82,10 @@ function startThread(): Worker {
   return thread;
 }
 
-function getAnswer(thread: Worker, order: Order): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => done(new Error('An invoice took too long.')), LONGEST);
-    const onMessage = (drawn: Drawn) => done('fault' in drawn ? new Error(drawn.fault) : Buffer.from(drawn.file));
-    const onError = (error: Error) => done(error);
-    const onExit = () => done(new Error('The thread that draws invoices ended.'));
-    function done(outcome: Buffer | Error): void {
-      clearTimeout(late);
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-      if (outcome instanceof Error) reject(outcome);
-      else resolve(outcome);
-    }
-    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-    thread.postMessage(order);
-  });
+async function getAnswer(thread: Worker, order: Order): Promise<Buffer> {
+  const answer = once(thread, 'message', { signal: AbortSignal.timeout(LONGEST) });
+  thread.postMessage(order);
+  const [drawn] = (await answer) as [Drawn];
+  if ('fault' in drawn) throw new Error(drawn.fault);
+  return Buffer.from(drawn.file);
 }

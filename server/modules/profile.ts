@@ -23,11 +23,8 @@ export function profileHandlers(context: Context) {
     const data = {
       fullName: account.fullName,
       profile: account.profile,
-      planPurchaseName: plan.planPurchaseName,
-      isCanceled: plan.isCanceled,
       role: account.role,
-      extraUsers: plan.extraUsers,
-      includedMembers: plan.includedMembers,
+      ...plan,
       // Without it nothing of billing is shown; whoever ever paid finds the invoices after the plan has ended too.
       ...((billingState !== 'none' || (await hasPaid(account))) && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),

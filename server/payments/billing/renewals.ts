@@ -167,7 +167,6 @@ async function chargeNextPeriod(context: Context, plan: Subscription, renewal: R
     key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.refusals}-${plan.methodRef}`,
     label: planLabel(plan),
     amount: renewal.amount,
-    currency: 'usd',
     customerRef: plan.customerRef,
     methodRef: plan.methodRef,
   });

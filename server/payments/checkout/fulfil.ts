@@ -16,6 +16,7 @@ import {
   isOver,
   lockAccount,
   replaceCard,
+  type Subscription,
 } from '../plans/subscriptions';
 import type { PaidCheckout } from '../providers/provider';
 import { keepStray, refundCheckout } from './refunds';
@@ -50,14 +51,13 @@ export async function closeCheckout(db: Db, id: string): Promise<Checkout | unde
 }
 
 /** What a payment brought, or why it is given back. */
-export type AppliedPayment =
-  { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
+type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
 
 /**
  * Begins the plan that was paid for, at the moment of the payment. A cancelled plan that still runs ends with it: its
- * unused worth was taken in payment. Needs the account's lock.
+ * unused worth was taken in payment.
  */
-export async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
+async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const { accountId, interval } = checkout;
   const current = await endIfOver(tx, accountId, paid.paidAt);
   if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
@@ -87,49 +87,37 @@ export async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidChecko
   return { granted: true, subscriptionId, period };
 }
 
-/**
- * Adds the members that were paid for, or none if the plan was cancelled or expired before the payment. Needs the
- * account's lock.
- */
-export async function applyMembers(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
-  const plan = await findPlan(tx, checkout.subscriptionId);
-  const periodEnd = checkout.periodEnd ?? 0;
-  if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
-    return { granted: false, reason: 'The plan had ended.' };
-  if (plan.cancelledAt !== null && plan.cancelledAt < paid.paidAt) {
+/** Adds the members that were paid for, or none if the plan was cancelled or its period over before the payment. */
+async function applyMembers(
+  tx: Db,
+  plan: Subscription,
+  { quantity, periodEnd }: Checkout,
+  { paidAt }: PaidCheckout,
+): Promise<AppliedPayment> {
+  if (plan.cancelledAt !== null && plan.cancelledAt < paidAt)
     return { granted: false, reason: 'The plan had been cancelled.' };
-  }
-  if (paid.paidAt >= periodEnd) return { granted: false, reason: 'The period it was priced for was over.' };
-  await tx
-    .update(subscriptions)
-    .set({ extraUsers: plan.extraUsers + checkout.quantity })
-    .where(eq(subscriptions.id, plan.id));
-  await keepCard(tx, checkout.accountId, paid);
-  return { granted: true, subscriptionId: plan.id, period: { start: paid.paidAt, end: periodEnd } };
+  if (periodEnd === null || paidAt >= periodEnd)
+    return { granted: false, reason: 'The period it was priced for was over.' };
+  const extraUsers = plan.extraUsers + quantity;
+  await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
+  return { granted: true, subscriptionId: plan.id, period: { start: paidAt, end: periodEnd } };
 }
 
 /**
- * Pays the one renewal that the checkout was opened for: not one that was paid meanwhile, nor that of a plan which has
- * ended. Writes the payment itself, in the words of any renewal. Needs the account's lock.
+ * Pays the one renewal that the checkout was opened for, not one that was paid meanwhile. Writes the payment itself, in
+ * the words of any renewal.
  */
-export async function applyRenewal(
+async function applyRenewal(
   tx: Db,
   account: Account,
+  plan: Subscription,
   checkout: Checkout,
   paid: PaidCheckout,
 ): Promise<AppliedPayment> {
-  const plan = await findPlan(tx, checkout.subscriptionId);
-  if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
-    return { granted: false, reason: 'The plan had ended.' };
   const renewal = plan.periodEnd === checkout.periodEnd ? await openRenewal(tx, plan) : null;
   if (!renewal) return { granted: false, reason: 'This renewal had been paid already.' };
   await advancePlan(tx, account, plan, renewal, { ...paid, checkoutId: checkout.id });
-  await keepCard(tx, checkout.accountId, paid);
   return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, toTerms(plan, renewal)) };
-}
-
-async function keepCard(tx: Db, accountId: string, { customerRef, methodRef, card }: PaidCheckout): Promise<void> {
-  if (methodRef) await replaceCard(tx, accountId, { customerRef, methodRef, card });
 }
 
 export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
@@ -157,19 +145,16 @@ export async function fulfil(
   }
 
   const { fulfilment, toClose } = await context.db.transaction(async (tx) => {
-    if (notice && !(await isNew(tx, { ...notice, sessionId: paid.sessionId, receivedAt: context.now() })))
-      return { fulfilment: 'repeated' as const, toClose: [] };
+    const event = notice && { ...notice, sessionId: paid.sessionId, receivedAt: context.now() };
+    const isRepeated =
+      event && (await tx.insert(webhookEvents).values(event).onConflictDoNothing().returning()).length === 0;
+    if (isRepeated) return { fulfilment: 'repeated' as const, toClose: [] };
     return recordPayment(context, tx, found, paid);
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
   if (fulfilment === 'refund-due') await refundCheckout(context, found.id);
   if (fulfilment !== 'repeated') context.background.run('receipts', () => sendReceipts(context));
   return fulfilment;
-}
-
-async function isNew(tx: Db, notice: typeof webhookEvents.$inferInsert): Promise<boolean> {
-  const [row] = await tx.insert(webhookEvents).values(notice).onConflictDoNothing().returning();
-  return row !== undefined;
 }
 
 async function recordPayment(
@@ -231,6 +216,14 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: 'The amount paid is not the amount of the order.' };
   }
-  if (checkout.kind === 'renewal') return applyRenewal(tx, account, checkout, paid);
-  return checkout.kind === 'purchase' ? applyPurchase(tx, checkout, paid) : applyMembers(tx, checkout, paid);
+  if (checkout.kind === 'purchase') return applyPurchase(tx, checkout, paid);
+  const plan = await findPlan(tx, checkout.subscriptionId);
+  if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
+    return { granted: false, reason: 'The plan had ended.' };
+  const applied =
+    checkout.kind === 'renewal'
+      ? await applyRenewal(tx, account, plan, checkout, paid)
+      : await applyMembers(tx, plan, checkout, paid);
+  if (applied.granted) await replaceCard(tx, checkout.accountId, paid);
+  return applied;
 }

@@ -20,8 +20,9 @@ import { refundCheckout } from './refunds';
 export async function recordReversals(context: Context, paymentRef: string): Promise<void> {
   const payment = await findPayment(context, paymentRef);
   if (!payment) return;
-  if (payment.checkoutId && (await isRefundDue(context.db, payment.checkoutId)))
-    await refundCheckout(context, payment.checkoutId);
+  const isOwed = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
+  const [owed] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isOwed);
+  if (owed) await refundCheckout(context, owed.id);
   const reversals = await context.provider.lookUpReversals(paymentRef);
   await changeAccount(context, payment.accountId, async (tx, _account, now) => {
     for (const reversal of reversals) {
@@ -49,11 +50,6 @@ async function findPayment({ db, provider }: Context, paymentRef: string): Promi
       ),
     );
   return payment ?? null;
-}
-
-async function isRefundDue(db: Db, checkoutId: string): Promise<boolean> {
-  const due = and(eq(checkouts.id, checkoutId), eq(checkouts.outcome, 'refund-due'));
-  return (await db.select({ id: checkouts.id }).from(checkouts).where(due)).length > 0;
 }
 
 /** @returns the entry, or null when it was written before */

@@ -94,51 +94,30 @@ export function readSavedCard(plan: Subscription): Card | null {
 }
 
 /**
- * Makes this card the one that pays for the account's plan in force; the person is told anew before it expires. Needs
- * the account's lock.
+ * Makes the card that was saved, if any, the one that pays for the account's plan in force; the person is told anew
+ * before it expires. Needs the account's lock.
  */
 export async function replaceCard(
   tx: Db,
   accountId: string,
-  saved: { customerRef: string | null; methodRef: string; card: Card | null },
+  { customerRef, methodRef, card }: { customerRef: string | null; methodRef: string | null; card: Card | null },
 ): Promise<void> {
-  const { customerRef, methodRef, card } = saved;
+  if (!methodRef) return;
   await tx
     .update(subscriptions)
     .set({ customerRef, methodRef, ...(card && cardColumns(card)), cardExpiryToldAt: null })
     .where(isCurrent(accountId));
 }
 
-/** What an account may use, as the profile tells it. */
-export interface Entitlement {
-  /** Free plan, Pro plan or Enterprise. */
-  planPurchaseName: string;
-  isCanceled: boolean;
-  extraUsers: number;
-  includedMembers: number;
-  /** Epoch ms until which the plan is paid; null without a plan. */
-  currentPeriodEnd: number | null;
-}
-
-const NONE: Entitlement = {
-  planPurchaseName: PLAN_NAMES.free,
-  isCanceled: false,
-  extraUsers: 0,
-  includedMembers: 0,
-  currentPeriodEnd: null,
-};
-
-/** What the plan in force entitles to; the Free plan with no members when there is none. */
-export function findEntitlement(plan: Subscription | null): Entitlement {
-  if (!plan) return NONE;
-  return {
-    planPurchaseName: PLAN_NAMES[plan.plan],
-    isCanceled: plan.cancelledAt !== null,
-    extraUsers: plan.extraUsers,
-    includedMembers: plan.includedMembers,
-    currentPeriodEnd: plan.periodEnd,
-  };
-}
+/** What an account may use, by its plan in force; the Free plan with no members where there is none. */
+export const findEntitlement = (plan: Subscription | null) => ({
+  planPurchaseName: PLAN_NAMES[plan?.plan ?? 'free'],
+  isCanceled: plan !== null && plan.cancelledAt !== null,
+  extraUsers: plan?.extraUsers ?? 0,
+  includedMembers: plan?.includedMembers ?? 0,
+  /** Epoch ms until which the plan is paid. */
+  currentPeriodEnd: plan?.periodEnd ?? null,
+});
 
 /** What every mail about a plan names. */
 export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Users: String(countSeats(plan)) });

@@ -25,12 +25,6 @@ export type CheckoutOrder = Pick<
   customerRef: string | null;
 };
 
-export interface HostedCheckout {
-  sessionId: string;
-  /** Where the browser goes. */
-  url: string;
-}
-
 /** A payment the provider itself vouches for. */
 export interface PaidCheckout {
   status: 'paid';
@@ -90,7 +84,6 @@ export interface RenewalCharge {
   key: string;
   label: string;
   amount: Cents;
-  currency: string;
   customerRef: string | null;
   methodRef: string | null;
 }
@@ -134,8 +127,8 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
   /** Milliseconds between two look-ups of one checkout; 0 where asking costs nothing. */
   readonly lookUpEvery: number;
-  /** @throws HttpError with a sentence when the provider refuses the order or is away */
-  createCheckout(order: CheckoutOrder): Promise<HostedCheckout>;
+  /** @returns the session and where the browser goes @throws HttpError with a sentence when the provider refuses the order or is away */
+  createCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>;
   lookUpCheckout(sessionId: string): Promise<CheckoutState>;
   /** Closes an open session; does nothing to one that is paid or over. */
   expireCheckout(sessionId: string): Promise<void>;

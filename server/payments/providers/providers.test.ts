@@ -129,7 +129,6 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
       key: `renewal-${name}`,
       label: 'Pro plan',
       amount: 12_500,
-      currency: 'usd',
       customerRef: paid.customerRef,
       methodRef: paid.methodRef,
     };

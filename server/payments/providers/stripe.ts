@@ -1,12 +1,6 @@
 import Stripe from 'stripe';
 import { badRequest, unavailable } from '../../httpErrors';
-import {
-  type CheckoutOrder,
-  type HostedCheckout,
-  type Movement,
-  type PaymentProvider,
-  WebhookRefused,
-} from './provider';
+import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRefused } from './provider';
 import { readSignedNotice } from './signature';
 import {
   CONFIRMATION,
@@ -97,13 +91,13 @@ function checkouts(
 
 function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' | 'refund'> {
   return {
-    async charge({ renewal, key, label, amount, currency, customerRef, methodRef }) {
+    async charge({ renewal, key, label, amount, customerRef, methodRef }) {
       if (!customerRef || !methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
       try {
         const intent = await stripe.paymentIntents.create(
           {
             amount,
-            currency,
+            currency: 'usd',
             customer: customerRef,
             payment_method: methodRef,
             description: label,
@@ -186,7 +180,11 @@ function movements(
   };
 }
 
-async function openSession(stripe: Stripe, order: CheckoutOrder, key: string): Promise<HostedCheckout> {
+async function openSession(
+  stripe: Stripe,
+  order: CheckoutOrder,
+  key: string,
+): ReturnType<PaymentProvider['createCheckout']> {
   try {
     const discounts = await findDiscounts(stripe, order);
     const session = await stripe.checkout.sessions.create(toSessionParams(order, discounts), { idempotencyKey: key });
