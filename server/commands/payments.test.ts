@@ -1,20 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, payments, securityEvents, strayPayments, subscriptions, webhookInbox } from '../db/schema';
 import { makeBuyer, readSessionId } from '../payments/testing/buyer';
-import { startStripeShop, type StripeShop } from '../payments/testing/stripeShop';
-import { startTestApp, type TestApp } from '../testing';
+import { useStripeShop } from '../payments/testing/stripeShop';
 import { runCommand } from './commands';
 
-let app: TestApp;
-let seller: StripeShop;
-beforeAll(async () => {
-  app = await startTestApp();
-  seller = await startStripeShop(app);
-});
-afterAll(async () => {
-  await seller.close();
-  await app.close();
-});
+const seller = useStripeShop();
+const { app } = seller;
 
 const run = (...args: string[]) => runCommand(seller.shop.context, ['payments', ...args]);
 const { objectContaining, any } = expect;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../httpErrors';
-import { makeKeyedMutex } from '../work/keyedMutex';
+import { makeKeyedMutex } from '../work/background';
 import type { Drawn, Order } from './thread';
 
 export interface InvoiceMaker {

@@ -1,14 +1,10 @@
 import { runCommand } from '../commands/commands';
 import { signingSecrets } from '../db/schema';
 import { type Buyer, makeBuyer } from '../payments/testing/buyer';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { LINK_LIFE } from './routes';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const open = (url: string) => app.server.inject(new URL(url).pathname);
 const makeLink = async (buyer: Buyer): Promise<string> => (await buyer.get('/payment/invoice')).body.data.fileUrl;

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
 import { accounts, affiliates, signUps } from '../db/schema';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { findCodes, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function apply(changes: Record<string, unknown> = {}) {
   const { fullName, email, phoneNo } = signUpForm({ fullName: 'Aaron Pike', ...changes });

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { accounts, codes, resetTokens, sessions } from '../db/schema';
 import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { findCodes, member, PASSWORD, signUp } from '../testing/people';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const NEW_PASSWORD = 'Copper and slate 12/12';
 const HOUR = 60 * 60 * 1000;

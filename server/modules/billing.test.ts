@@ -9,17 +9,13 @@ import {
   runJob,
   startAnew,
 } from '../payments/testing/buyer';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CONFIRMED_CARD = { ...GOOD_CARD, number: '4000 0000 0000 3184' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = useTestApp();
 beforeEach(() => startAnew(app));
-afterAll(() => app.close());
 
 async function pastDueBuyer(users = 4) {
   const buyer = await makeBuyer(app);

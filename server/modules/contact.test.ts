@@ -1,12 +1,8 @@
 import { tellWaiting } from '../accounts/supportMails';
 import { contactMessages, newsletterSubscriptions } from '../db/schema';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const SUPPORT = 'hello@shinglewise.example';
 const message = {

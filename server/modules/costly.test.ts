@@ -4,7 +4,7 @@ import { checkouts, sandboxSessions, sessions } from '../db/schema';
 import * as document from '../invoices/document';
 import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../payments/testing/buyer';
 import { MOST_SESSIONS } from '../security/sessions';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 
 // A plain object, whose functions can be watched.
@@ -13,11 +13,7 @@ jest.mock('../invoices/document', () => ({ __esModule: true, ...jest.requireActu
 const HOUR = 60 * 60 * 1000;
 const WAIT = /Please wait (\d+ \w+) and try again\.$/;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const open = (buyer: Buyer, quantity: number) =>
   buyer.post('/payment/create-checkout-session', { priceId: 'price_pro_month', quantity, ...RETURN });

@@ -1,13 +1,9 @@
 import { affiliates } from '../db/schema';
 import { makeBuyer } from '../payments/testing/buyer';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member } from '../testing/people';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 describe('plans', () => {
   it('R82 R146 lists both prices of Pro, month before year', async () => {

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { accounts, invites, signUps } from '../db/schema';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { findCodes, PASSWORD, signUp, signUpForm } from '../testing/people';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const verify = (person: { email: string; phoneNo: string }, codes: { emailOtp: string; phoneNoOtp: string }) =>
   app.call('POST', '/user/verify-email-and-phone', {

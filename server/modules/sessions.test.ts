@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { securityEvents, sessions } from '../db/schema';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 
 const MINUTE = 60 * 1000;
@@ -11,11 +11,7 @@ const EDGE =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 interface Listed {
   id: string;

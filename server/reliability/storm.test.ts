@@ -1,7 +1,7 @@
 import { runBillingJob } from '../payments/billing/billingJob';
 import { signNotice } from '../payments/providers/signature';
 import { type Buyer, makeBuyer, payQuietly } from '../payments/testing/buyer';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';
 
@@ -10,11 +10,7 @@ const LANES = 16;
 const DAY = 24 * 60 * 60 * 1000;
 const random = seeded(20_261_121);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({}, { realHashes: true });
-});
-afterAll(() => app.close());
+const app = useTestApp({}, { realHashes: true });
 
 /** What a buyer paid for, summed up by this test alone. */
 interface Wish {

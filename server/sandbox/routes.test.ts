@@ -3,13 +3,9 @@ import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { sandboxSessions } from '../db/schema';
 import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../payments/testing/buyer';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const open = (url: string) => app.server.inject(new URL(url).pathname);
 

@@ -37,7 +37,7 @@ export default class ServerEnvironment extends TestEnvironment {
     // Opened here, as the time a test may take does not count yet; only for files that will ask for it.
     if (
       !process.env.TEST_DATABASE_URL &&
-      /startTestApp|openTestDatabase|makeOldDatabase/.test(readFileSync(this.testPath, 'utf8'))
+      /startTestApp|useTestApp|useStripeShop|openTestDatabase|makeOldDatabase/.test(readFileSync(this.testPath, 'utf8'))
     )
       await globals.sharedEngine();
     // With one Error on both sides of the sandbox, `instanceof` in packages knows the errors of the tests.

@@ -56,6 +56,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** One server for all tests of a file, as `startTestApp` makes it. */
+export function useTestApp(...settings: Parameters<typeof startTestApp>): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => void Object.assign(app, await startTestApp(...settings)));
+  afterAll(() => app.close());
+  return app;
+}
+
 /**
  * The whole server on an empty database and a clock of its own, called without a network.
  * @param env settings beside the defaults of tests: quiet, no demo data, no limits per address

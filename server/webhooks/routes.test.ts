@@ -3,13 +3,9 @@ import { eq } from 'drizzle-orm';
 import { checkouts, sandboxDeliveries, subscriptions, webhookInbox } from '../db/schema';
 import { type Buyer, makeBuyer, payQuietly, readSessionId } from '../payments/testing/buyer';
 import { signNotice } from '../payments/providers/signature';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function deliver(payload: string | Buffer, headers: Record<string, string>) {
   const answer = await app.server.inject({

@@ -1,27 +1,18 @@
 import { runCommand } from '../../commands/commands';
 import { readClock } from '../../db/queries';
 import { receipts } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
 import { makeBuyer, readSessionId, runJob, startAnew } from '../testing/buyer';
-import { startStripeShop, type StripeShop } from '../testing/stripeShop';
+import { useStripeShop } from '../testing/stripeShop';
 import { makeClockCheck } from './clockCheck';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let app: TestApp;
-let seller: StripeShop;
+const seller = useStripeShop();
+const { app } = seller;
 let chargedBefore = 0;
-beforeAll(async () => {
-  app = await startTestApp();
-  seller = await startStripeShop(app);
-});
 beforeEach(async () => {
   await startAnew(app);
   chargedBefore = seller.stripe.charged().length;
-});
-afterAll(async () => {
-  await seller.close();
-  await app.close();
 });
 
 const work = () => runJob(seller.shop);

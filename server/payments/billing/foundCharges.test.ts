@@ -1,24 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { checkouts, counters, payments, receipts, renewals, subscriptions } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
 import { type Buyer, makeBuyer, readSessionId, runJob, startAnew } from '../testing/buyer';
-import { startStripeShop, type StripeShop } from '../testing/stripeShop';
+import { useStripeShop } from '../testing/stripeShop';
 
 const AFTER_CLAIM = 3 * 60_000;
-let app: TestApp;
-let seller: StripeShop;
-beforeAll(async () => {
-  app = await startTestApp();
-  seller = await startStripeShop(app);
-});
+const seller = useStripeShop();
+const { app } = seller;
 let chargedBefore = 0;
 beforeEach(async () => {
   await startAnew(app);
   chargedBefore = seller.stripe.charged().length;
-});
-afterAll(async () => {
-  await seller.close();
-  await app.close();
 });
 
 const charged = () => seller.stripe.charged().slice(chargedBefore);

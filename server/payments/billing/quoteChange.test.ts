@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { sandboxCharges, sandboxSessions, subscriptions } from '../../db/schema';
 import { pdfText } from '../../invoices/testing/pdfText';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { formatUsd } from '../ledger/money';
 import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startAnew } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = useTestApp();
 beforeEach(() => startAnew(app));
-afterAll(() => app.close());
 
 const quoteAnswer = (buyer: Buyer, change: object) => buyer.post('/payment/quote', change);
 const quote = async (buyer: Buyer, change: object) => (await quoteAnswer(buyer, change)).body.data;

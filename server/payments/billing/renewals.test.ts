@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { renewals } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
 import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startAnew } from '../testing/buyer';
 import { runBillingJob } from './billingJob';
 
 const DAY = 24 * 60 * 60 * 1000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = useTestApp();
 beforeEach(() => startAnew(app));
-afterAll(() => app.close());
 
 const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(findEntitlement);
 

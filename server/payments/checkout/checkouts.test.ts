@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, sandboxSessions } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { CHECKOUT_LIFE } from './checkouts';
 import { makeBuyer, payQuietly, RETURN } from '../testing/buyer';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const findRows = (accountId: string) =>
   app.context.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));

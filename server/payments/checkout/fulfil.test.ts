@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, payments, sandboxSessions, subscriptions, webhookEvents } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import type { PaidCheckout } from '../providers/provider';
 import { type Buyer, GOOD_CARD, makeBuyer, payPage, payQuietly, readSessionId } from '../testing/buyer';
 import { fulfil } from './fulfil';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function paidState(url: string): Promise<PaidCheckout> {
   const state = await app.context.provider.lookUpCheckout(readSessionId(url));

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { type Buyer, makeBuyer, payQuietly, RETURN, runJob, startAnew } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = useTestApp();
 beforeEach(() => startAnew(app));
-afterAll(() => app.close());
 
 const post = (buyer: Buyer, newTeamMembers: unknown) =>
   buyer.post('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN });

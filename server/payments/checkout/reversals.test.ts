@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../db/schema';
 import { actAtProvider, type ProviderAct } from '../../sandbox/reversals';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { makeBuyer, type Buyer } from '../testing/buyer';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** What happens to payments of a person at the provider, by their amounts. */
 async function happen(buyer: Buyer, ...acts: [act: ProviderAct, amount: number][]) {

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { lockAccount } from '../plans/subscriptions';
 import { makeBuyer } from '../testing/buyer';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 it('a hundred posts of one account that wait for its lock leave connections for all others', async () => {
   const { db } = app.context;

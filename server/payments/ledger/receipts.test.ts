@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
+import { useTestApp } from '../../testing';
 import { makeBuyer } from '../testing/buyer';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('a receipt leads to the history, which is there after the plan has ended', async () => {
   const buyer = await makeBuyer(app);

@@ -1,24 +1,12 @@
 import { PAYMENT } from '../../invoices/testing/samples';
 import { paySession } from '../../sandbox/cards';
-import { startTestApp, type TestApp } from '../../testing';
 import { makeBuyer, RETURN, readSessionId } from '../testing/buyer';
-import type { FakeStripe } from '../testing/fakeStripe';
-import { startStripeShop, type StripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
+import { useStripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
 import { type CheckoutOrder, type PaymentProvider, WebhookRefused } from './provider';
 import { signNotice } from './signature';
 
-let app: TestApp;
-let seller: StripeShop;
-let stripe: FakeStripe;
-beforeAll(async () => {
-  app = await startTestApp();
-  seller = await startStripeShop(app);
-  ({ stripe } = seller);
-});
-afterAll(async () => {
-  await seller.close();
-  await app.close();
-});
+const seller = useStripeShop();
+const { app, stripe } = seller;
 
 interface Bench {
   provider: PaymentProvider;

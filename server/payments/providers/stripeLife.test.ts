@@ -1,23 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema';
-import { startTestApp, type TestApp } from '../../testing';
 import { type Buyer, makeBuyer, readSessionId, runJob } from '../testing/buyer';
-import type { FakeStripe } from '../testing/fakeStripe';
-import { startStripeShop, type StripeShop } from '../testing/stripeShop';
+import { useStripeShop } from '../testing/stripeShop';
 
-let app: TestApp;
-let seller: StripeShop;
-let shop: TestApp;
-let stripe: FakeStripe;
-beforeAll(async () => {
-  app = await startTestApp();
-  seller = await startStripeShop(app);
-  ({ shop, stripe } = seller);
-});
-afterAll(async () => {
-  await seller.close();
-  await app.close();
-});
+const seller = useStripeShop();
+const { app, shop, stripe } = seller;
 
 const ledger = async (buyer: Buyer) => (await buyer.ledger()).map(({ kind, amount }) => [kind, amount] as const);
 

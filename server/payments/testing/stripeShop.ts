@@ -1,6 +1,6 @@
 import { buildApp } from '../../app';
 import { readConfig } from '../../config';
-import type { TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '../../testing';
 import { signNotice } from '../providers/signature';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';
 
@@ -13,6 +13,24 @@ export interface StripeShop {
   /** Delivers a signed notice and waits for its effect. @returns the status of the answer */
   notify(type: string, object: object, id?: string): Promise<number>;
   close(): Promise<void>;
+}
+
+/** One server for all tests of a file, and another one on its database that sells through a fake Stripe. */
+export function useStripeShop(): StripeShop & { app: TestApp } {
+  const [app, shop, stripe] = [{} as TestApp, {} as TestApp, {} as FakeStripe];
+  const used = { app, shop, stripe } as StripeShop & { app: TestApp };
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp());
+    const started = await startStripeShop(app);
+    Object.assign(shop, started.shop);
+    Object.assign(stripe, started.stripe);
+    Object.assign(used, { notify: started.notify, close: started.close });
+  });
+  afterAll(async () => {
+    await used.close();
+    await app.close();
+  });
+  return used;
 }
 
 export async function startStripeShop(app: TestApp): Promise<StripeShop> {
