@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
@@ -30,13 +31,11 @@ export async function findReversals(db: Db, paymentRef: string): Promise<Reversa
     .from(sandboxReversals)
     .where(eq(sandboxReversals.paymentRef, paymentRef))
     .orderBy(asc(sandboxReversals.createdAt));
-  return rows.map(({ id, kind, amount, status, createdAt }) => ({
-    ref: id,
-    kind,
-    amount,
-    won: status === 'won',
-    at: createdAt,
-  }));
+  return rows.map(toReversal);
+}
+
+function toReversal({ id, kind, amount, status, createdAt }: typeof sandboxReversals.$inferSelect): Reversal {
+  return { ref: id, kind, amount, won: status === 'won', at: createdAt };
 }
 
 /** What the owner does at the provider, or the buyer at the bank: told to the server by a notice. */
@@ -80,37 +79,23 @@ async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
 
 /** Payments, charges and what went back, of a span of time in epoch ms. */
 export async function findMovements(db: Db, from: number, until: number): Promise<Movement[]> {
-  const { paymentRef: ref, paidAt, setup } = sandboxSessions;
-  const isPayment = and(isNotNull(ref), eq(setup, false), gte(paidAt, from), lt(paidAt, until));
-  const { createdAt } = sandboxCharges;
-  const madeAt = sandboxReversals.createdAt;
+  const isWithin = (column: PgColumn) => and(gte(column, from), lt(column, until));
+  const { paymentRef, paidAt, setup } = sandboxSessions;
+  const isPayment = and(isNotNull(paymentRef), eq(setup, false), isWithin(paidAt));
   const paid = await db.select().from(sandboxSessions).where(isPayment);
-  const charged = await db
-    .select()
-    .from(sandboxCharges)
-    .where(and(gte(createdAt, from), lt(createdAt, until)));
-  const gone = await db
-    .select()
-    .from(sandboxReversals)
-    .where(and(gte(madeAt, from), lt(madeAt, until)));
-  const payment = (paymentRef: string, amount: number, at: number): Movement => ({
+  const charged = await db.select().from(sandboxCharges).where(isWithin(sandboxCharges.createdAt));
+  const gone = await db.select().from(sandboxReversals).where(isWithin(sandboxReversals.createdAt));
+  const payment = (ref: string | null, amount: number, at: number | null): Movement => ({
     kind: 'payment',
-    ref: paymentRef,
-    paymentRef,
+    ref: ref!,
+    paymentRef: ref!,
     amount,
     won: false,
-    at,
+    at: at!,
   });
   return [
-    ...paid.map((row) => payment(row.paymentRef ?? '', row.amount, row.paidAt ?? 0)),
+    ...paid.map((row) => payment(row.paymentRef, row.amount, row.paidAt)),
     ...charged.map((row) => payment(row.paymentRef, row.amount, row.createdAt)),
-    ...gone.map(({ id, kind, paymentRef, amount, status, createdAt: at }) => ({
-      ref: id,
-      kind,
-      paymentRef,
-      amount,
-      won: status === 'won',
-      at,
-    })),
+    ...gone.map((row) => ({ ...toReversal(row), paymentRef: row.paymentRef })),
   ];
 }

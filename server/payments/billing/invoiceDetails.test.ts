@@ -77,12 +77,7 @@ test('other details are changed twenty times a day', async () => {
 });
 
 test('one mailbox in any spelling gets three notices at once from all accounts, then one an hour; without it no copies', async () => {
-  const spellings = [
-    'desk@calder.example',
-    'Desk@calder.example',
-    'desk+a@calder.example',
-    'desk+b@calder.example',
-  ];
+  const spellings = ['desk@calder.example', 'Desk@calder.example', 'desk+a@calder.example', 'desk+b@calder.example'];
   const answers: number[] = [];
   for (const copyTo of spellings) {
     answers.push(await save(await makeBuyer(app), { copyTo }));

@@ -6,7 +6,7 @@ import { badRequest, httpError } from '../../httpErrors';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
-import { openRenewal } from '../plans/renewal';
+import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import { readSchedule } from './overview';
 
@@ -47,15 +47,7 @@ export async function plannedChange(
   const plan = await planInForce(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that can be changed here.');
   if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is cancelled. Please resume it first.');
-  if (now >= plan.periodEnd) {
-    const open = await openRenewal(db, plan);
-    throw httpError(
-      409,
-      open
-        ? 'The payment for your next period was refused. Please pay it first.'
-        : 'Your plan is being renewed. Please try again in a few minutes.',
-    );
-  }
+  if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan));
   return { plan, scheduled: scheduledColumns(prices, plan, change) };
 }
 

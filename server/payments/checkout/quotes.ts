@@ -7,6 +7,7 @@ import { type Cents, formatDay, formatUsd } from '../ledger/money';
 import { proratedAmount } from '../ledger/period';
 import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES } from '../plans/prices';
 import {
+  explainOverdue,
   nextTerms,
   openRenewal,
   readSubscriptionStatus,
@@ -104,7 +105,7 @@ export async function quoteMembers(
   if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is cancelled, so no members can be added to it.');
   if (plan.plan !== 'pro') throw badRequest(SENTENCES.enterpriseMembers);
   if (quantity > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
-  if (now >= plan.periodEnd) throw httpError(409, await notRenewed(db, plan));
+  if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan, ', then add members'));
   const amount = proratedAmount(quantity, plan.pricePerUser, { start: plan.periodStart, end: plan.periodEnd }, now);
   const draft: CheckoutDraft = {
     ...fromPlan(plan),
@@ -116,12 +117,6 @@ export async function quoteMembers(
     amount,
   };
   return { plan, next: nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices), draft };
-}
-
-async function notRenewed(db: Db, plan: Subscription): Promise<string> {
-  return (await openRenewal(db, plan))
-    ? 'The payment for your next period was refused. Please pay it first, then add members.'
-    : 'Your plan is being renewed. Please try again in a few minutes.';
 }
 
 /** Added members on a checkout and an invoice: their amount is a share, so there is no unit price. */

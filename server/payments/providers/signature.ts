@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { WebhookRefused, type WebhookNotice } from './provider';
 
 /** Seconds a notice may be old, and (which the SDK does not check) ahead of the clock. */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 /**
  * Verifies a notice in Stripe's scheme (`stripe-signature: t=...,v1=...` over the raw bytes) and reads it.
@@ -40,16 +40,17 @@ interface SignedEvent {
 /** The content of a notice whose signature holds; any JSON may have been signed. */
 function verified(body: Buffer, signature: string | undefined, secret: string, now: number): SignedEvent | null {
   try {
-    const text = exactText(body);
-    const event: unknown = Stripe.webhooks.constructEvent(
+    // A lenient decoder would map several bodies to one signature.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    const { webhooks } = Stripe;
+    return webhooks.constructEvent(
       text,
       signature ?? '',
       secret,
       TOLERANCE_SECONDS,
       undefined,
       now,
-    );
-    return event as SignedEvent | null;
+    ) as SignedEvent | null;
   } catch (error) {
     throw new WebhookRefused(error instanceof Error ? error.message : 'The notice cannot be read.');
   }
@@ -66,9 +67,4 @@ function signatureTime(signature: string | undefined): number {
   if (times.length !== 1 || !/^\d{1,12}$/.test(times[0] as string))
     throw new WebhookRefused('The notice is not signed.');
   return Number(times[0]);
-}
-
-/** Text that stands for these bytes and no others: a lenient decoder would map several bodies to one signature. */
-function exactText(body: Buffer): string {
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
 }
