@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
 import { slowedDown } from './accounts/limits';
+import { limits } from './db/schema';
 import { isSamePhone, keepPhones, keptPhone, refuseCostlyPhone } from './phones';
+import { keyedHash } from './security/tokens';
 import { startTestApp, type TestApp } from './testing';
 import { signUpForm } from './testing/people';
 
@@ -124,8 +127,11 @@ describe('codes go to phones where a text costs what a text costs', () => {
     const alarm = jest.spyOn(app.context.log, 'error').mockImplementation(() => {});
     const late = async (callingCode: string) =>
       app.context.db.transaction((tx) => slowedDown(app.context, tx, false, callingCode));
-    for (let at = 0; at < 499; at += 1) await late('49');
+    expect(await late('49')).toBe(0);
     expect(alarm).not.toHaveBeenCalled();
+    const blockedUntil = app.clock.now() + 500 * 7_200 + 60_000;
+    const key = `pace-calling-code:${keyedHash(app.context, '49')}`;
+    await app.context.db.update(limits).set({ blockedUntil, expiresAt: blockedUntil }).where(eq(limits.key, key));
     expect([await late('49'), await late('1')]).toEqual([expect.any(Number), 0]);
     expect(alarm).toHaveBeenCalledWith(expect.objectContaining({ of: '49' }), expect.stringContaining('500 texts'));
   });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { codes, limits } from '../db/schema';
+import { accounts, codes, limits } from '../db/schema';
 import { keyedHash } from '../security/tokens';
 import { startTestApp, type TestApp } from '../testing';
-import { member, signUpForm } from '../testing/people';
+import { member, signUp, signUpForm } from '../testing/people';
+import { countPhoneGuess } from './limits';
 import {
   askForCodes,
   forgot,
@@ -157,6 +158,45 @@ describe('requests for codes', () => {
       app.clock.advance(5 * MINUTE);
     }
     expect((await app.messagesTo(person.email)).length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('messages that others cause', () => {
+  const mailsTo = async (emails: string[]) => (await Promise.all(emails.map((email) => app.messagesTo(email)))).flat();
+
+  test.each([
+    ['with a tag', (at: number) => `tagged+${at}@example.com`],
+    ['of Gmail with dots', (at: number) => `${'dotted'.slice(0, at + 1)}.${'dotted'.slice(at + 1)}@gmail.com`],
+    ['of Gmail by its other name', (at: number) => `named+${at}@${at % 2 ? 'gmail' : 'googlemail'}.com`],
+  ])('a mailbox %s is one mailbox for the throttle of its e-mails', async (_which, spelled) => {
+    const emails = Array.from({ length: 5 }, (_, at) => spelled(at));
+    for (const email of emails) await signUp(app, { email });
+    app.clock.advance(70_000);
+    expect(await mailsTo(emails)).toHaveLength(2);
+  });
+
+  test('other spellings of a mailbox do not keep its plain one waiting', async () => {
+    for (let at = 0; at < 6; at += 1) await signUp(app, { email: `roofer+${at}@example.com` });
+    await signUp(app, { email: 'roofer@example.com' });
+    expect(await mailsTo(['roofer@example.com'])).toHaveLength(1);
+  });
+
+  test('a phone of others is not verified by guessing, whatever e-mails are used for it, and its owner signs up', async () => {
+    const phoneNo = '5550177123';
+    const judged = async () => {
+      app.clock.advance(20 * 60_000);
+      const person = await signUp(app, { phoneNo });
+      const { email, emailOtp, phoneNoOtp } = person;
+      const body = { email, phoneNo, emailOtp, phoneNoOtp };
+      expect((await app.call('POST', '/user/verify-email-and-phone', { body })).status).toBe(200);
+      const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, person.email));
+      return account?.phoneVerifiedAt != null;
+    };
+    expect(await judged()).toBe(true);
+    for (let guess = 0; guess < 100; guess += 1) await countPhoneGuess(app.context, `1${phoneNo}`);
+    expect(await judged()).toBe(false);
+    app.clock.advance(24 * 60 * 60_000);
+    expect(await judged()).toBe(true);
   });
 });
 

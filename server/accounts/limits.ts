@@ -36,7 +36,7 @@ const GUESSES_OF_NEW: Limit = { name: 'guess-new', max: 20, windowMs: DAY };
 const GUESSES_OF_SITE: Limit = { name: 'guess-site', max: 1, windowMs: DAY };
 
 /** Two codes together cannot be guessed, but the one of a phone can by who has the e-mail: a day's tries of a phone. */
-const GUESSES_OF_PHONE: Limit = { name: 'guess-phone', max: 100, windowMs: DAY };
+export const GUESSES_OF_PHONE: Limit = { name: 'guess-phone', max: 100, windowMs: DAY };
 
 /** What one address may do; lifted by RATE_LIMIT_PER_IP=off. */
 export const PER_ADDRESS = {
@@ -182,11 +182,6 @@ export async function forgetGuess({ limiter }: Context, caller: Counted, { hasOp
 export async function countPhoneGuess({ limiter }: Context, phone: string | null): Promise<boolean> {
   const [counted] = await limiter.raise([[GUESSES_OF_PHONE, phone ?? 'none']]);
   return phone !== null && counted!.count <= GUESSES_OF_PHONE.max;
-}
-
-/** After the right code of a phone. */
-export async function forgetPhoneGuess({ limiter }: Context, phone: string | null): Promise<void> {
-  await limiter.lower(GUESSES_OF_PHONE, phone ?? 'none');
 }
 
 /** E-mails with codes that others may cause: five in any hour, and the next one within 15 minutes. */

@@ -4,7 +4,7 @@ import { codes, codeSources } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import type { Caller } from './callers';
 import { NO_ACCOUNT_ID } from './find';
-import { countGuess, countPhoneGuess, forgetGuess, forgetPhoneGuess, type Guess } from './limits';
+import { countGuess, countPhoneGuess, forgetGuess, type Guess, GUESSES_OF_PHONE } from './limits';
 import type { SignUp } from './signUps';
 
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
@@ -42,7 +42,7 @@ export async function consumeCodes(
   context: Context,
   tried: CodeAttempt,
 ): Promise<{ codes: Codes; provesPhone: boolean }> {
-  const { db, hasher } = context;
+  const { db } = context;
   const { caller, emailCode, phoneCode } = tried;
   const counted: Counted[] = [];
   for (const id of await findCodes(context, tried)) counted.push(...(await countTry(context, id, caller.source)));
@@ -52,8 +52,8 @@ export async function consumeCodes(
   const triedPhone = phoneCode !== undefined && compared[0]?.reachesPhone ? compared[0].phone : null;
   const provesPhone = await countPhoneGuess(context, triedPhone);
 
-  const byEmail = await fitting(hasher, compared, 'emailCodeHash', emailCode);
-  const fit = phoneCode === undefined ? byEmail : await fitting(hasher, byEmail, 'phoneCodeHash', phoneCode);
+  const byEmail = await fitting(context, compared, 'emailCodeHash', emailCode);
+  const fit = phoneCode === undefined ? byEmail : await fitting(context, byEmail, 'phoneCodeHash', phoneCode);
   const [right, other] = fit;
   // Sign-ups may share codes that wait to be sent; which one is meant then only the browser can tell.
   if (!right || (other && caller.browser === null)) throw badRequest(WRONG);
@@ -62,13 +62,13 @@ export async function consumeCodes(
   const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
   if (!used || (!used.accountId && !used.signUpId)) throw badRequest(WRONG);
   if (phoneCode === undefined && first) await forgetGuess(context, caller, first);
-  await forgetPhoneGuess(context, triedPhone);
+  await context.limiter.lower(GUESSES_OF_PHONE, triedPhone ?? 'none');
   return { codes: used, provesPhone };
 }
 
 /** Those of the codes that have this hash. Compares at least once, so that none to compare with takes as long as one. */
 async function fitting(
-  hasher: Context['hasher'],
+  { hasher }: Context,
   compared: Codes[],
   field: 'emailCodeHash' | 'phoneCodeHash',
   code: string,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { accounts, invites, signUps } from '../db/schema';
+import { otherThan } from '../accounts/testing/attacks';
+import { accounts, codes, invites, signUps } from '../db/schema';
 import { useTestApp } from '../testing';
-import { findCodes, PASSWORD, signUp, signUpForm } from '../testing/people';
+import { findCodes, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 
 const app = useTestApp();
 
@@ -9,6 +10,8 @@ const verify = (person: { email: string; phoneNo: string }, codes: { emailOtp: s
   app.call('POST', '/user/verify-email-and-phone', {
     body: { email: person.email, phoneNo: person.phoneNo, emailOtp: codes.emailOtp, phoneNoOtp: codes.phoneNoOtp },
   });
+const resend = ({ email, phoneNo, phoneCallingCode }: { email: string; phoneNo: string; phoneCallingCode: string }) =>
+  app.call('POST', '/user/send-otp', { body: { email, phoneNo, phoneCallingCode } });
 
 describe('sign-up (R61, specification 3 and 4.1)', () => {
   test('sends one code to the phone and one to the e-mail, and both verify the account', async () => {
@@ -125,5 +128,105 @@ describe('the phone is proven by its own code only', () => {
     expect(mails).toHaveLength(1);
     expect((await verify(form, { emailOtp: emailOtp!, phoneNoOtp: phoneNoOtp! })).status).toBe(200);
     expect(await phoneVerifiedAt(form.email)).toBeNull();
+  });
+});
+
+describe('the two codes (C28-C30)', () => {
+  test('C29: either wrong or both wrong is one answer, and the right pair still works', async () => {
+    const person = await signUp(app);
+    const answers = [
+      await verify(person, { emailOtp: otherThan(person.emailOtp), phoneNoOtp: person.phoneNoOtp }),
+      await verify(person, { emailOtp: person.emailOtp, phoneNoOtp: otherThan(person.phoneNoOtp) }),
+      await verify(person, { emailOtp: otherThan(person.emailOtp), phoneNoOtp: otherThan(person.phoneNoOtp) }),
+      await verify({ email: 'unknown@example.com', phoneNo: '5550100001' }, person),
+    ];
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(400);
+    expect((await verify(person, person)).status).toBe(200);
+  });
+
+  test('C28: five wrong tries end a code, also for the right one after them', async () => {
+    const person = await signUp(app);
+    for (let at = 0; at < 5; at++) await verify(person, { ...person, emailOtp: otherThan(person.emailOtp) });
+    expect((await verify(person, person)).status).toBe(400);
+  });
+
+  test.each([
+    [10 * 60 * 1000 - 1_000, 200],
+    [10 * 60 * 1000 + 1_000, 400],
+  ])('C30: after %d ms a code answers %d', async (ms, status) => {
+    const person = await signUp(app);
+    app.clock.advance(ms);
+    expect((await verify(person, person)).status).toBe(status);
+  });
+
+  test('C30: a code works once, even twice at the same time', async () => {
+    const person = await signUp(app);
+    const both = await Promise.all([verify(person, person), verify(person, person)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('C30: only the newest codes work', async () => {
+    const person = await signUp(app);
+    app.clock.advance(61_000);
+    expect((await resend(person)).body).toEqual({ success: true, message: 'Verification code resent successfully.' });
+    const newer = await findCodes(app, person);
+    expect((await verify(person, person)).status).toBe(newer.emailOtp === person.emailOtp ? 200 : 400);
+    expect((await verify(person, newer)).status).toBe(200);
+  });
+
+  test('C30: codes of a sign-up neither reset a password nor finish an affiliate application', async () => {
+    const person = await signUp(app);
+    const asReset = await app.call('POST', '/user/v2/verify-code', {
+      body: { email: person.email, code: person.emailOtp },
+    });
+    const { email, phoneNo, emailOtp, phoneNoOtp } = person;
+    const asAffiliate = await app.call('POST', '/affiliate/verify-email-and-phone', {
+      body: { email, phoneNo, emailOtp, phoneNoOtp },
+    });
+    expect([asReset.status, asAffiliate.status]).toEqual([400, 400]);
+    expect((await verify(person, person)).status).toBe(200);
+  });
+
+  test('C30, C44: the database holds no code', async () => {
+    const person = await signUp(app);
+    const rows = JSON.stringify(await app.context.db.select().from(codes));
+    expect(rows).not.toContain(`"${person.emailOtp}"`);
+    expect(rows).toMatch(/\$argon2id\$v=19\$/);
+  });
+});
+
+describe('sending codes again (C31, C32, R72)', () => {
+  test('C31: one message a minute for a destination, whoever asks how often, and five an hour', async () => {
+    const person = await signUp(app);
+    const early = await resend(person);
+    expect(early.status).toBe(429);
+    expect(early.body.message).toMatch(/^Please wait \d+ seconds before you ask for another code\.$/);
+    app.clock.advance(60_000);
+    const flood = await Promise.all(Array.from({ length: 20 }, () => resend(person)));
+    expect(flood.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.messagesTo(person.email)).toHaveLength(2);
+    for (const status of [200, 200, 200, 429]) {
+      app.clock.advance(61_000);
+      expect((await resend(person)).status).toBe(status);
+    }
+  });
+
+  test('C32: a foreign phone in the request gets nothing', async () => {
+    const person = await signUp(app);
+    app.clock.advance(61_000);
+    expect((await resend({ ...person, phoneNo: '5559990000' })).status).toBe(200);
+    expect(await app.messagesTo('+15559990000')).toEqual([]);
+    expect(await app.messagesTo(person.email)).toHaveLength(1);
+  });
+
+  test('C33: unknown, unverified and verified get the same answer', async () => {
+    const person = await signUp(app);
+    const owner = await member(app);
+    app.clock.advance(61_000);
+    const unknown = { email: 'unknown2@example.com', phoneNo: '5550188888', phoneCallingCode: '1' };
+    const answers = [await resend(person), await resend(owner), await resend(unknown)];
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await app.messagesTo(owner.email)).toEqual([]);
   });
 });

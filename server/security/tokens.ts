@@ -19,7 +19,6 @@ export function newCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** What needs the key of the hashes. */
 export interface Keyed {
   config: Pick<Config, 'hashKey'>;
 }
@@ -34,23 +33,23 @@ export function keyedHash({ config }: Keyed, value: string): string {
 
 export type KeyName = 'invoice-links' | 'pay-links' | 'sandbox-webhooks';
 
-/**
- * The live HMAC keys of this name (256 bits, base64url): the one that signs, and the one before it, whose signatures are
- * still good. Made by whichever process asks first. Read each time, so that every process knows at once which was
- * changed or removed; with `maxAge`, in ms, keys read within that time will do.
- */
-export type SigningKeys = (name: KeyName, maxAge?: number) => Promise<[newest: string, former?: string]>;
+export type SigningKeys = ReturnType<typeof makeSigningKeys>;
 
 /** Keys that sign may be this old: a page of the history signs ten links. */
 const SIGN_MAX_AGE = 5_000;
 
-export function makeSigningKeys(db: Db, now: () => number): SigningKeys {
+/**
+ * The live HMAC keys of a name (256 bits, base64url): the one that signs, and the one before it, whose signatures are
+ * still good. Made by whichever process asks first. Read each time, so that every process knows at once which was
+ * changed or removed; with `maxAge`, in ms, keys read within that time will do.
+ */
+export function makeSigningKeys(db: Db, now: () => number) {
   const read = async (name: KeyName) => {
     const [row] = await db.select().from(signingSecrets).where(eq(signingSecrets.name, name));
     return row;
   };
   const kept = new Map<KeyName, { row: typeof signingSecrets.$inferSelect; readAt: number }>();
-  return async (name, maxAge = 0) => {
+  return async (name: KeyName, maxAge = 0): Promise<[newest: string, former?: string]> => {
     const last = kept.get(name);
     let row = last && Math.abs(now() - last.readAt) < maxAge ? last.row : await read(name);
     if (!row) {

@@ -6,8 +6,6 @@ import type { TestApp } from './index';
 
 export { PASSWORD, signUpForm };
 
-const PASSWORD_HASHES = new WeakMap<object, Promise<string>>();
-
 /** Signs a new user up through the API. @returns the form and the two codes that were sent */
 export async function signUp(app: TestApp, changes: Record<string, unknown> = {}) {
   const form = signUpForm(changes);
@@ -30,14 +28,12 @@ export async function findCodes(
 export async function member(app: Pick<TestApp, 'context'>, changes: Partial<typeof accounts.$inferInsert> = {}) {
   const { db, hasher, now } = app.context;
   const form = signUpForm();
-  const hash = PASSWORD_HASHES.get(app) ?? hasher.hash(PASSWORD);
-  PASSWORD_HASHES.set(app, hash);
   const [account] = await db
     .insert(accounts)
     .values({
       id: newId(),
       email: form.email,
-      passwordHash: await hash,
+      passwordHash: await hasher.hash(PASSWORD),
       fullName: form.fullName,
       role: 'user',
       userType: 'Individual',
