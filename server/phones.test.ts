@@ -4,14 +4,10 @@ import { slowedDown } from './accounts/limits';
 import { limits } from './db/schema';
 import { isSamePhone, keepPhones, keptPhone, refuseCostlyPhone } from './phones';
 import { keyedHash } from './security/tokens';
-import { startTestApp, type TestApp } from './testing';
+import { useTestApp } from './testing';
 import { signUpForm } from './testing/people';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const spelled = (phoneCallingCode: string, phoneNo: string) => keptPhone({ phoneCallingCode, phoneNo })?.phoneNo;
 

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { codes, resetTokens, securityEvents } from '../db/schema';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const NEW_PASSWORD = 'Copper and slate 12/12';
 type Person = Awaited<ReturnType<typeof member>>;

@@ -1,15 +1,11 @@
 import { networks } from '../limits/address';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { clientKey } from './callers';
 import { countAddress, countGuess, countLogIn, forgetLogIns } from './limits';
 import { HOME, HOTEL, readAddress } from './testing/attacks';
 
 const LIMIT = { name: 'test', max: 2, windowMs: 60_000 };
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ RATE_LIMIT_PER_IP: 'on' });
 
 const addresses = (count: number, make: (hex: string) => string) =>
   Array.from({ length: count }, (_, at) => make(at.toString(16)));

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../db/schema';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, useTestApp } from '../testing';
 import { member, signUp } from '../testing/people';
 import { countAddress, countGuess, PER_ADDRESS } from './limits';
 import { askForCodes, forgot, HOTEL, logIn, newestCode, otherThan, readAddress, verify } from './testing/attacks';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const MINUTE = 60_000;
 /** Another address from which the owner was never seen before. */

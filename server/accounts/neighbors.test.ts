@@ -1,12 +1,8 @@
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, useTestApp } from '../testing';
 import { findCodes, member, PASSWORD, signUpForm } from '../testing/people';
 import { countAddress, PER_ADDRESS } from './limits';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const MINUTE = 60_000;
 /** The one public address of an office. */

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { signUps } from '../db/schema';
 import { tidy } from '../housekeeping';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member, PASSWORD, signUp, signUpForm } from '../testing/people';
 import { forgot, HOME, HOTEL, logIn, makeVictim, readAddress, resetByOwner, updatePassword } from './testing/attacks';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;

@@ -1,13 +1,9 @@
 import { version } from '../../package.json';
-import { PRODUCTION, startTestApp, type TestApp } from '../testing';
+import { PRODUCTION, startTestApp, useTestApp } from '../testing';
 import { makeHandlers } from '../modules';
 import { assertComplete, listOperations, readSpecification } from './routes';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const LOG_IN = { email: 'jane@example.com', password: 'wrong' };
 const operations = listOperations(readSpecification());

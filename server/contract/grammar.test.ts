@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { mailboxAsWritten } from '../testing/mailbox';
 import { member, signUpForm } from '../testing/people';
 import { readSpecification } from './routes';
@@ -9,11 +9,7 @@ const { schemas } = (readSpecification() as unknown as { components: { schemas: 
 const EMAIL = new RegExp(schemas.Email!.pattern, 'u');
 const NEW_EMAIL = new RegExp(schemas.NewEmail!.pattern, 'u');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const signUp = async (changes: object) => {
   const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });

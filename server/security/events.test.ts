@@ -6,15 +6,11 @@ import { runBillingJob } from '../payments/billing/billingJob';
 import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { actAtProvider } from '../sandbox/reversals';
 import { emailHash, recordEvent, TRAIL_LIFE } from './events';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member, PASSWORD, signUp } from '../testing/people';
 
 const DAY = 24 * 60 * 60 * 1000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const show = (who: string, ...options: string[]) => runCommand(app.context, ['events', who, ...options]);
 
