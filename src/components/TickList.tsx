@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A list of what one gets, each line with a copper tick. */
-export const TickList = styled('ul')(({ theme }) => ({
+const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   '& > li': { position: 'relative', paddingLeft: 30 },
@@ -17,3 +16,14 @@ export const TickList = styled('ul')(({ theme }) => ({
     transform: 'rotate(-45deg) translate(2px, 0)',
   },
 }));
+
+/** A list of what one gets, each line with a copper tick. */
+export function TickList({ items }: { items: readonly string[] }) {
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}

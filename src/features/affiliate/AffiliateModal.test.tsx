@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as texts from '#texts/affiliate';
+import { signUp as fields } from '#texts/auth';
 import { env } from '../../config/env';
 import { affiliateOpened, affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
 import { codeFor, signUpForm, TEST_PASSWORD } from '../../testing/api';
@@ -13,10 +14,10 @@ const open = () => renderDialogs('/privacy-policy', { prepare: ({ dispatch }) =>
 async function apply() {
   const { email, phoneNo } = signUpForm();
   await fillIn({
-    [texts.fullName]: ' Ada Eave ',
-    [texts.email]: ` ${email} `,
-    [texts.password]: TEST_PASSWORD,
-    [texts.phone]: phoneNo,
+    [fields.fullName]: ' Ada Eave ',
+    [fields.email]: ` ${email} `,
+    [fields.password]: TEST_PASSWORD,
+    [fields.phone]: phoneNo,
   });
   await press(texts.submit);
   return { email, phoneNo };
@@ -25,7 +26,7 @@ async function apply() {
 describe('affiliate programme', () => {
   it('R74 left empty, and at its limits, it says the messages of 5.5', async () => {
     await open();
-    await screen.findByLabelText(texts.fullName);
+    await screen.findByLabelText(fields.fullName);
     await press(texts.submit);
     for (const message of [
       'Full Name is required.',
@@ -35,15 +36,15 @@ describe('affiliate programme', () => {
     ]) {
       expect(await screen.findByText(message)).toBeVisible();
     }
-    await fillIn({ [texts.email]: 'ada@example', [texts.password]: 'seven77', [texts.phone]: '5550134' });
+    await fillIn({ [fields.email]: 'ada@example', [fields.password]: 'seven77', [fields.phone]: '5550134' });
     expect(await screen.findByText('Invalid email format.')).toBeVisible();
     expect(await screen.findByText('Password must be at least 8 characters long.')).toBeVisible();
     expect(await screen.findByText('Invalid phone format.')).toBeVisible();
-    await fillIn({ [texts.email]: 'ada@example.com', [texts.password]: 'eight888', [texts.phone]: '55501344' });
+    await fillIn({ [fields.email]: 'ada@example.com', [fields.password]: 'eight888', [fields.phone]: '55501344' });
     await waitFor(() => expect(screen.queryByText('Invalid phone format.')).not.toBeInTheDocument());
     expect(screen.queryByText('Invalid email format.')).not.toBeInTheDocument();
     expect(screen.queryByText(/at least 8 characters long/)).not.toBeInTheDocument();
-    await fillIn({ [texts.phone]: '5550134477123456' });
+    await fillIn({ [fields.phone]: '5550134477123456' });
     expect(await screen.findByText('Invalid phone format.')).toBeVisible();
   });
 
@@ -56,7 +57,7 @@ describe('affiliate programme', () => {
 
   it('R75 R76 R77 R79 C2 payload, codes, end; the password is kept nowhere', async () => {
     const { store } = await open();
-    await screen.findByLabelText(texts.fullName);
+    await screen.findByLabelText(fields.fullName);
     const sent = watchWire();
     const actions = recordActions(store.parts.addMiddleware);
     const { email, phoneNo } = await apply();
@@ -92,7 +93,7 @@ describe('affiliate programme', () => {
 
   it('R76 T16 failures without words of the server', async () => {
     await open();
-    await screen.findByLabelText(texts.fullName);
+    await screen.findByLabelText(fields.fullName);
     failNext('/affiliate/signup', 'offline');
     await apply();
     expect(await screen.findByText('Request failed. Please try again.')).toBeVisible();
@@ -108,7 +109,7 @@ describe('affiliate programme', () => {
 
   it('T17 R79 after a reload the codes are open again, and the form behind them keeps what was sent', async () => {
     const view = await open();
-    await screen.findByLabelText(texts.fullName);
+    await screen.findByLabelText(fields.fullName);
     failNext('/affiliate/signup', { status: 201, message: 'Sent.' });
     const { email, phoneNo } = await apply();
     await screen.findByText('Enter both codes');
@@ -119,9 +120,9 @@ describe('affiliate programme', () => {
     const { store } = await renderDialogs('/privacy-policy');
     expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     store.dispatch(affiliateViewChanged('affiliate_program'));
-    expect(await screen.findByLabelText(texts.email)).toHaveValue(email);
-    expect(screen.getByLabelText(texts.fullName)).toHaveValue('Ada Eave');
-    expect(screen.getByLabelText(texts.phone)).toHaveValue(phoneNo);
-    expect(screen.getByLabelText(texts.password)).toHaveValue('');
+    expect(await screen.findByLabelText(fields.email)).toHaveValue(email);
+    expect(screen.getByLabelText(fields.fullName)).toHaveValue('Ada Eave');
+    expect(screen.getByLabelText(fields.phone)).toHaveValue(phoneNo);
+    expect(screen.getByLabelText(fields.password)).toHaveValue('');
   });
 });

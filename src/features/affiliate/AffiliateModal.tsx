@@ -1,15 +1,51 @@
+import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
+import { type InferType, object } from 'yup';
 import * as texts from '#texts/affiliate';
-import { useDialogTransition } from '../../lib/hooks';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal, type AffiliateView, affiliateViewChanged } from '../../store/slices/modals';
+import { codes as codeTexts, signUp as fields } from '#texts/auth';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  isCancelled,
+  mask,
+  sendOnce,
+  useSendCodesMutation,
+  useSignUpAffiliateMutation,
+  useVerifyAffiliateMutation,
+  type SignUpAffiliateRequest,
+} from '../../api';
 import { CodesHint } from '../../components/codes/CodeDelivery';
 import { Finished, StepsModal } from '../../components/codes/steps';
+import { TwoCodesForm, type TwoCodes } from '../../components/codes/TwoCodesForm';
+import { formFields } from '../../components/form/fields';
+import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
+import { line, maxLength, minLength, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
 import type { ModalProps } from '../../components/Modal';
-import Link from '@mui/material/Link';
+import { useStatus } from '../../components/StatusMessage';
+import {
+  AFFILIATE_PASSWORD_MIN,
+  DEFAULT_PHONE_COUNTRY,
+  PASSWORD_MAX,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+} from '../../config/constants';
 import { env } from '../../config/env';
-import { AffiliateCodes } from './AffiliateCodes';
-import { AffiliateForm } from './AffiliateForm';
+import { EMAIL_MAX, FULL_NAME_MAX } from '../../lib/fieldRules.gen';
+import { useDialogTransition, useLastNonNull } from '../../lib/hooks';
+import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import {
+  affiliateRegistered,
+  affiliateViewChanged,
+  modalClosed,
+  selectIsShowing,
+  selectOpenModal,
+  selectRegisterAffiliateData,
+  type AffiliateData,
+  type AffiliateView,
+} from '../../store/slices/modals';
+import { codeEntryLeft, codesSent, selectCodeDestination, selectCountdown } from '../../store/slices/otpTimer';
 
 /** The affiliate programme. Each opening begins with nothing of the one before. */
 export function AffiliateModal() {
@@ -78,5 +114,129 @@ function AffiliateDialog({ open, view, onClose, onClosed }: AffiliateDialogProps
     >
       {views[view]}
     </StepsModal>
+  );
+}
+
+/** Specification 5.5. */
+const affiliateSchema = object({
+  fullName: line(required(fields.fullNameRequired)),
+  email: line(required(fields.emailRequired), newEmail(fields.emailInvalid)),
+  password: text(
+    required(fields.passwordRequired),
+    minLength(AFFILIATE_PASSWORD_MIN, fields.passwordTooShort),
+    maxLength(PASSWORD_MAX, fields.passwordTooLong),
+  ),
+  phone: phone(required(fields.phoneRequired), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, fields.phoneInvalid)),
+});
+
+type AffiliateValues = InferType<typeof affiliateSchema>;
+
+const Field = formFields<AffiliateValues>();
+const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
+
+/** Fields that the server may refuse, by their names in the contract. */
+const FIELDS: Record<string, keyof AffiliateValues> = { phoneNo: 'phone', password: 'password' };
+
+/** What was sent before, without the password, which is kept nowhere. */
+const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
+  fullName: sent?.fullName ?? '',
+  email: sent?.email ?? '',
+  password: '',
+  phone: sent ? readPhone(`${sent.phoneCode} ${sent.phoneNo}`, NO_PHONE) : NO_PHONE,
+});
+
+/** Application for the affiliate programme. @param onSent gets the server's message */
+function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
+  const { dispatch, getState } = useAppStore();
+  const sent = useAppSelector(selectRegisterAffiliateData);
+  const [signUpAffiliate] = useSignUpAffiliateMutation();
+  const [sendForm] = useState(() =>
+    sendOnce((request: SignUpAffiliateRequest) => signUpAffiliate({ signUpAffiliateRequest: mask(request) }).unwrap()),
+  );
+
+  const submit = async ({ fullName, email, password, phone }: AffiliateValues) => {
+    const { phoneNo, phoneCode, phoneCallingCode } = phoneParts(phone);
+    const { message, wait } = await sendForm({ fullName, email, password, phoneNo, phoneCode });
+    if (!selectIsShowing(getState(), 'affiliate', 'affiliate_program')) return;
+    dispatch(affiliateRegistered({ fullName, email, phoneNo, phoneCode }));
+    dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now(), wait }));
+    onSent(message.trim() || fields.sent);
+    dispatch(affiliateViewChanged('otp_verification'));
+  };
+
+  return (
+    <FocusFirst>
+      <Form
+        initialValues={initialValues(sent)}
+        schema={affiliateSchema}
+        onSubmit={submit}
+        errorOf={(error) => getErrorMessage(error, fields.failed)}
+        fieldOf={(error) => FIELDS[getRefusedField(error) ?? '']}
+      >
+        <Field.Text name="fullName" label={fields.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+        <Field.Text name="email" label={fields.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        <Field.Password
+          name="password"
+          label={fields.password}
+          help={texts.passwordHelp(AFFILIATE_PASSWORD_MIN)}
+          autoComplete="new-password"
+        />
+        <Field.Phone name="phone" label={fields.phone} help={fields.phoneHelp} />
+        <SubmitButton fullWidth onCancel={() => cancelCalls('signUpAffiliate')}>
+          {texts.submit}
+        </SubmitButton>
+      </Form>
+    </FocusFirst>
+  );
+}
+
+/** The two codes of an application. */
+function AffiliateCodes() {
+  const { dispatch, getState } = useAppStore();
+  const destination = useLastNonNull(useAppSelector(selectCodeDestination));
+  const timer = useAppSelector(selectCountdown);
+  const [verifyAffiliate] = useVerifyAffiliateMutation();
+  const [sendCodes] = useSendCodesMutation();
+  const [last, showStatus] = useStatus(null);
+  if (!destination) return null;
+  const { email, phoneNo, phoneCallingCode } = destination;
+
+  const verify = async (codes: TwoCodes): Promise<boolean> => {
+    showStatus(null);
+    try {
+      await verifyAffiliate({ verifyEmailAndPhoneRequest: mask({ ...codes, email, phoneNo }) }).unwrap();
+    } catch (error) {
+      showStatus({ severity: 'error', text: getErrorMessage(error, codeTexts.failed) });
+      return isCancelled(error);
+    }
+    if (selectIsShowing(getState(), 'affiliate', 'otp_verification')) {
+      dispatch(codeEntryLeft());
+      dispatch(affiliateViewChanged('otp_success'));
+    }
+    return true;
+  };
+  const resend = async () => {
+    try {
+      await sendCodes({ sendCodesRequest: { email, phoneNo, phoneCallingCode } }).unwrap();
+      // Closing has cleared the countdown; it must not come back.
+      if (!selectIsShowing(getState(), 'affiliate', 'otp_verification')) return;
+      dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
+      showStatus({ severity: 'success', text: codeTexts.resent });
+    } catch (error) {
+      showStatus({ severity: 'error', text: getErrorMessage(error, codeTexts.resendFailed) });
+    }
+  };
+
+  return (
+    <TwoCodesForm
+      phoneCallingCode={phoneCallingCode}
+      phoneNo={phoneNo}
+      email={email}
+      timer={timer}
+      last={last}
+      onVerify={verify}
+      onResend={resend}
+      onCancel={() => cancelCalls('verifyAffiliate', 'sendCodes')}
+    />
   );
 }

@@ -5,13 +5,13 @@ import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_TEXT_MAX, SUBJECT_MAX, WRITTEN_PHONE_MAX } from '../../lib/fieldRules.gen';
 import { PlainField } from './PlainField';
-import { type LoadForms, usePublicForm } from './usePublicForm';
+import { usePublicForm } from './usePublicForm';
 
 const Fields = styled(FormStack)({ '& > .MuiButton-root': { alignSelf: 'start' } });
 
 /** The contact form of the landing page. */
-export function ContactForm({ load }: { load?: LoadForms }) {
-  const { formProps, errors, sending, cancel, outcome } = usePublicForm('contact', load);
+export function ContactForm() {
+  const { formProps, errors, sending, cancel, outcome } = usePublicForm('contact');
   const field = (name: string, maxLength: number) => ({ name, maxLength, error: errors[name], readOnly: sending });
   return (
     <Paper variant="outlined">

@@ -8,10 +8,7 @@ import { useAppStore } from '../../store/hooks';
 import { loadApi } from '../../store/withApi';
 import type { FormErrors, Outcome, publicForms } from './submitForm';
 
-/** Fetches the rules and the calls of the public forms. */
-export type LoadForms = () => Promise<{ publicForms: typeof publicForms }>;
-
-const loadForms: LoadForms = () => import(/* webpackChunkName: "contact" */ './submitForm');
+const load = () => import(/* webpackChunkName: "contact" */ './submitForm');
 
 /**
  * A form of native, uncontrolled fields that are in the first HTML: what is typed before the code is there stays where it
@@ -19,7 +16,7 @@ const loadForms: LoadForms = () => import(/* webpackChunkName: "contact" */ './s
  * One submit at a time; the first refused field gets the focus; editing a field clears its error.
  * @param name of the form in `submitForm.ts`
  */
-export function usePublicForm(name: keyof typeof publicForms, load: LoadForms = loadForms) {
+export function usePublicForm(name: keyof typeof publicForms) {
   const store = useAppStore();
   const [errors, setErrors] = useState<FormErrors>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);

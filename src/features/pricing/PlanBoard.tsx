@@ -4,7 +4,8 @@ import { useId } from 'react';
 import * as texts from '#texts/pricing';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
 import type { CurrentPlan } from '../../domain/currentPlan';
-import { Features, Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
+import { TickList } from '../../components/TickList';
+import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
 import { ProPlan, type ProPlanProps } from './ProPlan';
 
 const { enterprise, free } = texts;
@@ -43,7 +44,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
           {free.price} <small>{free.perUser}</small>
         </Price>
         <PlanNote>{free.note}</PlanNote>
-        <Features of={free.features} />
+        <TickList items={free.features} />
         {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={onFree}>{free.choose}</Button>}
       </PlanCard>
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
@@ -62,7 +63,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
             </>
           )}
         </PlanNote>
-        <Features of={enterprise.features} />
+        <TickList items={enterprise.features} />
         <Button variant={isEnterprise ? 'contained' : 'outlined'} onClick={onEnterprise}>
           {enterprise.choose}
         </Button>

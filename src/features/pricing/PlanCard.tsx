@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { TickList } from '../../components/TickList';
 import { below } from '../../lib/media';
 
 /** A plan: name, price, note, what one gets, one button at the foot. `data-place` docks it to the side of the Pro card. */
@@ -116,14 +115,3 @@ export const PriceSkeleton = styled('span', {
   animation: `${breathe} 1.6s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
-
-/** What one gets. */
-export function Features({ of }: { of: readonly string[] }) {
-  return (
-    <TickList>
-      {of.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </TickList>
-  );
-}

@@ -16,7 +16,8 @@ import { formatPrice } from '../../lib/format';
 import type { Plan } from '../../api';
 import type { Interval, Offer } from '../../domain/offer';
 import type { CurrentPlan } from '../../domain/currentPlan';
-import { Features, PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
+import { TickList } from '../../components/TickList';
+import { PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
 const Column = styled('div')(({ theme }) => ({
@@ -160,7 +161,7 @@ export function ProPlan(props: ProPlanProps) {
           </Own>
         )}
         {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
-        {plan && <Features of={plan.features} />}
+        {plan && <TickList items={plan.features} />}
         {status === 'loading' && (
           <Stack aria-hidden="true" sx={{ gap: 2.5, m: '28px 0 38px' }}>
             {WIDTHS.map((width) => (

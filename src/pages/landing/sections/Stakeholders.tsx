@@ -67,16 +67,6 @@ function Title({ children }: { children: string }) {
   );
 }
 
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <TickList>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </TickList>
-  );
-}
-
 /** Optimized for All Roofing Stakeholders: two boards, laid one course apart. */
 export function Stakeholders() {
   const { title, contractors, distributors, note } = stakeholders;
@@ -93,7 +83,7 @@ export function Stakeholders() {
           </Box>
           <Title>{contractors.title}</Title>
           <Typography>{contractors.text}</Typography>
-          <Points points={contractors.points} />
+          <TickList items={contractors.points} />
         </article>
         <article>
           <Box sx={{ position: 'relative' }}>
@@ -101,7 +91,7 @@ export function Stakeholders() {
           </Box>
           <Title>{distributors.title}</Title>
           <Typography>{distributors.text}</Typography>
-          <Points points={distributors.points} />
+          <TickList items={distributors.points} />
         </article>
         <Typography
           color="textSecondary"
