@@ -56,6 +56,11 @@ export const makeUnverifiedAccount = async (changes: Partial<SignUpForm> = {}): 
 export const makeAccount = async (changes: Partial<SignUpForm> = {}): Promise<Account> =>
   accounts.makeAccount(await apiOrigin(), changes);
 
+let shared: Promise<Account> | undefined;
+
+/** An account without a plan, one for all tests of a file that change nothing of it. */
+export const anyAccount = (): Promise<Account> => (shared ??= makeAccount());
+
 /** @returns the token of a new session */
 export const logIn = async (email: string, password: string): Promise<string> =>
   accounts.logIn(await apiOrigin(), email, password);

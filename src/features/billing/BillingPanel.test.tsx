@@ -23,6 +23,9 @@ async function subscriber() {
   await buyPro(account, 5);
   return account;
 }
+let shared: ReturnType<typeof subscriber> | undefined;
+/** One for all tests that change nothing of the plan. */
+const anySubscriber = () => (shared ??= subscriber());
 const panel = () => screen.findByRole('region', { name: 'Your plan' });
 /** What the profile tells about the plan. */
 const know = (billingState: User['billingState']) => (store: AppStore) => {
@@ -144,7 +147,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('a refused renewal: the line says how much, why and when, and its one button leads to the hosted page', async () => {
-    const account = await subscriber();
+    const account = await anySubscriber();
     answer(PAST_DUE);
     failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
@@ -161,7 +164,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('after another card was saved for a refused payment, the plan is looked at until it is paid', async () => {
-    const account = await subscriber();
+    const account = await anySubscriber();
     const refused = answer(PAST_DUE, 2);
     const address = '/subscription-history?notice=card';
     const { user } = await renderApp(address, { account, prepare: know('pastDue') });
@@ -179,7 +182,7 @@ describe('the plan above its payments', () => {
 
   it('a failure says that the plan goes on, and asks again', async () => {
     failNext('/payment/billing', 'offline');
-    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/subscription-history', { account: await anySubscriber() });
     expect(await screen.findByText('Your plan did not load.')).toBeVisible();
     const state = within(screen.getByText('Your plan did not load.').parentElement!);
     await user.click(state.getByRole('button', { name: 'Try again' }));
@@ -187,7 +190,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('an API that knows no billing is not asked for it, and nothing of it is shown', async () => {
-    const account = await subscriber();
+    const account = await anySubscriber();
     const asked = answer({});
     await renderPage('/subscription-history', { account, prepare: know(undefined) });
     expect(await screen.findByRole('heading', { name: 'Subscription History' })).toBeVisible();

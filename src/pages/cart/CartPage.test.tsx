@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import type { AppStore } from '../../store';
-import { buyPro, callApi, makeAccount } from '../../testing/api';
+import { anyAccount, buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 
@@ -11,13 +11,13 @@ const select = (quantity: number) => (store: AppStore) => {
   store.dispatch(cartPriced({ quantity }));
 };
 const openCart = async (quantity = 10) =>
-  renderPage('/cart', { account: await makeAccount(), prepare: select(quantity) });
+  renderPage('/cart', { account: await anyAccount(), prepare: select(quantity) });
 const proceed = () => screen.getByText('Proceed to checkout').closest('button')!;
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 const noLeaving = () => jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
 
 test('R105: without a selection the cart leads to pricing', async () => {
-  await renderPage('/cart', { account: await makeAccount() });
+  await renderPage('/cart', { account: await anyAccount() });
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
 

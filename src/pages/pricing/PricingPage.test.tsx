@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeAccount } from '../../testing/api';
+import { anyAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
@@ -16,7 +16,9 @@ describe('plans', () => {
       'Minimum 3 users$10 per user / month when billed annually',
     );
     expect(pro.getByText('Smart matching engine')).toBeVisible();
+    expect(screen.getByText('Save 20%')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    expect(pro.getByText(/Minimum 3 users/)).toHaveTextContent('$10 a month, billed yearly');
     expect(pro.getByText('$120')).toBeVisible();
     expect(pro.getByText('per user / year')).toBeVisible();
     expect(pro.queryByText(/billed annually/)).toBeNull();
@@ -55,7 +57,7 @@ describe('plans', () => {
     await view.user.click(screen.getByRole('button', { name: 'Get Started Free' }));
     expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'sign_up' });
     view.unmount();
-    const { user } = await renderPage('/pricing', { account: await makeAccount() });
+    const { user } = await renderPage('/pricing', { account: await anyAccount() });
     await user.click(screen.getByRole('button', { name: 'Get Started Free' }));
     await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/#download'));
   });
@@ -63,7 +65,7 @@ describe('plans', () => {
 
 describe('the Enterprise plan', () => {
   test('R93, R101, R102, T19, T20: 49 is refused, 50 is sent, the note stands in italics', async () => {
-    const view = await renderPage('/pricing', { account: await makeAccount() });
+    const view = await renderPage('/pricing', { account: await anyAccount() });
     await loaded();
     const sent = watchWire();
     await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
@@ -77,7 +79,7 @@ describe('the Enterprise plan', () => {
   });
 
   test('R104: a request that fails says so in the error modal', async () => {
-    const view = await renderPage('/pricing', { account: await makeAccount() });
+    const view = await renderPage('/pricing', { account: await anyAccount() });
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
     failNext('/user/request-enterprise', 'garbage');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { profileReceived, type User } from '../../store/slices/session';
-import { makeAccount } from '../../testing/api';
+import { anyAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { field, loaded } from './testSupport';
@@ -16,7 +16,7 @@ const person: User = {
 };
 async function asUser(changes: Partial<User> = {}) {
   const view = await renderPage('/pricing', {
-    account: await makeAccount(),
+    account: await anyAccount(),
     prepare: (store) => store.dispatch(profileReceived({ ...person, ...changes })),
   });
   await loaded();
@@ -94,20 +94,5 @@ describe('what a team pays', () => {
     await user.type(pro.getByLabelText('Your team'), '12');
     await user.click(pro.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(await field()).toHaveValue('12');
-  });
-
-  test('R88, R103: an untouched number leaves the dialog empty', async () => {
-    const { user } = await renderPage('/pricing');
-    await loaded();
-    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
-    expect(await field()).toHaveValue('');
-  });
-
-  test('R80, R84: the switch says what the year saves, the year what its month costs', async () => {
-    const { user } = await renderPage('/pricing');
-    await loaded();
-    expect(screen.getByText('Save 20%')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Annually' }));
-    expect(card('Pro Plan').getByText(/Minimum 3 users/)).toHaveTextContent('$10 a month, billed yearly');
   });
 });

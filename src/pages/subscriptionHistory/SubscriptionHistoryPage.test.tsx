@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
-import { logIn, makeAccount } from '../../testing/api';
+import { logIn, anyAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 
 /** The demo account with 93 payments. */
-const pro = async () => ({ token: await logIn('pro@example.com', 'Shingle-2025') });
+const pro = async () => ({ token: await (session ??= logIn('pro@example.com', 'Shingle-2025')) });
+let session: Promise<string> | undefined;
 const shown = (text: string) => screen.findByText(`Showing ${text} entries`);
 const marks = () => [...document.querySelectorAll('nav[aria-label=Pages] li')].map(({ textContent }) => textContent);
 
@@ -72,7 +73,7 @@ test("R116, R117, T27: Download opens the row's invoice after a second and is di
     const data = [row('a', 'http://localhost/invoices/a.pdf'), row('b', null)];
     return Response.json({ success: true, data, pagination: { total: 2, totalPages: 1 } });
   };
-  const { user } = await renderPage('/subscription-history', { account: await makeAccount() });
+  const { user } = await renderPage('/subscription-history', { account: await anyAccount() });
   expect(await screen.findAllByText('Nov 12, 2024')).toHaveLength(2);
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('tbody button')];
   expect(screen.getAllByText('$1,112.50')).toHaveLength(2);
@@ -111,14 +112,14 @@ test('T27: an invoice link of more than four minutes ago is asked for again befo
 });
 
 test('R118: an empty history says so and names the next step', async () => {
-  await renderPage('/subscription-history', { account: await makeAccount() });
+  await renderPage('/subscription-history', { account: await anyAccount() });
   expect(await screen.findByText('No subscription history found.')).toBeVisible();
   expect(screen.getByText('See plans')).toHaveAttribute('href', '/pricing');
 });
 
 test('R122, T16: a failure ends the waiting and offers another try', async () => {
   failNext('/payment/subscription-history', 'offline');
-  const { user } = await renderPage('/subscription-history', { account: await makeAccount() });
+  const { user } = await renderPage('/subscription-history', { account: await anyAccount() });
   expect(await screen.findByText('The history did not load.')).toBeVisible();
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
   await user.click(screen.getByText('Try again'));
