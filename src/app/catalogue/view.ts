@@ -49,3 +49,16 @@ export interface View {
   /** Px of width from which on it does not exist. */
   below?: number;
 }
+
+export type Variant = Omit<View, 'shows'> & Partial<View>;
+
+export const view = (name: string, state: State, sees: View['sees'], rest: Partial<View> = {}): Variant => ({
+  name,
+  state,
+  sees,
+  ...rest,
+});
+
+/** Views of one screen or dialog, with what they have in common. */
+export const listViews = (common: Pick<View, 'shows'> & Partial<View>, ...variants: Variant[]): View[] =>
+  variants.map((variant) => ({ ...common, ...variant }));

@@ -4,7 +4,7 @@ import { affiliateOpened, affiliateViewChanged, authOpened, type AuthView } from
 import { codesSent, type CodePurpose } from '../../../store/slices/otpTimer';
 import { calls } from '../answers';
 import type { Person } from '../person';
-import type { View } from '../view';
+import { listViews, type Variant, type View, view } from '../view';
 
 const LOG_IN = 'features/auth/AuthModal.tsx';
 const AFFILIATE = 'features/affiliate/AffiliateModal.tsx';
@@ -37,141 +37,107 @@ async function enterBoth(person: Person): Promise<void> {
   await person.press('Verify');
 }
 const wrong = { status: 400, message: 'The verification code is not correct.' } as const;
-const dialog = (name: string, state: View['state'], rest: Omit<View, 'name' | 'state' | 'shows'>): View => ({
-  name,
-  shows: LOG_IN,
-  state,
-  ...rest,
-});
-
 /** Each view of the dialog in its states; the compiler holds that none is left out. */
-const auth: Record<AuthView, readonly View[]> = {
+const auth: Record<AuthView, Variant[]> = {
   login: [
-    { name: 'log-in', shows: paths.logIn.path, state: 'usual', sees: 'Remember me for 30 days' },
-    dialog('log-in-required', 'refused', {
+    view('log-in', 'usual', 'Remember me for 30 days', { shows: paths.logIn.path }),
+    view('log-in-required', 'refused', 'Email is required', {
       prepare: open('login'),
       steps: (person) => person.press('Login'),
-      sees: 'Email is required',
     }),
-    dialog('log-in-refused', 'refused', {
+    view('log-in-refused', 'refused', 'Your email or password is incorrect.', {
       prepare: open('login'),
       answers: { [calls.logIn]: { status: 400, message: 'Your email or password is incorrect.' } },
       steps: logIn,
-      sees: 'Your email or password is incorrect.',
     }),
-    dialog('log-in-under-way', 'under way', {
+    view('log-in-under-way', 'under way', /^Still working/, {
       prepare: open('login'),
       answers: { [calls.logIn]: 'slow' },
       steps: logIn,
       patient: true,
-      sees: /^Still working/,
     }),
-    dialog('log-in-failing', 'failing', {
+    view('log-in-failing', 'failing', /Login failed/, {
       prepare: open('login'),
       answers: { [calls.logIn]: 'offline' },
       steps: logIn,
-      sees: /Login failed/,
     }),
-    dialog('log-in-after-the-session', 'usual', {
+    view('log-in-after-the-session', 'usual', 'Your session has ended. Please login again.', {
       prepare: (store) =>
         void store.dispatch(authOpened({ view: 'login', notice: 'Your session has ended. Please login again.' })),
-      sees: 'Your session has ended. Please login again.',
     }),
-    dialog('log-in-while-codes-wait', 'usual', {
+    view('log-in-while-codes-wait', 'usual', /^Codes are waiting for/, {
       prepare: (store) => {
         sendCodes(store, 'sign-up');
         store.dispatch(authOpened({ view: 'login' }));
       },
-      sees: /^Codes are waiting for/,
     }),
   ],
   sign_up: [
-    dialog('sign-up', 'usual', { prepare: open('sign_up'), sees: 'Retype password' }),
-    dialog('sign-up-required', 'refused', {
+    view('sign-up', 'usual', 'Retype password', { prepare: open('sign_up') }),
+    view('sign-up-required', 'refused', 'Confirm password is required.', {
       prepare: open('sign_up'),
       steps: (person) => person.press('Create account'),
-      sees: 'Confirm password is required.',
     }),
-    dialog('sign-up-countries', 'under way', {
+    view('sign-up-countries', 'under way', 'United States', {
       prepare: open('sign_up'),
       steps: (person) => person.press(/^Country/),
-      sees: 'United States',
     }),
   ],
   forgot_password: [
-    dialog('forgot-password', 'usual', { prepare: open('forgot_password'), sees: 'Send code' }),
-    dialog('forgot-password-failing', 'failing', {
+    view('forgot-password', 'usual', 'Send code', { prepare: open('forgot_password') }),
+    view('forgot-password-failing', 'failing', 'Request failed. Please try again.', {
       prepare: open('forgot_password'),
       answers: { [calls.forgot]: 'offline' },
       steps: async (person) => {
         await person.write('Email', EMAIL);
         await person.press('Send code');
       },
-      sees: 'Request failed. Please try again.',
     }),
   ],
   otp_verification: [
-    dialog('two-codes', 'usual', { prepare: withCodes('sign-up'), sees: 'Enter both codes' }),
-    dialog('two-codes-incomplete', 'refused', {
+    view('two-codes', 'usual', 'Enter both codes', { prepare: withCodes('sign-up') }),
+    view('two-codes-incomplete', 'refused', 'Please enter both 6 digit OTP', {
       prepare: withCodes('sign-up'),
       steps: (person) => person.press('Verify'),
-      sees: 'Please enter both 6 digit OTP',
     }),
-    dialog('two-codes-refused', 'refused', {
+    view('two-codes-refused', 'refused', wrong.message, {
       prepare: withCodes('sign-up'),
       answers: { [calls.verifyBoth]: wrong },
       steps: enterBoth,
-      sees: wrong.message,
     }),
-    dialog('one-code', 'usual', { prepare: withCodes('reset'), sees: 'Enter the code' }),
+    view('one-code', 'usual', 'Enter the code', { prepare: withCodes('reset') }),
   ],
   create_new_password: [
-    dialog('new-password', 'usual', { prepare: open('create_new_password'), sees: 'Create new password' }),
-    dialog('new-password-required', 'refused', {
+    view('new-password', 'usual', 'Create new password', { prepare: open('create_new_password') }),
+    view('new-password-required', 'refused', 'Confirm Password is required', {
       prepare: open('create_new_password'),
       steps: (person) => person.press('Update password'),
-      sees: 'Confirm Password is required',
     }),
   ],
-  otp_success: [dialog('registered', 'done', { prepare: open('otp_success'), sees: 'Registration Successful' })],
+  otp_success: [view('registered', 'done', 'Registration Successful', { prepare: open('otp_success') })],
 };
 
 /** Accounts: log-in, sign-up, reset, and the affiliate programme. */
 export const accountViews: readonly View[] = [
-  ...Object.values(auth).flat(),
-  { name: 'affiliate', shows: AFFILIATE, state: 'usual', prepare: openAffiliate, sees: 'Submit application' },
-  {
-    name: 'affiliate-required',
-    shows: AFFILIATE,
-    state: 'refused',
-    prepare: openAffiliate,
-    steps: (person) => person.press('Submit application'),
-    sees: 'Full Name is required.',
-  },
-  {
-    name: 'affiliate-codes',
-    shows: AFFILIATE,
-    state: 'usual',
-    prepare: withAffiliateCodes,
-    sees: 'Enter both codes',
-  },
-  {
-    name: 'affiliate-codes-failing',
-    shows: AFFILIATE,
-    state: 'failing',
-    prepare: withAffiliateCodes,
-    answers: { [calls.verifyAffiliate]: 'offline' },
-    steps: enterBoth,
-    sees: 'OTP verification failed. Please try again.',
-  },
-  {
-    name: 'affiliate-submitted',
-    shows: AFFILIATE,
-    state: 'done',
-    prepare: (store) => {
-      store.dispatch(affiliateOpened());
-      store.dispatch(affiliateViewChanged('otp_success'));
-    },
-    sees: 'Successfully Submitted',
-  },
+  ...listViews({ shows: LOG_IN }, ...Object.values(auth).flat()),
+  ...listViews(
+    { shows: AFFILIATE },
+    view('affiliate', 'usual', 'Submit application', { prepare: openAffiliate }),
+    view('affiliate-required', 'refused', 'Full Name is required.', {
+      prepare: openAffiliate,
+      steps: (person) => person.press('Submit application'),
+    }),
+    view('affiliate-codes', 'usual', 'Enter both codes', { prepare: withAffiliateCodes }),
+    view('affiliate-codes-failing', 'failing', 'OTP verification failed. Please try again.', {
+      prepare: withAffiliateCodes,
+      answers: { [calls.verifyAffiliate]: 'offline' },
+      steps: enterBoth,
+    }),
+    view('affiliate-submitted', 'done', 'Successfully Submitted', {
+      prepare: (store) => {
+        store.dispatch(affiliateOpened());
+        store.dispatch(affiliateViewChanged('otp_success'));
+      },
+    }),
+  ),
 ];

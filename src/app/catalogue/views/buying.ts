@@ -7,7 +7,7 @@ import { loggedIn } from '../../../store/slices/session';
 import { calls, discountedCart, quotes, unpaid } from '../answers';
 import { people } from '../people';
 import type { Person } from '../person';
-import type { View } from '../view';
+import { listViews, type View, view } from '../view';
 
 const { path: pricing } = paths.pricing;
 const { path: cart } = paths.cart;
@@ -40,217 +40,114 @@ const addMembers = submit('Increase Team Size', '5');
 
 /** From the plans to the receipt. */
 export const buyingViews: readonly View[] = [
-  { name: 'pricing', shows: pricing, state: 'usual', sees: '$12.5' },
-  {
-    name: 'pricing-loading',
-    shows: pricing,
-    state: 'loading',
-    answers: { [calls.plans]: 'slow' },
-    sees: 'Loading the price',
-  },
-  {
-    name: 'pricing-slow',
-    shows: pricing,
-    state: 'loading',
-    answers: { [calls.plans]: 'slow' },
-    patient: true,
-    sees: /^Still working/,
-  },
-  {
-    name: 'pricing-failing',
-    shows: pricing,
-    state: 'failing',
-    answers: { [calls.plans]: 'offline' },
-    sees: 'The price did not load.',
-  },
-  {
-    name: 'pricing-empty',
-    shows: pricing,
-    state: 'empty',
-    answers: { [calls.plans]: { data: [] } },
-    sees: 'This plan is not on sale at the moment.',
-  },
-  { name: 'pricing-subscriber', shows: pricing, state: 'usual', user: people.subscriber, sees: 'Increase Team Size' },
-  { name: 'pricing-past-due', shows: pricing, state: 'past due', user: people.pastDue, sees: /payment refused$/ },
-  {
-    name: 'pricing-cancelled',
-    shows: pricing,
-    state: 'cancelled',
-    user: people.cancelled,
-    sees: /^Cancelled, ends on/,
-  },
-  { name: 'pricing-enterprise', shows: pricing, state: 'usual', user: people.enterprise, sees: /^120 users/ },
-  { name: 'pricing-long-name', shows: pricing, state: 'long name', user: people.longName, sees: 'Increase Team Size' },
-  {
-    name: 'pricing-interrupted',
-    shows: pricing,
-    state: 'usual',
-    user: people.free,
-    prepare: leave,
-    sees: 'Your checkout for 10 users was not finished.',
-  },
-  {
-    name: 'team-size',
-    shows: SIZE,
-    at: pricing,
-    state: 'usual',
-    user: people.free,
-    answers: { [calls.quote]: { data: quotes.purchase } },
-    steps: enter('Upgrade to Pro', '12'),
-    sees: /then \$150.00 each month/,
-  },
-  {
-    name: 'team-size-refused',
-    shows: SIZE,
-    at: pricing,
-    state: 'refused',
-    user: people.free,
-    steps: submit('Upgrade to Pro', '2'),
-    sees: 'Minimum 3 users required',
-  },
-  {
-    name: 'members-to-add',
-    shows: SIZE,
-    at: pricing,
-    state: 'usual',
-    user: people.subscriber,
-    answers: { [calls.quote]: { data: quotes.members } },
-    steps: enter('Increase Team Size', '5'),
-    sees: /\$41.67 due now/,
-  },
-  {
-    name: 'log-in-first',
-    shows: 'features/pricing/PurchaseFlow.tsx',
-    at: pricing,
-    state: 'usual',
-    steps: submit('Upgrade to Pro', '10'),
-    sees: 'Please log in to continue',
-  },
-  {
-    name: 'confirm-members',
-    shows: 'features/pricing/PurchaseFlow.tsx',
-    at: pricing,
-    state: 'usual',
-    user: people.subscriber,
-    answers: { [calls.quote]: { data: quotes.members } },
-    steps: addMembers,
-    sees: /Do you want to proceed/,
-  },
-  {
-    name: 'confirm-members-failing',
-    shows: FLOW,
-    at: pricing,
-    state: 'failing',
-    user: people.subscriber,
-    answers: { [calls.addMembers]: 'offline', [calls.quote]: { data: quotes.members } },
-    steps: async (person) => {
-      await addMembers(person);
-      await person.see('Due now');
-      await person.press('Yes');
-    },
-    sees: 'Unable to update team size at the moment. Please try again later.',
-  },
-  {
-    name: 'enterprise-requested',
-    shows: FLOW,
-    at: pricing,
-    state: 'done',
-    user: people.free,
-    steps: submit('Contact Sales', '75'),
-    sees: 'You have subscribed to this enterprise plan.',
-  },
-  {
-    name: 'enterprise-after-log-in',
-    shows: FOLLOW_UP,
-    at: pricing,
-    state: 'done',
-    prepare: askEnterprise,
-    sees: 'You have subscribed to this enterprise plan.',
-  },
-  {
-    name: 'enterprise-after-log-in-failing',
-    shows: FOLLOW_UP,
-    at: pricing,
-    state: 'failing',
-    prepare: askEnterprise,
-    answers: { [calls.enterprise]: 'offline' },
-    sees: 'Error',
-  },
-  { name: 'cart', shows: cart, state: 'usual', user: people.free, prepare: select, sees: 'Due today, for 10 users' },
-  {
-    name: 'cart-discount',
-    shows: cart,
-    state: 'long name',
-    user: { ...people.longName, planPurchaseName: 'Free plan', extraUsers: 0, includedMembers: 0 },
-    prepare: select,
-    answers: { [calls.cart]: { data: discountedCart } },
-    sees: 'First month, 10 % off',
-  },
-  {
-    name: 'cart-loading',
-    shows: cart,
-    state: 'loading',
-    user: people.free,
-    prepare: select,
-    answers: { [calls.cart]: 'slow' },
-    sees: 'Loading the cart',
-  },
-  {
-    name: 'cart-failing',
-    shows: cart,
-    state: 'failing',
-    user: people.free,
-    prepare: select,
-    answers: { [calls.cart]: 'offline' },
-    sees: 'Failed to load cart details.',
-  },
-  {
-    name: 'cart-checkout-failing',
-    shows: cart,
-    state: 'refused',
-    user: people.free,
-    prepare: select,
-    answers: { [calls.checkout]: 'offline' },
-    steps: async (person) => {
-      await person.see('Due today, for 10 users');
-      await person.press('Proceed to checkout');
-    },
-    sees: /^Checkout error occurred/,
-  },
-  { name: 'success', shows: success, state: 'usual', user: people.subscriber, sees: 'Payment Success' },
-  {
-    name: 'success-loading',
-    shows: success,
-    state: 'loading',
-    user: people.free,
-    answers: { [calls.planDetails]: { data: unpaid } },
-    sees: 'Confirming...',
-  },
-  {
-    name: 'success-unconfirmed',
-    shows: success,
-    state: 'empty',
-    user: people.free,
-    answers: { [calls.planDetails]: { data: unpaid } },
-    patient: true,
-    sees: 'Your payment is not confirmed yet',
-  },
-  {
-    name: 'success-failing',
-    shows: success,
-    state: 'failing',
-    user: people.free,
-    answers: { [calls.planDetails]: 'offline' },
-    patient: true,
-    sees: 'Your plan could not be loaded',
-  },
-  { name: 'failure', shows: failure, state: 'usual', user: people.free, sees: 'Oops! Something went wrong.' },
-  {
-    name: 'failure-to-continue',
-    shows: failure,
-    state: 'usual',
-    user: people.free,
-    prepare: leave,
-    sees: 'Continue where you left off',
-  },
+  ...listViews(
+    { shows: pricing },
+    view('pricing', 'usual', '$12.5'),
+    view('pricing-loading', 'loading', 'Loading the price', { answers: { [calls.plans]: 'slow' } }),
+    view('pricing-slow', 'loading', /^Still working/, { answers: { [calls.plans]: 'slow' }, patient: true }),
+    view('pricing-failing', 'failing', 'The price did not load.', { answers: { [calls.plans]: 'offline' } }),
+    view('pricing-empty', 'empty', 'This plan is not on sale at the moment.', {
+      answers: { [calls.plans]: { data: [] } },
+    }),
+    view('pricing-subscriber', 'usual', 'Increase Team Size', { user: people.subscriber }),
+    view('pricing-past-due', 'past due', /payment refused$/, { user: people.pastDue }),
+    view('pricing-cancelled', 'cancelled', /^Cancelled, ends on/, { user: people.cancelled }),
+    view('pricing-enterprise', 'usual', /^120 users/, { user: people.enterprise }),
+    view('pricing-long-name', 'long name', 'Increase Team Size', { user: people.longName }),
+    view('pricing-interrupted', 'usual', 'Your checkout for 10 users was not finished.', {
+      user: people.free,
+      prepare: leave,
+    }),
+  ),
+  ...listViews(
+    { shows: SIZE, at: pricing },
+    view('team-size', 'usual', /then \$150.00 each month/, {
+      user: people.free,
+      answers: { [calls.quote]: { data: quotes.purchase } },
+      steps: enter('Upgrade to Pro', '12'),
+    }),
+    view('team-size-refused', 'refused', 'Minimum 3 users required', {
+      user: people.free,
+      steps: submit('Upgrade to Pro', '2'),
+    }),
+    view('members-to-add', 'usual', /\$41.67 due now/, {
+      user: people.subscriber,
+      answers: { [calls.quote]: { data: quotes.members } },
+      steps: enter('Increase Team Size', '5'),
+    }),
+  ),
+  ...listViews(
+    { shows: 'features/pricing/PurchaseFlow.tsx', at: pricing },
+    view('log-in-first', 'usual', 'Please log in to continue', { steps: submit('Upgrade to Pro', '10') }),
+    view('confirm-members', 'usual', /Do you want to proceed/, {
+      user: people.subscriber,
+      answers: { [calls.quote]: { data: quotes.members } },
+      steps: addMembers,
+    }),
+  ),
+  ...listViews(
+    { shows: FLOW, at: pricing },
+    view('confirm-members-failing', 'failing', 'Unable to update team size at the moment. Please try again later.', {
+      user: people.subscriber,
+      answers: { [calls.addMembers]: 'offline', [calls.quote]: { data: quotes.members } },
+      steps: async (person) => {
+        await addMembers(person);
+        await person.see('Due now');
+        await person.press('Yes');
+      },
+    }),
+    view('enterprise-requested', 'done', 'You have subscribed to this enterprise plan.', {
+      user: people.free,
+      steps: submit('Contact Sales', '75'),
+    }),
+  ),
+  ...listViews(
+    { shows: FOLLOW_UP, at: pricing, prepare: askEnterprise },
+    view('enterprise-after-log-in', 'done', 'You have subscribed to this enterprise plan.'),
+    view('enterprise-after-log-in-failing', 'failing', 'Error', { answers: { [calls.enterprise]: 'offline' } }),
+  ),
+  ...listViews(
+    { shows: cart, prepare: select },
+    view('cart', 'usual', 'Due today, for 10 users', { user: people.free }),
+    view('cart-discount', 'long name', 'First month, 10 % off', {
+      user: { ...people.longName, planPurchaseName: 'Free plan', extraUsers: 0, includedMembers: 0 },
+      answers: { [calls.cart]: { data: discountedCart } },
+    }),
+    view('cart-loading', 'loading', 'Loading the cart', { user: people.free, answers: { [calls.cart]: 'slow' } }),
+    view('cart-failing', 'failing', 'Failed to load cart details.', {
+      user: people.free,
+      answers: { [calls.cart]: 'offline' },
+    }),
+    view('cart-checkout-failing', 'refused', /^Checkout error occurred/, {
+      user: people.free,
+      answers: { [calls.checkout]: 'offline' },
+      steps: async (person) => {
+        await person.see('Due today, for 10 users');
+        await person.press('Proceed to checkout');
+      },
+    }),
+  ),
+  ...listViews(
+    { shows: success },
+    view('success', 'usual', 'Payment Success', { user: people.subscriber }),
+    view('success-loading', 'loading', 'Confirming...', {
+      user: people.free,
+      answers: { [calls.planDetails]: { data: unpaid } },
+    }),
+    view('success-unconfirmed', 'empty', 'Your payment is not confirmed yet', {
+      user: people.free,
+      answers: { [calls.planDetails]: { data: unpaid } },
+      patient: true,
+    }),
+    view('success-failing', 'failing', 'Your plan could not be loaded', {
+      user: people.free,
+      answers: { [calls.planDetails]: 'offline' },
+      patient: true,
+    }),
+  ),
+  ...listViews(
+    { shows: failure, user: people.free },
+    view('failure', 'usual', 'Oops! Something went wrong.'),
+    view('failure-to-continue', 'usual', 'Continue where you left off', { prepare: leave }),
+  ),
 ];

@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths';
 import { calls } from '../answers';
 import { people } from '../people';
 import type { Person } from '../person';
-import type { View } from '../view';
+import { listViews, type View, view } from '../view';
 
 async function sendMessage(person: Person): Promise<void> {
   await person.write('Full Name', 'Marguerite Oyelaran');
@@ -19,79 +19,55 @@ const { path: faqs } = paths.faqs;
 
 /** What anybody sees, and what stands for what is not there. */
 export const siteViews: readonly View[] = [
-  { name: 'landing', shows: home, state: 'usual', sees: 'How It Works' },
-  {
-    name: 'landing-subscriber',
-    shows: home,
-    state: 'usual',
-    at: contact,
-    user: people.longName,
-    sees: 'Subscribe Now',
-  },
-  {
-    name: 'landing-film',
-    shows: 'pages/landing/video/VideoModal.tsx',
-    at: home,
-    state: 'usual',
-    steps: (person) => person.press(/^Play the video/),
-    sees: /^Three photos name the shingle/,
-  },
-  {
-    name: 'menu',
-    shows: 'app/shell/header/MenuPanel.tsx',
-    state: 'usual',
-    below: MENU_BREAKPOINT_PX,
-    steps: (person) => person.press('Menu'),
-    sees: 'How It Works',
-  },
-  {
-    name: 'contact-required',
-    shows: home,
-    state: 'refused',
-    at: contact,
-    steps: (person) => person.press('Send Message'),
-    sees: 'Full Name is required.',
-  },
-  {
-    name: 'contact-failing',
-    shows: home,
-    state: 'failing',
-    at: contact,
-    answers: { [calls.contact]: { status: 503, message: 'Messages cannot be taken at the moment.' } },
-    steps: sendMessage,
-    sees: /Messages cannot be taken at the moment/,
-  },
-  { name: 'contact-sent', shows: home, state: 'done', at: contact, steps: sendMessage, sees: /^Thank you/ },
-  { name: 'faqs', shows: faqs, state: 'usual', sees: 'Frequently asked questions' },
-  {
-    name: 'faqs-empty',
-    shows: faqs,
-    state: 'empty',
-    steps: (person) => person.write(/^Search in/, 'chimney sweep'),
-    sees: 'No FAQs found matching your search',
-  },
-  { name: 'privacy-policy', shows: paths.privacyPolicy.path, state: 'usual', sees: /^Privacy policy$/i },
-  { name: 'terms-conditions', shows: paths.termsConditions.path, state: 'usual', sees: /^Terms/ },
-  {
-    name: 'page-failing',
-    shows: 'app/errors/ErrorScreen.tsx',
-    state: 'failing',
-    content: 'ErrorScreen',
-    sees: 'Something went wrong on this page',
-  },
-  { name: 'page-loading', shows: 'components/WaitingPage.tsx', state: 'loading', content: 'WaitingPage', sees: /./ },
-  {
-    name: 'dialog-failing',
-    shows: 'app/modals/ModalProblem.tsx',
-    state: 'failing',
-    content: 'ModalProblem',
-    sees: /^This dialog could not be loaded/,
-  },
-  {
-    name: 'dialog-loading',
-    shows: 'app/modals/ModalHost.tsx',
-    state: 'loading',
-    content: 'ModalWaiting',
-    sees: 'Loading',
-  },
+  ...listViews(
+    { shows: home },
+    view('landing', 'usual', 'How It Works'),
+    view('landing-subscriber', 'usual', 'Subscribe Now', { at: contact, user: people.longName }),
+    view('contact-required', 'refused', 'Full Name is required.', {
+      at: contact,
+      steps: (person) => person.press('Send Message'),
+    }),
+    view('contact-failing', 'failing', /Messages cannot be taken at the moment/, {
+      at: contact,
+      answers: { [calls.contact]: { status: 503, message: 'Messages cannot be taken at the moment.' } },
+      steps: sendMessage,
+    }),
+    view('contact-sent', 'done', /^Thank you/, { at: contact, steps: sendMessage }),
+  ),
+  ...listViews(
+    { shows: 'pages/landing/video/VideoModal.tsx' },
+    view('landing-film', 'usual', /^Three photos name the shingle/, {
+      at: home,
+      steps: (person) => person.press(/^Play the video/),
+    }),
+  ),
+  ...listViews(
+    { shows: 'app/shell/header/MenuPanel.tsx' },
+    view('menu', 'usual', 'How It Works', { below: MENU_BREAKPOINT_PX, steps: (person) => person.press('Menu') }),
+  ),
+  ...listViews(
+    { shows: faqs },
+    view('faqs', 'usual', 'Frequently asked questions'),
+    view('faqs-empty', 'empty', 'No FAQs found matching your search', {
+      steps: (person) => person.write(/^Search in/, 'chimney sweep'),
+    }),
+  ),
+  ...listViews({ shows: paths.privacyPolicy.path }, view('privacy-policy', 'usual', /^Privacy policy$/i)),
+  ...listViews({ shows: paths.termsConditions.path }, view('terms-conditions', 'usual', /^Terms/)),
+  ...listViews(
+    { shows: 'app/errors/ErrorScreen.tsx' },
+    view('page-failing', 'failing', 'Something went wrong on this page', { content: 'ErrorScreen' }),
+  ),
+  ...listViews(
+    { shows: 'components/WaitingPage.tsx' },
+    view('page-loading', 'loading', /./, { content: 'WaitingPage' }),
+  ),
+  ...listViews(
+    { shows: 'app/modals/ModalProblem.tsx' },
+    view('dialog-failing', 'failing', /^This dialog could not be loaded/, { content: 'ModalProblem' }),
+  ),
+  ...listViews(
+    { shows: 'app/modals/ModalHost.tsx' },
+    view('dialog-loading', 'loading', 'Loading', { content: 'ModalWaiting' }),
+  ),
 ];
