@@ -75,7 +75,7 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   const timeline = process.env.NODE_ENV === 'production' ? undefined : makeTimeline();
   const store = configureStore({
-    reducer: reducer as unknown as Reducer<RootState, UnknownAction, Partial<RootState>>,
+    reducer,
     preloadedState,
     devTools: process.env.NODE_ENV === 'development' ? devToolsOptions : false,
     middleware: (getDefault) =>
@@ -86,11 +86,11 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   });
   const parts: StoreParts = {
     injectReducer(path, part) {
-      reducer.inject({ reducerPath: path, reducer: part } as never, { overrideExisting: true });
+      reducer.inject({ reducerPath: path, reducer: part }, { overrideExisting: true });
     },
-    addMiddleware: (middleware) => dynamic.addMiddleware(middleware as never),
+    addMiddleware: (middleware) => dynamic.addMiddleware(middleware),
     startListening: listeners.startListening,
     timeline,
   };
-  return Object.assign(store as unknown as AppStore, { parts, flush: async () => {} });
+  return Object.assign(store, { parts, flush: async () => {} });
 }

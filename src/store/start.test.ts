@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { answerWith, json } from '../api/testSupport';
 import { recordActions } from '../testing/wire';
 import { attachApi } from './attachApi';
@@ -128,39 +126,4 @@ it('T4 T36 an expired session leaves remember-me, a refused one does not', async
     await written(tab);
     expect([reason, localStorage.length]).toEqual([reason, left]);
   }
-});
-
-describe('A13 B6 weight and boundaries', () => {
-  const folder = __dirname;
-  const source = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const staticImports = (path: string) =>
-    [...source(path).matchAll(/^(?:import|export)\s+(?!type)[^;]*?from '([^']+)'/gm)].map(([, from]) => from);
-
-  it('only the persistence folder knows redux-persist', () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
-    );
-    const knowing = files.filter((name) => /from 'redux-persist/.test(source(name)));
-    expect(knowing.length).toBeGreaterThan(0);
-    expect(knowing.every((name) => name.startsWith('persistence'))).toBe(true);
-  });
-
-  it('the first bundle holds neither it nor crypto nor RTK Query: what it imports leads to none of them', () => {
-    const seen = new Set<string>();
-    const outside = new Set<string>();
-    function walk(path: string) {
-      if (seen.has(path)) return;
-      seen.add(path);
-      for (const from of staticImports(path)) {
-        if (!from?.startsWith('.')) outside.add(from ?? '');
-        else if (!from.startsWith('../config') && !from.startsWith('../../config')) {
-          const target = join(path, '..', from);
-          walk(target === '.' ? 'index.ts' : `${target}.ts`);
-        }
-      }
-    }
-    for (const entry of ['index.ts', 'start.ts', 'hooks.ts']) walk(entry);
-    expect([...outside].sort()).toEqual(['@reduxjs/toolkit', 'react', 'react-redux']);
-    expect([...seen]).not.toContain('persistence/engine.ts');
-  });
 });

@@ -10,30 +10,10 @@ import { selectCodeDestination } from './slices/otpTimer';
 import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
 import { selectRestored, storageRestored, storingFailed } from './slices/storage';
 
-/** What the browser tells a page about itself and about other tabs. */
-interface Handlers {
-  /** Another tab changed this key of local storage; null when it cleared all of it. */
-  onStorage: (key: string | null) => void;
-  /** The page comes back: from another tab, from sleep, or by Back. */
-  onReturn: () => void;
-  /** The page may be about to go, and may not be told again. */
-  onLeave: () => void;
-}
-
-/** @returns stops listening */
-export function listenToPage({ onStorage, onReturn, onLeave }: Handlers): () => void {
-  const stops: (() => void)[] = [];
-  function listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void) {
-    target.addEventListener(type, handler as EventListener);
-    stops.push(() => target.removeEventListener(type, handler as EventListener));
-  }
-  listen<StorageEvent>(window, 'storage', ({ key }) => onStorage(key));
-  listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()));
-  listen(window, 'pagehide', onLeave);
-  listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
-    if (persisted) onReturn();
-  });
-  return () => stops.forEach((stop) => stop());
+/** @returns stops it */
+function listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): () => void {
+  target.addEventListener(type, handler as EventListener);
+  return () => target.removeEventListener(type, handler as EventListener);
 }
 
 const CHANNEL = 'plan-name';
@@ -44,7 +24,7 @@ const CHANNEL = 'plan-name';
  * keeping the page for Back.
  * @returns ends it
  */
-export function startPlanChannel(store: AppStore): () => void {
+function startPlanChannel(store: AppStore): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   let channel: BroadcastChannel | null = null;
   const close = () => {
@@ -57,19 +37,13 @@ export function startPlanChannel(store: AppStore): () => void {
       if (typeof data === 'string' && data.length <= 60) store.dispatch(planNameHeard(data));
     };
   };
-  const stopListening = store.parts.startListening({
+  open();
+  store.parts.startListening({
     actionCreator: planNameBroadcast,
     effect: ({ payload }) => channel?.postMessage(payload),
   });
-  open();
-  window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', open);
-  return () => {
-    close();
-    stopListening();
-    window.removeEventListener('pagehide', close);
-    window.removeEventListener('pageshow', open);
-  };
+  const stops = [close, listen(window, 'pagehide', close), listen(window, 'pageshow', open)];
+  return () => stops.forEach((stop) => stop());
 }
 
 interface Options {
@@ -150,19 +124,27 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     },
   });
 
-  const stopPage = listenToPage({
-    onStorage(key) {
+  const handleLeave = () => engine?.flush();
+  const handleReturn = () => {
+    engine?.follow();
+    engine?.expire();
+  };
+  const stops = [
+    listen<StorageEvent>(window, 'storage', ({ key }) => {
+      // Null when another tab has cleared all of it.
       if (key !== null && !DOCUMENTED_KEYS.has(key)) return;
       if (engine) engine.follow();
       else if (loading || areas.holdsAnything()) void load().then((started) => started?.follow());
-    },
-    onReturn() {
-      engine?.follow();
-      engine?.expire();
-    },
-    onLeave: () => engine?.flush(),
-  });
-  const stopChannel = startPlanChannel(store);
+    }),
+    listen(document, 'visibilitychange', () =>
+      document.visibilityState === 'hidden' ? handleLeave() : handleReturn(),
+    ),
+    listen(window, 'pagehide', handleLeave),
+    listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+      if (persisted) handleReturn();
+    }),
+    startPlanChannel(store),
+  ];
 
   // Of events, not of states: what DevTools computes is not stored.
   const unsubscribe = parts.startListening({
@@ -174,8 +156,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
 
   return () => {
     stopped = true;
-    stopPage();
-    stopChannel();
+    stops.forEach((stop) => stop());
     unsubscribe();
     engine?.stop();
   };

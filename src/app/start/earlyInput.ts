@@ -38,7 +38,7 @@
     const addresses = left;
     left = [];
     // What the type library still lacks: every engine that asks for it has it, the others need none.
-    const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
+    const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('shinglewise-start', { createScriptURL: (address) => address });
     for (const address of addresses) {
       const script = page.createElement('script');

@@ -31,6 +31,9 @@ export interface Engine {
   stop(): void;
 }
 
+/** The types of redux-persist do not know it. */
+const MANUALLY = { enhancer: undefined, manualPersist: true };
+
 export interface EngineOptions {
   areas: Areas;
   secret: string;
@@ -106,7 +109,6 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
 
   for (const [slice, { reducer }] of Object.entries(SLICES)) {
     const fields = STORED_FIELDS.filter((field) => field.slice === slice);
-    // The types of redux-persist know neither `deserialize` nor a storage of maps.
     const config = {
       key: slice,
       keyPrefix: '',
@@ -120,14 +122,14 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
       storage: createAdapter({ fields, areas, known, onWritten: schedule, onConflict: () => queueMicrotask(follow) }),
       stateReconciler: createReconciler(fields),
     };
-    const persisted: Reducer = persistReducer(config as never, reducer as Reducer);
+    const persisted: Reducer = persistReducer(config, reducer as Reducer);
     store.parts.injectReducer(slice, timeline ? onlyLive(timeline, persisted, reducer as Reducer, fields) : persisted);
   }
 
   return new Promise((resolve) => {
     // redux-persist catches what a write throws, and the storage reports it.
     const flush = () => void persistor.flush();
-    const persistor = persistStore(store as never, { manualPersist: true } as never, () => {
+    const persistor = persistStore(store, MANUALLY, () => {
       flush();
       schedule();
       resolve({

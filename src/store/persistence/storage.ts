@@ -5,13 +5,6 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 type SliceState = Record<string, unknown> & { _persist?: unknown };
 
-/** What redux-persist wants of a storage, with the map of encrypted fields in the place of one string. */
-export interface MapStorage {
-  getItem(key: string): Promise<Record<string, string> | undefined>;
-  setItem(key: string, map: Record<string, unknown>): Promise<void>;
-  removeItem(key: string): Promise<void>;
-}
-
 /** The text that this tab last read or wrote, by key; null for "no item". */
 export type Known = Map<string, string | null>;
 
@@ -29,7 +22,7 @@ interface Options {
  * the page is left is complete when it returns, and it touches only what this tab has changed: redux-persist hands
  * over the whole slice each time, and writing all of it back would revive what another tab removed.
  */
-export function createAdapter({ fields, areas, known, onWritten, onConflict }: Options): MapStorage {
+export function createAdapter({ fields, areas, known, onWritten, onConflict }: Options) {
   const ownsSession = fields.some(({ key }) => key === TOKEN_KEY);
 
   /** Another tab has logged out or in, and this one has not heard of it yet: its profile must not be stored. */
@@ -51,7 +44,8 @@ export function createAdapter({ fields, areas, known, onWritten, onConflict }: O
   }
 
   return {
-    async getItem() {
+    /** @returns the map of encrypted fields, in the place of redux-persist's one string */
+    async getItem(_key: string) {
       const map: Record<string, string> = {};
       for (const { name, key } of fields) {
         const text = areas.read(key);
@@ -60,7 +54,7 @@ export function createAdapter({ fields, areas, known, onWritten, onConflict }: O
       }
       return Object.keys(map).length > 0 ? map : undefined;
     },
-    async setItem(_key, map) {
+    async setItem(_key: string, map: Record<string, unknown>) {
       if (sessionTakenOver(map)) {
         onConflict();
         return;
@@ -68,7 +62,7 @@ export function createAdapter({ fields, areas, known, onWritten, onConflict }: O
       for (const field of fields) put(field, map);
       onWritten();
     },
-    async removeItem() {
+    async removeItem(_key: string) {
       for (const { key } of fields) {
         areas.remove(key);
         known.set(key, null);

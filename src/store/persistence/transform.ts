@@ -1,14 +1,8 @@
-import { CLOCK_TOLERANCE } from '../../config/constants';
+import { createTransform } from 'redux-persist';
 import { encryptTransform } from 'redux-persist-transform-encrypt';
-import { createTransform, type Transform } from 'redux-persist';
+import { CLOCK_TOLERANCE } from '../../config/constants';
 
-/**
- * The first transform of the pair [expiring, encrypting]: it stamps a value with the moment it was last changed.
- *
- * redux-persist passes every value through `in` again after each start, so the stamp of an unchanged value must be
- * found again: the transform remembers by content what it read or wrote, and only other content gets a new stamp.
- */
-export interface Envelope {
+interface Envelope {
   /** Version of this form. */
   v: 1;
   /** Epoch ms of the last change. */
@@ -16,16 +10,7 @@ export interface Envelope {
   d: unknown;
 }
 
-export interface Expiring {
-  /** @returns undefined for a value that needs no item or cannot be written; never throws */
-  in(value: unknown, name: string): Envelope | undefined;
-  /** @returns undefined when it has run out, comes from the future, or cannot be used; never throws */
-  out(envelope: unknown, name: string): unknown;
-  /** Epoch ms at which the value runs out; null when nothing is known of it. */
-  expiresAt(name: string): number | null;
-}
-
-interface Options {
+interface ExpiringOptions {
   /** How long a value lives, in ms. */
   lifetime: number;
   now: () => number;
@@ -33,11 +18,6 @@ interface Options {
   read: (name: string, stored: unknown) => unknown;
   /** What to store for a value; undefined stores nothing. */
   write: (name: string, value: unknown) => unknown;
-}
-
-/** Whether a value stamped at `savedAt` is alive: younger than its lifetime, and not from the future. */
-export function isAlive(savedAt: number, now: number, lifetime: number): boolean {
-  return savedAt <= now + CLOCK_TOLERANCE && now - savedAt < lifetime;
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -52,10 +32,17 @@ function toJson(value: unknown): string | undefined {
   }
 }
 
-export function createExpiring({ lifetime, now, read, write }: Options): Expiring {
+/**
+ * The first transform of the pair [expiring, encrypting]: it stamps a value with the moment it was last changed.
+ *
+ * redux-persist passes every value through `in` again after each start, so the stamp of an unchanged value must be
+ * found again: the transform remembers by content what it read or wrote, and only other content gets a new stamp.
+ */
+export function createExpiring({ lifetime, now, read, write }: ExpiringOptions) {
   const seen = new Map<string, { content: string; savedAt: number }>();
   return {
-    in(value, name) {
+    /** @returns undefined for a value that needs no item or cannot be written; never throws */
+    in(value: unknown, name: string): Envelope | undefined {
       const stored = write(name, value);
       const content = toJson(stored);
       if (content === undefined) {
@@ -67,15 +54,17 @@ export function createExpiring({ lifetime, now, read, write }: Options): Expirin
       seen.set(name, { content, savedAt });
       return { v: 1, t: savedAt, d: stored };
     },
-    out(envelope, name) {
+    /** @returns undefined when it has run out, comes from the future, or cannot be used; never throws */
+    out(envelope: unknown, name: string): unknown {
       seen.delete(name);
-      if (!isEnvelope(envelope) || !isAlive(envelope.t, now(), lifetime)) return undefined;
-      const value = read(name, envelope.d);
-      if (value === undefined) return undefined;
-      seen.set(name, { content: toJson(write(name, value)) ?? '', savedAt: envelope.t });
+      if (!isEnvelope(envelope)) return undefined;
+      const isAlive = envelope.t <= now() + CLOCK_TOLERANCE && now() - envelope.t < lifetime;
+      const value = isAlive ? read(name, envelope.d) : undefined;
+      if (value !== undefined) seen.set(name, { content: toJson(write(name, value)) ?? '', savedAt: envelope.t });
       return value;
     },
-    expiresAt(name) {
+    /** Epoch ms at which the value runs out; null when nothing is known of it. */
+    expiresAt(name: string): number | null {
       const found = seen.get(name);
       if (!found) return null;
       // A stamp that lies in the future because the clock was set back has run out already.
@@ -84,33 +73,22 @@ export function createExpiring({ lifetime, now, read, write }: Options): Expirin
   };
 }
 
+/** More than any documented value needs; longer text is not ours and would only keep the page busy. */
+const LONGEST_CIPHERTEXT = 64 * 1024;
+
 /**
  * The second transform of the pair [expiring, encrypting]. The secret is in the page's script, so this keeps values from
  * casual reading; it does not protect them from a script in the page or from the owner of the computer.
  *
  * Encryption is salted: the same content would give other bytes each time and look like a change to the other tabs.
  * So the last ciphertext of each value is given again for as long as its content stays the same.
+ * @param secretKey not empty
  */
-export interface Encrypting {
-  in(value: unknown, name: string): string | undefined;
-  /** @returns undefined for what cannot be decrypted; never throws */
-  out(ciphertext: unknown, name: string): unknown;
-}
-
-/** More than any documented value needs; longer text is not ours and would only keep the page busy. */
-const LONGEST_CIPHERTEXT = 64 * 1024;
-
-interface Aes {
-  in(value: unknown, name: string): string;
-  out(ciphertext: string, name: string): unknown;
-}
-
-/** @param secretKey not empty */
-export function createEncrypting(secretKey: string): Encrypting {
-  const aes = encryptTransform({ secretKey, onError: () => undefined }) as unknown as Aes;
+export function createEncrypting(secretKey: string) {
+  const aes = encryptTransform<unknown>({ secretKey, onError: () => undefined });
   const last = new Map<string, { content: string; ciphertext: string }>();
   return {
-    in(value, name) {
+    in(value: unknown, name: string): string | undefined {
       if (value === undefined) {
         last.delete(name);
         return undefined;
@@ -118,17 +96,17 @@ export function createEncrypting(secretKey: string): Encrypting {
       const content = JSON.stringify(value);
       const before = last.get(name);
       if (before?.content === content) return before.ciphertext;
-      const ciphertext = aes.in(value, name);
+      const ciphertext = aes.in(value, name, {});
       last.set(name, { content, ciphertext });
       return ciphertext;
     },
-    out(ciphertext, name) {
+    /** @returns undefined for what cannot be decrypted; never throws */
+    out(ciphertext: unknown, name: string): unknown {
       last.delete(name);
       if (typeof ciphertext !== 'string' || ciphertext.length > LONGEST_CIPHERTEXT) return undefined;
       try {
-        const value: unknown = aes.out(ciphertext, name);
-        if (value === undefined || value === null) return undefined;
-        last.set(name, { content: JSON.stringify(value), ciphertext });
+        const value = aes.out(ciphertext, name, {}) ?? undefined;
+        if (value !== undefined) last.set(name, { content: JSON.stringify(value), ciphertext });
         return value;
       } catch {
         return undefined;
@@ -137,47 +115,32 @@ export function createEncrypting(secretKey: string): Encrypting {
   };
 }
 
-export interface CodecOptions {
+interface CodecOptions extends ExpiringOptions {
   secret: string;
-  lifetime: number;
-  now: () => number;
-  read: (name: string, stored: unknown) => unknown;
-  write: (name: string, value: unknown) => unknown;
   /** Only these fields pass through; above all not redux-persist's own `_persist`. */
   names: readonly string[];
 }
 
 /** The one way from a value to the text in storage and back, for redux-persist, for other tabs and for remember-me. */
-export interface Codec {
-  /** In this order: outwards the ciphertext is opened first, then the envelope. */
-  transforms: Transform<unknown, unknown>[];
-  /** @returns the text to store; undefined when the value needs no item */
-  encode(name: string, value: unknown): string | undefined;
-  /** @returns the value; undefined when there is none that can be used; never throws */
-  decode(name: string, text: string): unknown;
-  expiresAt(name: string): number | null;
-}
-
-export function createCodec({ secret, names, ...options }: CodecOptions): Codec {
+export function createCodec({ secret, names, ...options }: CodecOptions) {
   const expiring = createExpiring(options);
   const encrypting = createEncrypting(secret);
-  const only = { whitelist: [...names] };
-  const named = (key: string | number | symbol) => String(key);
+  const transform = (part: {
+    in: (value: unknown, name: string) => unknown;
+    out: (value: unknown, name: string) => unknown;
+  }) =>
+    createTransform<unknown, unknown>(
+      (value, key) => part.in(value, String(key)),
+      (value, key) => part.out(value, String(key)),
+      { whitelist: [...names] },
+    );
   return {
-    transforms: [
-      createTransform<unknown, unknown>(
-        (value, key) => expiring.in(value, named(key)),
-        (envelope, key) => expiring.out(envelope, named(key)),
-        only,
-      ),
-      createTransform<unknown, unknown>(
-        (envelope, key) => encrypting.in(envelope, named(key)),
-        (text, key) => encrypting.out(text, named(key)),
-        only,
-      ),
-    ],
-    encode: (name, value) => encrypting.in(expiring.in(value, name), name),
-    decode: (name, text) => expiring.out(encrypting.out(text, name), name),
+    /** In this order: outwards the ciphertext is opened first, then the envelope. */
+    transforms: [transform(expiring), transform(encrypting)],
+    /** @returns the text to store; undefined when the value needs no item */
+    encode: (name: string, value: unknown) => encrypting.in(expiring.in(value, name), name),
+    /** @returns the value; undefined when there is none that can be used; never throws */
+    decode: (name: string, text: string) => expiring.out(encrypting.out(text, name), name),
     expiresAt: expiring.expiresAt,
   };
 }
