@@ -6,7 +6,7 @@ import { makeStore } from '../store';
 import { App } from './App';
 import { makeEmotionCache } from './emotionCache';
 import { Providers } from './providers';
-import { preloadRoute, routeOf } from './routes';
+import { preloadRoute, findRoute } from './routes';
 import { ScriptLoadError } from './shell/bottomLines';
 import { AppTheme } from './theme/AppTheme';
 import { fontFiles } from './theme/fontFaces';
@@ -58,7 +58,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     preloads,
     styles: styleTags(styles, html + early),
     fonts: fontFiles,
-    chunks: routeOf(path)?.chunks ?? [],
+    chunks: findRoute(path)?.chunks ?? [],
   };
 }
 

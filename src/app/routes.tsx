@@ -1,111 +1,84 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
-import { paths } from '../config/paths';
+import { guardedPaths, paths } from '../config/paths';
 import { withApi } from '../store/withApi';
 import { LogInRequired, LogInRoute } from './navigation/access';
 import { lazyPage, type LazyPage } from '../hydration/lazyPage';
 import { preloadShell } from './shell/Layout';
 
-/** Loaders name their chunk, so that the build can put the chunk of a prerendered route into its HTML. */
-const landing = lazyPage(() =>
-  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => m.LandingPage),
-);
-const pricing = lazyPage(
-  withApi(() =>
-    import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage').then((m) => m.PricingPage),
-  ),
-);
-const faqs = lazyPage(() =>
-  import(/* webpackChunkName: "page-faqs" */ '../pages/faqs/FaqsPage').then((m) => m.FaqsPage),
-);
-const privacyPolicy = lazyPage(() =>
-  import(/* webpackChunkName: "page-privacy" */ '../pages/privacyPolicy/PrivacyPolicyPage').then(
-    (m) => m.PrivacyPolicyPage,
-  ),
-);
-const termsConditions = lazyPage(() =>
-  import(/* webpackChunkName: "page-terms" */ '../pages/termsConditions/TermsConditionsPage').then(
-    (m) => m.TermsConditionsPage,
-  ),
-);
-const cart = lazyPage(
-  withApi(() => import(/* webpackChunkName: "page-cart" */ '../pages/cart/CartPage').then((m) => m.CartPage)),
-);
-const success = lazyPage(
-  withApi(() =>
-    import(/* webpackChunkName: "page-success" */ '../pages/success/SuccessPage').then((m) => m.SuccessPage),
-  ),
-);
-const failure = lazyPage(() =>
-  import(/* webpackChunkName: "page-failure" */ '../pages/failure/FailurePage').then((m) => m.FailurePage),
-);
-const subscriptionHistory = lazyPage(
-  withApi(() =>
-    import(/* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage').then(
-      (m) => m.SubscriptionHistoryPage,
-    ),
-  ),
-);
+interface RouteRow {
+  path: string;
+  lazy: LazyPage;
+  /** Names of the chunks the page needs: the build puts those of a prerendered route into its HTML. */
+  chunks: readonly string[];
+}
 
 /** The chunk that `withApi` fetches beside a page. */
 const API_CHUNK = 'api';
 
-interface RouteRow {
-  path: string;
-  lazy: LazyPage;
-  /** Names of the chunks the page needs. */
-  chunks: readonly string[];
-  access: 'public' | 'logIn';
-  /** The page with what its route adds. */
-  element?: ReactNode;
-}
+type Load = () => Promise<ComponentType>;
+const row = (path: string, chunk: string, load: Load): RouteRow => ({ path, chunks: [chunk], lazy: lazyPage(load) });
+const apiRow = (path: string, chunk: string, load: Load): RouteRow => ({
+  path,
+  chunks: [chunk, API_CHUNK],
+  lazy: lazyPage(withApi(load)),
+});
+
+const landing = row(paths.home.path, 'page-landing', () =>
+  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => m.LandingPage),
+);
 
 /** The route table of the specification, without the last row, which sends every other path to /. */
 export const routes: readonly RouteRow[] = [
-  { path: paths.home.path, lazy: landing, chunks: ['page-landing'], access: 'public' },
-  { path: paths.pricing.path, lazy: pricing, chunks: ['page-pricing', API_CHUNK], access: 'public' },
-  { path: paths.faqs.path, lazy: faqs, chunks: ['page-faqs'], access: 'public' },
-  { path: paths.privacyPolicy.path, lazy: privacyPolicy, chunks: ['page-privacy'], access: 'public' },
-  { path: paths.termsConditions.path, lazy: termsConditions, chunks: ['page-terms'], access: 'public' },
-  { path: paths.cart.path, lazy: cart, chunks: ['page-cart', API_CHUNK], access: 'logIn' },
-  { path: paths.success.path, lazy: success, chunks: ['page-success', API_CHUNK], access: 'logIn' },
-  { path: paths.failure.path, lazy: failure, chunks: ['page-failure'], access: 'logIn' },
-  {
-    path: paths.subscriptionHistory.path,
-    lazy: subscriptionHistory,
-    chunks: ['page-history', API_CHUNK],
-    access: 'logIn',
-  },
-  {
-    path: paths.logIn.path,
-    lazy: landing,
-    chunks: ['page-landing'],
-    access: 'public',
-    element: (
-      <LogInRoute>
-        <landing.Page />
-      </LogInRoute>
+  landing,
+  apiRow(paths.pricing.path, 'page-pricing', () =>
+    import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage').then((m) => m.PricingPage),
+  ),
+  row(paths.faqs.path, 'page-faqs', () =>
+    import(/* webpackChunkName: "page-faqs" */ '../pages/faqs/FaqsPage').then((m) => m.FaqsPage),
+  ),
+  row(paths.privacyPolicy.path, 'page-privacy', () =>
+    import(/* webpackChunkName: "page-privacy" */ '../pages/privacyPolicy/PrivacyPolicyPage').then(
+      (m) => m.PrivacyPolicyPage,
     ),
-  },
+  ),
+  row(paths.termsConditions.path, 'page-terms', () =>
+    import(/* webpackChunkName: "page-terms" */ '../pages/termsConditions/TermsConditionsPage').then(
+      (m) => m.TermsConditionsPage,
+    ),
+  ),
+  apiRow(paths.cart.path, 'page-cart', () =>
+    import(/* webpackChunkName: "page-cart" */ '../pages/cart/CartPage').then((m) => m.CartPage),
+  ),
+  apiRow(paths.success.path, 'page-success', () =>
+    import(/* webpackChunkName: "page-success" */ '../pages/success/SuccessPage').then((m) => m.SuccessPage),
+  ),
+  row(paths.failure.path, 'page-failure', () =>
+    import(/* webpackChunkName: "page-failure" */ '../pages/failure/FailurePage').then((m) => m.FailurePage),
+  ),
+  apiRow(paths.subscriptionHistory.path, 'page-history', () =>
+    import(/* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage').then(
+      (m) => m.SubscriptionHistoryPage,
+    ),
+  ),
+  { ...landing, path: paths.logIn.path },
 ];
 
-function elementOf({ access, lazy, element }: RouteRow): ReactNode {
-  if (element) return element;
-  const Page = lazy.Page;
-  if (access === 'public') return <Page />;
+function elementFor({ path, lazy: { Page } }: RouteRow) {
+  const Guard = path === paths.logIn.path ? LogInRoute : guardedPaths.includes(path) ? LogInRequired : Fragment;
   return (
-    <LogInRequired>
+    <Guard>
       <Page />
-    </LogInRequired>
+    </Guard>
   );
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      {routes.map((row) => (
-        <Route key={row.path} path={row.path} element={elementOf(row)} />
+      {routes.map((each) => (
+        <Route key={each.path} path={each.path} element={elementFor(each)} />
       ))}
       <Route path="*" element={<Redirect to={paths.home.path} />} />
     </Routes>
@@ -113,14 +86,14 @@ export function AppRoutes() {
 }
 
 /** The row of an address, which may end with a slash. */
-export function routeOf(pathname: string): RouteRow | undefined {
+export function findRoute(pathname: string): RouteRow | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return routes.find((row) => row.path === path);
+  return routes.find((each) => each.path === path);
 }
 
 /** Fetches the code of everything at an address ahead of its first render; unknown addresses have no page. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  await Promise.all([preloadShell(), routeOf(pathname)?.lazy.preload()]);
+  await Promise.all([preloadShell(), findRoute(pathname)?.lazy.preload()]);
 }
 
 /**
@@ -128,8 +101,8 @@ export async function preloadRoute(pathname: string): Promise<void> {
  * API is as long a task as the page itself.
  */
 export function firstSteps(pathname: string): (() => Promise<unknown>)[] {
-  const row = routeOf(pathname);
-  if (!row) return [];
+  const found = findRoute(pathname);
+  if (!found) return [];
   const api = () => import(/* webpackChunkName: "api" */ '../store/attachApi');
-  return [...(row.chunks.includes(API_CHUNK) ? [api] : []), row.lazy.preloadFirst];
+  return [...(found.chunks.includes(API_CHUNK) ? [api] : []), found.lazy.preloadFirst];
 }

@@ -1,17 +1,9 @@
 import styled from '@emotion/styled';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../config/constants';
 import { readCode, asciiDigits } from '../lib/text';
-import { FieldError, FieldHelp, useFieldIds } from './FieldFrame';
+import { FieldError, useFieldIds } from './FieldFrame';
 import { below } from '../lib/media';
 
 const places = Array.from({ length: OTP_LENGTH }, (_, at) => at);
@@ -49,11 +41,6 @@ const Box = styled('input')(({ theme }) => ({
   [below(360)]: { minHeight: 50 },
 }));
 
-export interface CodeBoxesHandle {
-  /** Focuses the first box. */
-  focus: () => void;
-}
-
 export interface CodeBoxesProps {
   /** Where the code went, such as `Code sent to +1 555 013 4477`. */
   legend: ReactNode;
@@ -63,11 +50,8 @@ export interface CodeBoxesProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  help?: ReactNode;
   error?: string;
   disabled?: boolean;
-  autoFocus?: boolean;
-  ref?: Ref<CodeBoxesHandle>;
 }
 
 /**
@@ -75,20 +59,9 @@ export interface CodeBoxesProps {
  * six digits, pasted anywhere in the row or filled in by the phone, fill it. The first box has no length limit, because
  * autofill delivers the whole code into it. MUI has no such part.
  */
-export function CodeBoxes({
-  legend,
-  name,
-  value,
-  onChange,
-  onBlur,
-  help,
-  error,
-  disabled,
-  autoFocus,
-  ref,
-}: CodeBoxesProps) {
+export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabled }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const ids = useFieldIds({ help, error });
+  const ids = useFieldIds({ error });
   const [entered, setEntered] = useState(value);
   // A gap in the middle stays where it is, unless the value was changed from outside.
   const row = entered.replaceAll(' ', '') === value ? entered : value;
@@ -99,7 +72,6 @@ export function CodeBoxes({
     box?.focus();
     box?.select();
   };
-  useImperativeHandle(ref, () => ({ focus: () => focus(0) }));
 
   const put = (at: number, digit: string) => {
     const next = digits.map((old, place) => (place === at ? digit : old) || ' ').join('');
@@ -142,7 +114,6 @@ export function CodeBoxes({
   return (
     <Group disabled={disabled} onBlur={onBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
       <legend>{legend}</legend>
-      <FieldHelp id={ids.helpId}>{help}</FieldHelp>
       <Row>
         {places.map((at) => (
           <Box
@@ -150,7 +121,6 @@ export function CodeBoxes({
             ref={(element) => {
               boxes.current[at] = element;
             }}
-            autoFocus={autoFocus && at === 0}
             aria-label={texts.digit(name, at + 1, OTP_LENGTH)}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"

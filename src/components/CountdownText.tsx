@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const Figure = styled('b')(({ theme }) => ({
@@ -34,19 +34,11 @@ export interface CountdownTextProps {
   before: string;
   /** Replaces both at 0 and is announced then; the ticking itself is not. */
   done: string;
-  /** Called once when 0 is reached. */
-  onDone?: () => void;
 }
 
 /** A countdown in m:ss that ticks by itself, from a stored moment, so that it goes on right after a reload. */
-export function CountdownText({ deadline, before, done, onDone }: CountdownTextProps) {
+export function CountdownText({ deadline, before, done }: CountdownTextProps) {
   const left = useSecondsLeft(deadline);
-  const reported = useRef<number>(undefined);
-  useEffect(() => {
-    if (left > 0 || reported.current === deadline) return;
-    reported.current = deadline;
-    onDone?.();
-  }, [left, deadline, onDone]);
   return (
     <span>
       {left > 0 ? (

@@ -17,7 +17,6 @@ export interface FieldProps {
   optional?: boolean;
   /** At the right end of the label's line, such as a link to reset a password. */
   labelEnd?: ReactNode;
-  id?: string;
 }
 
 /** What the control inside a frame has to carry. */
@@ -28,9 +27,8 @@ export interface ControlProps {
 }
 
 /** Ids of a control and of the texts that describe it. */
-export function useFieldIds({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
-  const own = useId();
-  const control = id ?? own;
+export function useFieldIds({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
+  const control = useId();
   const helpId = `${control}-help`;
   const errorId = `${control}-error`;
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;

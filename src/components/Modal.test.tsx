@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { renderPart } from '../testing/renderPart';
-import { ConfirmModal } from './ConfirmModal';
-import { MessageModal } from './MessageModal';
-import { Modal } from './Modal';
+import { ConfirmModal, MessageModal, Modal } from './Modal';
 import { TextInput } from './TextInput';
 
 function Harness({ locked = false }: { locked?: boolean }) {

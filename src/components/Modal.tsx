@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { dialogs as texts } from '#texts/components';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { from } from '../lib/media';
-import { IconClose } from './icons';
+import { BusyButton } from './BusyButton';
+import { IconAlert, IconClose, IconSuccess } from './icons';
 
 const WIDTH = { default: 460, code: 520, form: 640, video: 1040 } as const;
 
@@ -93,5 +96,92 @@ export function Modal(props: ModalProps) {
         </Box>
       )}
     </Dialog>
+  );
+}
+
+export interface ConfirmModalProps {
+  open: boolean;
+  /** What is about to happen, as a question. */
+  children: ReactNode;
+  onYes: () => void;
+  onNo: () => void;
+  /** Yes was pressed and its work is under way. */
+  busy?: boolean;
+  /** Stops that work, once it takes long. */
+  onCancel?: () => void;
+}
+
+/** Asks before going on: title Confirm, No and Yes. Escape means No. */
+export function ConfirmModal({ open, children, onYes, onNo, busy = false, onCancel }: ConfirmModalProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onNo}
+      title={texts.confirm}
+      description={children}
+      locked={busy}
+      role="alertdialog"
+      actions={
+        <>
+          <Button disabled={busy} onClick={onNo}>
+            {texts.no}
+          </Button>
+          <BusyButton busy={busy} variant="contained" onClick={onYes} onCancel={onCancel}>
+            {texts.yes}
+          </BusyButton>
+        </>
+      }
+    />
+  );
+}
+
+export interface MessageModalProps {
+  open: boolean;
+  kind: 'success' | 'error' | 'waiting';
+  title: string;
+  /** Several lines are several paragraphs; those that begin with `Note:` stand in italics. */
+  message: string;
+  onClose: () => void;
+  closeText?: string;
+}
+
+/** Says that something worked, that it did not, or that it is still under way. */
+export function MessageModal({ open, kind, title, message, onClose, closeText = texts.ok }: MessageModalProps) {
+  const lines = message.split('\n').map((line) => line.trim());
+  const heading = (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5, '& svg': { color: `${kind}.main` } }}>
+      {kind === 'success' && <IconSuccess size={28} />}
+      {kind === 'error' && <IconAlert size={28} />}
+      {title}
+    </Stack>
+  );
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={heading}
+      closeOnBackdrop
+      role={kind === 'error' ? 'alertdialog' : 'dialog'}
+      description={
+        <Stack sx={{ gap: 1, color: 'text.primary' }}>
+          {lines.filter(Boolean).map((line, at) => (
+            <p key={at}>
+              {line.startsWith(texts.remark) ? (
+                <Box component="em" sx={{ color: 'text.secondary' }}>
+                  {line}
+                </Box>
+              ) : (
+                line
+              )}
+            </p>
+          ))}
+        </Stack>
+      }
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {closeText}
+        </Button>
+      }
+    />
   );
 }

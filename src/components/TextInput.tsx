@@ -1,17 +1,26 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react';
+import { form as texts } from '#texts/components';
+import { asciiDigits } from '../lib/text';
 import { FieldFrame, type FieldProps } from './FieldFrame';
+import { IconEye, IconEyeOff } from './icons';
 
 export interface TextInputProps extends FieldProps {
   name?: string;
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password';
+  type?: 'text' | 'email' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  placeholder?: string;
   maxLength?: number;
   spellCheck?: boolean;
   autoFocus?: boolean;
@@ -21,8 +30,6 @@ export interface TextInputProps extends FieldProps {
   rows?: number;
   /** Stands inside the field, at its end. */
   end?: ReactNode;
-  /** Stands inside the field, at its start. */
-  start?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -36,35 +43,30 @@ export function TextInput({
   error,
   optional,
   labelEnd,
-  id,
   onChange,
   rows,
-  start,
   end,
   inputMode,
-  enterKeyHint,
   maxLength,
   spellCheck,
   type = 'text',
   ...field
 }: TextInputProps) {
-  const literal = type === 'email' || type === 'url' || type === 'password';
+  const literal = type !== 'text';
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} labelEnd={labelEnd} id={id}>
-      {({ id: controlId, ...aria }) => (
+    <FieldFrame label={label} help={help} error={error} optional={optional} labelEnd={labelEnd}>
+      {({ id, ...aria }) => (
         <OutlinedInput
           {...field}
-          id={controlId}
+          id={id}
           fullWidth
           onChange={(event) => onChange(event.target.value)}
-          startAdornment={start}
           endAdornment={end}
           {...(rows ? { inputComponent: 'textarea', rows } : { type })}
           slotProps={{
             input: {
               ...aria,
               inputMode,
-              enterKeyHint,
               maxLength,
               spellCheck: spellCheck ?? (literal ? false : undefined),
               autoCapitalize: literal ? 'none' : undefined,
@@ -74,5 +76,50 @@ export function TextInput({
         />
       )}
     </FieldFrame>
+  );
+}
+
+export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'rows' | 'end' | 'autoComplete'> {
+  /** Tells password managers which of the two it is. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with its own show and hide. Pasting is allowed, and nothing is remembered once it is gone. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      end={
+        <IconButton
+          type="button"
+          disabled={props.disabled}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff /> : <IconEye />}
+        </IconButton>
+      }
+    />
+  );
+}
+
+export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'rows' | 'end' | 'inputMode'> {
+  /** The unit, read with the field. */
+  suffix?: string;
+}
+
+/** A whole number as text: digits only, whatever else is typed or pasted is left out. `value` may be empty. */
+export function NumberInput({ suffix, onChange, ...props }: NumberInputProps) {
+  return (
+    <TextInput
+      {...props}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(value) => onChange(asciiDigits(value))}
+      end={suffix && <InputAdornment position="end">{suffix}</InputAdornment>}
+    />
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { WaitingPage } from '../../components/WaitingPage';
+import { ErrorScreen } from '../errors/ErrorScreen';
+import { ModalProblem } from '../modals/ModalProblem';
 import { Layout } from '../shell/Layout';
 import { App } from '../App';
-import { ModalHost } from '../modals/ModalHost';
+import { ModalHost, ModalWaiting } from '../modals/ModalHost';
 import { preloadRoute } from '../routes';
 import { STATUS_MESSAGE_DURATION } from '../../config/constants';
 import { makeStore, type AppStore } from '../../store';
@@ -11,9 +14,20 @@ import { selectOpenModal } from '../../store/slices/modals';
 import { storageRestored } from '../../store/slices/storage';
 import { toUser } from '../../store/slices/storedValues';
 import { calls, usual } from './answers';
-import { contents } from './contents';
 import { person } from './person';
 import type { Answer, Answers, View } from './view';
+
+export type Content = 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage';
+
+const retry = () => undefined;
+
+/** What no address leads to. */
+const contents: Record<Content, ReactNode> = {
+  ErrorScreen: <ErrorScreen error={new Error('A part of the page failed.')} onRetry={retry} />,
+  ModalProblem: <ModalProblem error={new Error('The code did not come.')} onRetry={retry} />,
+  ModalWaiting: <ModalWaiting />,
+  WaitingPage: <WaitingPage />,
+};
 
 /** What screens wait before they say more, in ms; the loading of code and the steps have other limits. */
 const LONG_WAITS = [10_000, 30_000];

@@ -1,6 +1,6 @@
 import type { Profile } from '../../api';
 import type { AppStore } from '../../store';
-import type { Content } from './contents';
+import type { Content } from './open';
 import type { Person } from './person';
 
 /** What the API says to the calls of one path: nothing, a fault of the network, or an answer in its envelope. */

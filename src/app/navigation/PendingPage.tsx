@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { OfflineNote } from '../../components/OfflineNote';
 import { useAwaitedPath, prefetch } from '../../hydration/fetchCode';
 import { rememberPress } from '../../lib/browser';
-import { preloadRoute, routeOf } from '../routes';
+import { preloadRoute, findRoute } from '../routes';
 
 /** Events that signal navigation intent. */
 const INTENTS = ['pointerover', 'focusin'] as const;
@@ -35,7 +35,7 @@ export function PendingPage() {
       const link = linkAt(event);
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link?.closest('[data-hydrating]') || !plain || link.pathname === window.location.pathname) return;
-      if (!routeOf(link.pathname)) return;
+      if (!findRoute(link.pathname)) return;
       event.preventDefault();
       void navigate(`${link.pathname}${link.search}${link.hash}`);
     };

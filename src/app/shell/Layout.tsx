@@ -1,14 +1,17 @@
-import { Suspense, type ReactNode } from 'react';
+import styled from '@emotion/styled';
+import Link from '@mui/material/Link';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { header as texts } from '#texts/app';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
 import { deferredHydration } from '../../hydration/deferredHydration';
 import { lazyPage, orNothing } from '../../hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { withApi } from '../../store/withApi';
+import { focusMainHeading } from '../navigation/focus';
 import { Header } from './Header';
 import { OfflineLine } from './bottomLines';
 import { profileMenu } from './header/HeaderEnd';
-import { MAIN_ID, SkipLink } from './SkipLink';
 
 const footer = deferredHydration(() => import(/* webpackChunkName: "footer" */ './Footer').then((m) => m.Footer));
 
@@ -34,6 +37,34 @@ function PastDueLine() {
 /** Fetches the parts of header and footer that a visitor's first screen does without. */
 export async function preloadShell(): Promise<void> {
   await Promise.all([footer.preload(), profileMenu.preload()]);
+}
+
+const MAIN_ID = 'main';
+
+const Skip = styled(Link)(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 16,
+  top: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  '&:not(:focus)': theme.mixins.visuallyHidden,
+}));
+
+/** The first stop of the Tab key. Works without script too; with script the address stays as it is. */
+function SkipLink() {
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    focusMainHeading();
+    document.getElementById(MAIN_ID)?.scrollIntoView({ behavior: 'instant' });
+  };
+  return (
+    <Skip href={`#${MAIN_ID}`} onClick={handleClick}>
+      {texts.skipToContent}
+    </Skip>
+  );
 }
 
 /** What every page stands in: skip link, header, main, footer. */

@@ -3,10 +3,8 @@ import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { radius } from '../../../brand';
 import { fieldOverrides } from './fieldOverrides';
 import { RouterLink } from './RouterLink';
-import { alertOverrides } from './alertOverrides';
 import { dialogOverrides } from './dialogOverrides';
-import { menuOverrides } from './menuOverrides';
-import { tableOverrides } from './tableOverrides';
+import { alertOverrides, menuOverrides, tableOverrides } from './surfaceOverrides';
 
 /** MUI takes the outline away until its code sees the focus, which is too late for a page that waits for its code. */
 const focusRing = (theme: Theme): CSSObject => ({ '&:focus-visible': { ...theme.focusVisible } });

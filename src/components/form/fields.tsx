@@ -5,12 +5,17 @@ import type { PhoneValue } from '../../lib/phone';
 import { CheckboxInput, type CheckboxInputProps } from '../CheckboxInput';
 import { CodeBoxes, type CodeBoxesProps } from '../CodeBoxes';
 import { FieldError, useFieldIds } from '../FieldFrame';
-import { NumberInput, type NumberInputProps } from '../NumberInput';
-import { PasswordInput, type PasswordInputProps } from '../PasswordInput';
 import { PhoneInput, type PhoneInputProps } from '../PhoneInput';
 import { SliderInput, type SliderInputProps } from '../SliderInput';
 import { SwitchInput, type SwitchInputProps } from '../SwitchInput';
-import { TextInput, type TextInputProps } from '../TextInput';
+import {
+  NumberInput,
+  type NumberInputProps,
+  PasswordInput,
+  type PasswordInputProps,
+  TextInput,
+  type TextInputProps,
+} from '../TextInput';
 import { useBinding } from './useBinding';
 
 type Bound = 'value' | 'onChange' | 'onBlur' | 'error' | 'name';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { enterprise as texts } from '#texts/purchase';
 import { cancelCalls, getErrorMessage, useRequestEnterpriseMutation } from '../../api';
-import { MessageModal, type MessageModalProps } from '../../components/MessageModal';
+import { MessageModal, type MessageModalProps } from '../../components/Modal';
 import { useIsSlow } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { enterpriseRequestResumed, selectAfterLogIn } from '../../store/slices/modals';

@@ -4,15 +4,13 @@ import * as texts from '#texts/purchase';
 import { type Plan, useGetTeamSizeQuery, type ChangeQuote } from '../../api';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
-import { Modal } from '../../components/Modal';
-import { MessageModal } from '../../components/MessageModal';
+import { MessageModal, Modal } from '../../components/Modal';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import type { Interval, Offer } from '../../domain/offer';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-import { ConfirmModal } from '../../components/ConfirmModal';
 import { Facts } from '../../components/RoofCard';
 import { formatDate, formatMoney } from '../../lib/format';
 import {

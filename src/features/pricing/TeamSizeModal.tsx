@@ -10,7 +10,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { FormStack } from '../../components/layout';
 import Link from '@mui/material/Link';
 import { Modal } from '../../components/Modal';
-import { NumberInput } from '../../components/NumberInput';
+import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
 import { paths } from '../../config/paths';

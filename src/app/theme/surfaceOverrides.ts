@@ -1,0 +1,178 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+import { IconAlert, IconSuccess } from '../../components/icons';
+
+const alert = createElement(IconAlert);
+
+/** A message on a ground of its color, with our icons; and the mark of a state. */
+export const alertOverrides: Components<Theme> = {
+  MuiAlert: {
+    defaultProps: { iconMapping: { error: alert, warning: alert, success: createElement(IconSuccess) } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.small,
+        gap: 12,
+        padding: '13px 16px',
+        border: '1px solid',
+        lineHeight: 1.5,
+        overflowWrap: 'anywhere',
+        '& strong': { fontWeight: 650 },
+        variants: (['error', 'success', 'warning'] as const).map((severity) => ({
+          props: { severity },
+          style: {
+            backgroundColor: theme.vars.palette.ground[severity],
+            borderColor: `color-mix(in srgb, ${theme.vars.palette[severity].main} 45%, transparent)`,
+            '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
+          },
+        })),
+      }),
+      icon: { margin: '1px 0 0', padding: 0, fontSize: 'inherit', opacity: 1 },
+      message: ({ theme }) => ({
+        flexGrow: 1,
+        padding: 0,
+        overflow: 'visible',
+        color: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small', variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        height: 26,
+        borderColor: 'currentColor',
+        color: theme.vars.palette.text.secondary,
+        variants: (['success', 'error'] as const).map((color) => ({
+          props: { color },
+          style: { borderColor: 'currentColor', color: theme.vars.palette[color].main },
+        })),
+      }),
+      label: { padding: '0 8px' },
+    },
+  },
+};
+
+/** A menu hangs 6 px below the button that opens it, with rows that a finger finds; beside it the picture of a person. */
+export const menuOverrides: Components<Theme> = {
+  MuiAvatar: {
+    styleOverrides: {
+      root: { flex: 'none' },
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.slab.tabLight,
+        color: theme.vars.palette.slab.text,
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        minWidth: 240,
+        maxWidth: 'min(320px, 100% - 32px)',
+        marginTop: 6,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: theme.shape.borderRadius,
+        boxShadow: theme.vars.palette.shade.dialog,
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.dense,
+        gap: 12,
+        width: '100%',
+        minHeight: theme.mixins.target,
+        padding: '8px 12px',
+        borderRadius: 4,
+        textAlign: 'left',
+        whiteSpace: 'normal',
+        '&:hover, &.Mui-focusVisible': { backgroundColor: theme.mixins.hoverTint },
+        '&.Mui-focusVisible': { outlineOffset: -3 },
+        '&[aria-checked=true]': {
+          backgroundColor: theme.vars.palette.sunk,
+          '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+        },
+      }),
+    },
+  },
+};
+
+/** Tables without a frame: a rule under the head, hairlines, 64 px rows, tabular figures; and what stands below a table. */
+export const tableOverrides: Components<Theme> = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.dense,
+        padding: '13px 20px 13px 0',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        fontVariantNumeric: 'tabular-nums',
+        '&:last-child': { paddingRight: 0 },
+      }),
+      head: ({ theme }) => ({
+        paddingBlock: '0 10px',
+        borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
+        color: theme.vars.palette.text.secondary,
+        fontSize: '.875rem',
+        fontWeight: 600,
+      }),
+      body: {
+        height: 64,
+        '@media print': { height: 'auto', padding: '6px 12px 6px 0' },
+      },
+      footer: ({ theme }) => ({
+        ...theme.typography.h3,
+        borderBottom: 0,
+        color: theme.vars.palette.text.primary,
+        fontSize: '1.25rem',
+        wordSpacing: 'normal',
+      }),
+    },
+  },
+  MuiTableBody: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '@media screen': {
+          '& tr:hover td': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.sunk} 60%, transparent)` },
+        },
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rectangular', height: 14 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        maxWidth: '100%',
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 70%, transparent)`,
+      }),
+      rectangular: { borderRadius: 3 },
+    },
+  },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.small,
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: theme.mixins.target,
+        height: theme.mixins.target,
+        margin: 0,
+        padding: '0 6px',
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+        '&:hover': { backgroundColor: theme.mixins.hoverTint },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.text.primary,
+          color: theme.vars.palette.background.default,
+          fontWeight: 650,
+        },
+        '&.Mui-disabled': { color: theme.vars.palette.lineStrong, opacity: 1 },
+        [theme.breakpoints.down('md')]: { minWidth: 0, padding: 0 },
+      }),
+      ellipsis: { '&:hover': { background: 'none' } },
+      // MUI draws its icons with a margin that would leave ours 4 px.
+      icon: { margin: 0 },
+    },
+  },
+};
