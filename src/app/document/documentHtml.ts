@@ -126,10 +126,8 @@ function headTags(path: string): string[] {
     meta('property', 'og:image:width', String(PICTURE_SIZE.width)),
     meta('property', 'og:image:height', String(PICTURE_SIZE.height)),
     meta('property', 'og:image:alt', picture.alt),
+    // The rest is taken from the tags above.
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', pictureAddress),
     meta('name', 'twitter:image:alt', picture.alt),
   ];
 }

@@ -1,5 +1,5 @@
 import { cartPriced, purchaseSelected, selectCartCount, selectSelection } from '../slices/cart';
-import { loggedIn, selectIsLoggedIn } from '../slices/session';
+import { loggedIn } from '../slices/session';
 import {
   allStored,
   HOUR,
@@ -30,15 +30,6 @@ it('A1 two boots with no action in between renew nothing: not a byte changes', a
   expect(late.state().cart.selectedData).toBeNull();
   await written(late);
   expect(allStored()).toEqual({});
-});
-
-it('A1 R133 24 h less a millisecond is alive, 24 h is gone', async () => {
-  (await visitWithEverything()).close();
-  const alive = await openTab({ at: T0 + DAY - 1 });
-  expect(selectIsLoggedIn(alive.state())).toBe(true);
-  alive.close();
-  const gone = await openTab({ at: T0 + DAY });
-  expect(selectIsLoggedIn(gone.state())).toBe(false);
 });
 
 it('A1 a change of the cart does not renew the token', async () => {

@@ -27,12 +27,6 @@ describe('A10 it touches only what this tab has changed', () => {
     expect({ ...localStorage }).toEqual({ cartCount: 'two' });
   });
 
-  it('A8 has written before it is awaited', async () => {
-    const adapter = await adapterThatRead({});
-    void adapter.setItem('cart', { selectedData: 'first' });
-    expect(localStorage.getItem('selectedData')).toBe('first');
-  });
-
   it('removes its own items when redux-persist is asked to purge', async () => {
     const adapter = await adapterThatRead({ selectedData: 'first', token: 'not of this slice' });
     await adapter.removeItem('cart');

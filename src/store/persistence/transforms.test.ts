@@ -35,12 +35,20 @@ describe('the expiring transform', () => {
     expect(expiring.expiresAt('token')).toBe(0);
   });
 
-  it.each([null, undefined, 1, 'x', [], {}, { v: 1, d: 'x' }, { v: 1, t: NaN, d: 'x' }, { v: 1, t: '5', d: 'x' }])(
-    'A3 takes nothing from %p',
-    (envelope) => {
-      expect(createExpiring({ ...through, now: () => T0 }).out(envelope, 'token')).toBeUndefined();
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    1,
+    'x',
+    [],
+    {},
+    { v: 1, d: 'x' },
+    { v: 2, t: T0, d: 'x' },
+    { v: 1, t: NaN, d: 'x' },
+    { v: 1, t: '5', d: 'x' },
+  ])('A3 takes nothing from %p', (envelope) => {
+    expect(createExpiring({ ...through, now: () => T0 }).out(envelope, 'token')).toBeUndefined();
+  });
 });
 
 describe('the encrypting transform', () => {
@@ -101,9 +109,5 @@ describe('the pair', () => {
     const [expiring, encrypting] = codec.transforms;
     expect(encrypting?.out(text as never, 'token' as never, {})).toEqual({ v: 1, t: T0, d: 'token-of-rosa' });
     expect(expiring?.out({ v: 1, t: T0, d: 'token-of-rosa' }, 'token' as never, {})).toBe('token-of-rosa');
-  });
-
-  it('B10 leaves fields alone that are not on its list', () => {
-    for (const transform of testCodec(T0).transforms) expect(transform.in('x', 'ghost' as never, {})).toBe('x');
   });
 });
