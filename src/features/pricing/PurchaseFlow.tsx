@@ -4,7 +4,7 @@ import * as texts from '#texts/purchase';
 import { type Plan, useGetTeamSizeQuery, type ChangeQuote } from '../../api';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
-import { MessageModal, Modal } from '../../components/Modal';
+import { ConfirmModal, MessageModal, Modal } from '../../components/Modal';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
