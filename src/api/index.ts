@@ -68,9 +68,8 @@ export {
   isMissingOperation,
   isUnknownOperation,
   refusalText,
-  type ApiError,
 } from './errors';
 export { forgetResetToken, hasResetToken, keepLogoutToken } from './secretRefs';
 export { traceMiddleware } from './requestHeaders';
 export { mask } from './secretRefs';
-export { security, type OperationId, type Security } from './security.gen';
+export { security, type OperationId } from './security.gen';
