@@ -115,6 +115,7 @@ const charge = { ...cost, from: '2026-12-12T10:00:00.000Z' } as const;
 const quote: ChangeQuote = { now: cost, then: charge, dueToday: 0, credit: 0, lines: [] };
 export const quotes = {
   unchanged: quote,
+  fewer: { ...quote, then: { ...charge, amount: 10_000 } },
   members: { ...quote, then: { ...charge, amount: 21_250 }, dueToday: 4167 },
   purchase: {
     ...quote,

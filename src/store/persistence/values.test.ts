@@ -47,7 +47,13 @@ it.each(names)('C5 %s takes no other shape', (name) => {
 });
 
 it('a profile is kept with every field that the contract has', () => {
-  const profile = { ...someUser, ...someUser.teamSize, billingState: 'active', listsSessions: true };
+  const profile = {
+    ...someUser,
+    ...someUser.teamSize,
+    billingState: 'active',
+    listsSessions: true,
+    changesPassword: true,
+  };
   for (const name of Object.keys(profileShape)) expect(profile).toHaveProperty(name.replace('?', ''));
   const user = toUser(profile as Profile);
   expect(readStored('user', toStored('user', user))).toEqual(user);

@@ -107,10 +107,11 @@ export const subscriberViews: readonly View[] = [
     }),
     view('change-plan-failing', 'failing', 'Request failed. Please try again.', {
       user: people.subscriber,
-      answers: { '/payment/schedule-change': 'offline' },
+      answers: { '/payment/schedule-change': 'offline', [calls.quote]: { data: quotes.fewer } },
       steps: async (person) => {
         await person.press('Change plan');
         await person.write('Team size', '8');
+        await person.see('$100.00 each month from then on.');
         await person.press('Save');
       },
     }),
