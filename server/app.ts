@@ -7,7 +7,7 @@ import type { Context } from './context';
 import { registerContract } from './contract/routes';
 import { addJsonParser } from './contract/validation';
 import type { Database } from './db';
-import { addClosing } from './http/closing';
+import { addClosing, PROBES } from './http/closing';
 import { addEnvelope, answerClientError, answerError } from './http/envelope';
 import { addCors, checkHost, makeForwardedReader, securityHeaders } from './http/headers';
 import { loggerOptions, type LogTarget, withTrace } from './http/logging';
@@ -105,7 +105,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const isProbe = routeOptions.url === '/healthz' && reply.statusCode < 400;
+    const isProbe = Object.values(PROBES).includes(routeOptions.url ?? '') && reply.statusCode < 400;
     request.log[isProbe ? 'debug' : 'info'](line, 'answered');
   });
   addJsonParser(server);

@@ -14,12 +14,10 @@ import { checkBuild, refuseDemoAccounts, startSummary } from './preflight';
 
 /** So long balancers are answered that the server goes, before it takes no connection any more. */
 const NOTICE = 1_000;
-/** What was sent whole may take this long: three calls to Stripe of 15 s each, and the pauses between them. */
-const LONGEST_REQUEST = 50_000;
-/** After a fault that was not foreseen, less is risked. */
-const LONGEST_AFTER_FAULT = 10_000;
-/** For what comes after the last request. */
-const LONGEST_CLOSE = 5_000;
+/** What was sent whole may take this long. A call to Stripe that is cut off is found again by its id, and never charges twice. */
+const LONGEST_REQUEST = 7_500;
+/** Container engines kill after ten seconds. */
+const LONGEST_CLOSE = 9_500;
 
 /** Entry point: configuration, listening, signals, uncaught errors. */
 async function main(): Promise<void> {
@@ -41,15 +39,14 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     server.log.info({ reason }, 'stopping');
-    const limit = code === 0 ? LONGEST_REQUEST : LONGEST_AFTER_FAULT;
-    setTimeout(() => process.exit(1), NOTICE + limit + LONGEST_CLOSE).unref();
+    setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
     stopMessages();
     stopHousekeeping();
     stopBillingJob();
     startClosing();
     if (reason === 'SIGTERM') await waitInTurns(NOTICE);
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
-    if (!(await Promise.race([ended, sleep(limit, false)]))) server.log.error('what is under way is cut off');
+    if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)]))) server.log.error('what is under way is cut off');
     await database.close();
     server.log.info('stopped');
     process.exit(code);

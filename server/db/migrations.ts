@@ -1,11 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { pgCode } from './errors';
+import type { Db } from './index';
 
 /** The one folder of migrations for both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
 
 const NEWEST_APPLIED = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
+
+/** When the newest migration of a folder was made. */
+function newestKnown(migrationsFolder: string): number {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  return Math.max(0, ...entries.map(({ when }) => when));
+}
+
+/** @throws Error where migrations of this version are missing, as when an older back-up was restored under a running server */
+export async function checkMigrated(db: Db): Promise<void> {
+  const { rows } = (await db.execute(sql.raw(NEWEST_APPLIED))) as { rows: { newest: string | null }[] };
+  if (Number(rows[0]?.newest ?? 0) < newestKnown(MIGRATIONS_FOLDER))
+    throw new Error('The database lacks migrations of this version: start the server anew.');
+}
 
 /** A connection of either engine. */
 interface Connection {
@@ -22,15 +38,13 @@ export async function migrateForward(
   migrate: (config: { migrationsFolder: string }) => Promise<void>,
   migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<void> {
-  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
   const applied = await client.query(NEWEST_APPLIED).catch((error: unknown) => {
     // An empty database has no such table.
     if (['42P01', '3F000'].includes(pgCode(error) ?? '')) return { rows: [] };
     throw error;
   });
   const [row] = applied.rows as { newest: string | null }[];
-  if (Number(row?.newest ?? 0) > Math.max(0, ...entries.map(({ when }) => when)))
+  if (Number(row?.newest ?? 0) > newestKnown(migrationsFolder))
     throw new Error(
       'The database was changed by a newer version of this server. Start that version; migrations only go forward.',
     );

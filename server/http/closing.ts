@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../httpErrors';
 
+/** What balancers and supervisors ask. */
+export const PROBES = { live: '/livez', ready: '/readyz', health: '/healthz' };
+
 /** Who has not sent a whole request this long after the end began is sent away. Milliseconds. */
 const SENT_WITHIN = 3_000;
 const TURN = 100;
@@ -27,8 +30,9 @@ export function addClosing(app: FastifyInstance): () => void {
     requests?.add(request);
     answer.once('close', () => requests?.delete(request));
   });
-  app.addHook('onRequest', async () => {
-    if (closing) throw unavailable('The service starts anew. Please try again shortly.');
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (closing && routeOptions.url !== PROBES.live)
+      throw unavailable('The service starts anew. Please try again shortly.');
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');

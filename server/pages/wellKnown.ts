@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
+import { checkMigrated } from '../db/migrations';
+import { PROBES } from '../http/closing';
 import { unavailable } from '../httpErrors';
 
 const FOLDER = path.join(__dirname, '..', '..', 'src', 'assets', 'fonts');
@@ -33,26 +35,34 @@ export function fontRoutes(): FastifyPluginAsync {
 /** Who asks wants to know now; a query of the API may wait longer for a database that does not answer. Milliseconds. */
 const ANSWER_WITHIN = 3_000;
 
-/** GET /healthz: 200 `{"status":"ok"}`, 503 while the database is away or its disk is full. */
+/**
+ * GET /livez: 200 while the process answers. GET /readyz and /healthz: 200 `{"status":"ok"}`, 503 while the database is away
+ * or its disk is full; /readyz also while migrations are missing. All but /livez are 503 once the server closes.
+ */
 export function healthRoutes({ database }: Context): FastifyPluginAsync {
+  const checks = {
+    [PROBES.live]: async () => {},
+    [PROBES.ready]: () => database.checkSpace().then(() => checkMigrated(database.db)),
+    [PROBES.health]: () => database.checkSpace().then(() => database.db.execute(sql`select 1`)),
+  };
   return async (app) => {
-    app.get('/healthz', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const done = new AbortController();
-      const late = sleep(ANSWER_WITHIN, undefined, { signal: done.signal }).then(() => {
-        throw new Error(`No answer within ${ANSWER_WITHIN} ms.`);
+    for (const [url, check] of Object.entries(checks))
+      app.get(url, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const done = new AbortController();
+        const late = sleep(ANSWER_WITHIN, undefined, { signal: done.signal }).then(() => {
+          throw new Error(`No answer within ${ANSWER_WITHIN} ms.`);
+        });
+        try {
+          await Promise.race([check(), late]);
+          return { status: 'ok' };
+        } catch (error) {
+          request.log.warn({ err: error }, 'health check failed');
+          throw unavailable('The database is away.');
+        } finally {
+          done.abort();
+        }
       });
-      const work = database.checkSpace().then(() => database.db.execute(sql`select 1`));
-      try {
-        await Promise.race([work, late]);
-        return { status: 'ok' };
-      } catch (error) {
-        request.log.warn({ err: error }, 'health check failed');
-        throw unavailable('The database is away.');
-      } finally {
-        done.abort();
-      }
-    });
   };
 }
 
