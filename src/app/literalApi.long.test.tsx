@@ -5,6 +5,7 @@ import { browser } from '../lib/browser';
 import { purchaseSelected } from '../store/slices/cart';
 import {
   affiliateOpened,
+  authOpened,
   cancelSubscriptionOpened,
   enterpriseLogInRequested,
   sessionsOpened,
@@ -31,10 +32,14 @@ async function logIn() {
   await fillIn({ Email: 'rosa@ridge.example', Password: 'Slate and copper' });
   await press('Login');
 }
-/** Logs in, which fetches the profile, and is on the page of plans. */
-async function openPricing() {
-  const view = await openAuth('login');
+/** Logs in over a page, which fetches the profile, and is where the log-in leads. */
+async function openAfterLogIn(address = '/privacy-policy') {
+  const view = await renderApp(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })) });
   await logIn();
+  return view;
+}
+async function openPricing() {
+  const view = await openAfterLogIn();
   await screen.findByText('$12.5');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return view;
@@ -223,8 +228,7 @@ describe('what cannot be done on the site names the email of support', () => {
     const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
     const data = { state, nextCharge, invoiceDetails, hasInvoices: true };
     useLiteralApi({ ...rosa({ ...PRO, billingState: state }), 'payment/billing': { data } });
-    await openAuth('login', '/privacy-policy?next=%2Fsubscription-history');
-    await logIn();
+    await openAfterLogIn('/privacy-policy?next=%2Fsubscription-history');
     await screen.findByRole('region', { name: 'Your plan' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(await screen.findByRole('button', { name: button }));
