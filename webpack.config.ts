@@ -5,25 +5,13 @@ import type { Configuration as DevServerConfiguration, Request } from 'webpack-d
 import { documentHtml } from './src/app/document/documentHtml';
 import { parseEnv } from './src/config/env';
 import { inlineScript } from './scripts/site/inlineScript';
+import { BUILD_VARIABLES } from './scripts/site/variables';
 
 const ROOT = __dirname;
 const API = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 /** Name of the Trusted Types policy that webpack's runtime makes for the addresses of its chunks (C14). */
 export const WEBPACK_TRUSTED_TYPES_POLICY = 'shinglewise-chunks';
-
-/** Variables of the build; `src/config/env.ts` gives each a default and refuses what it cannot use. */
-export const BUILD_VARIABLES = [
-  'API_BASE_URL',
-  'PERSIST_SECRET',
-  'REMEMBER_PASSWORD',
-  'STORAGE_BASE_URL',
-  'AFFILIATE_PANEL_URL',
-  'ANDROID_APP_URL',
-  'IOS_APP_URL',
-  'REDIRECT_HOSTS',
-  'SITE_ORIGIN',
-] as const;
 
 interface Package {
   version: string;

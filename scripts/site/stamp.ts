@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_VARIABLES } from '../../webpack.config';
-import { fillSiteOrigin } from './variables';
+import { BUILD_VARIABLES, fillSiteOrigin } from './variables';
 
 const ROOT = path.join(__dirname, '..', '..');
 const STAMP = path.join(ROOT, '.cache', 'build.stamp');

@@ -1,4 +1,5 @@
-import { DEFAULT_PERSIST_SECRET } from '../../src/config/env';
+import { BUILD_SETTINGS } from '../../server/config/table';
+import { DEFAULT_PERSIST_SECRET, parseEnv } from '../../src/config/env';
 import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
 
 const OWN = {
@@ -24,5 +25,10 @@ test('a build for production takes no public default', () => {
   for (const PERSIST_SECRET of [undefined, '', 'short', DEFAULT_PERSIST_SECRET])
     expect(() => refuseDefaultsInProduction({ ...OWN, PERSIST_SECRET })).toThrow('PERSIST_SECRET is missing');
   for (const SITE_ORIGIN of [undefined, 'http://www.example.com'])
-    expect(() => refuseDefaultsInProduction({ ...OWN, SITE_ORIGIN })).toThrow('SITE_ORIGIN (or PUBLIC_ORIGIN)');
+    expect(() => refuseDefaultsInProduction({ ...OWN, SITE_ORIGIN })).toThrow('PUBLIC_ORIGIN is missing');
+});
+
+test('the documented values of the build are those that it takes', () => {
+  const documented = Object.entries(BUILD_SETTINGS).map(([name, { fallback }]) => [name, fallback]);
+  expect(parseEnv(Object.fromEntries(documented) as Record<string, string>)).toEqual(parseEnv({}));
 });

@@ -1,4 +1,8 @@
+import { BUILD_SETTINGS, missing } from '../../server/config/table';
 import { DEFAULT_PERSIST_SECRET } from '../../src/config/env';
+
+/** What the build puts into the pages in place of `process.env.NAME`. */
+export const BUILD_VARIABLES = Object.keys(BUILD_SETTINGS);
 
 const SHORTEST_SECRET = 16;
 
@@ -18,13 +22,7 @@ export const hasOwnSecret = ({ PERSIST_SECRET: secret }: NodeJS.ProcessEnv) =>
 export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
-  if (!hasOwnSecret(env) || env.PERSIST_SECRET!.length < SHORTEST_SECRET)
-    faults.push(
-      `PERSIST_SECRET is missing or shorter than ${SHORTEST_SECRET} characters: set a secret of your own, like the output of openssl rand -hex 24, and keep it: another one makes browsers forget what they keep.`,
-    );
-  if (!env.SITE_ORIGIN?.startsWith('https://'))
-    faults.push(
-      'SITE_ORIGIN (or PUBLIC_ORIGIN) is missing or not https: the address of the site, like https://www.example.com.',
-    );
+  if (!hasOwnSecret(env) || env.PERSIST_SECRET!.length < SHORTEST_SECRET) faults.push(missing('PERSIST_SECRET'));
+  if (!env.SITE_ORIGIN?.startsWith('https://')) faults.push(missing('PUBLIC_ORIGIN'));
   if (faults.length > 0) throw new Error(`A build for production needs more settings:\n- ${faults.join('\n- ')}`);
 }

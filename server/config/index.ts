@@ -35,13 +35,13 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(env: Environment) {
   const settings = openSettings(env);
-  const { text, refuse, isOn, production, faults } = settings;
+  const { text, textOrDefault, refuse, isOn, production, faults } = settings;
   const port = readPort(settings);
   const publicOrigin = readOrigin(settings, port);
   const databaseUrl = readDatabaseUrl(settings);
   const smtp = readSmtp(settings, publicOrigin);
   const stripe = readStripe(settings);
-  const dataDir = text('DATA_DIR') ?? '.data';
+  const dataDir = textOrDefault('DATA_DIR');
   const hashKey = text('HASH_KEY');
   refuse(hashKey && hashKey.length < 32, 'HASH_KEY has at least 32 characters: openssl rand -hex 24.');
   const supportEmail = text('SUPPORT_EMAIL') ?? owner.email;
@@ -49,7 +49,7 @@ export function readConfig(env: Environment) {
   const config = {
     production,
     port,
-    host: text('HOST') ?? '127.0.0.1',
+    host: textOrDefault('HOST'),
     /** Scheme and host people see, no slash at the end: `https://www.example.com`. */
     publicOrigin,
     /** Absolute folder of the embedded database, or `memory://`. Not used when databaseUrl is set. */
@@ -78,7 +78,7 @@ export function readConfig(env: Environment) {
     hashKey: hashKey ?? stripe?.secretKey ?? 'development',
     logLevel: readLogLevel(settings),
     /** False lifts the limits per address only; those per account and destination stay. */
-    rateLimitPerIp: isOn('RATE_LIMIT_PER_IP', true),
+    rateLimitPerIp: isOn('RATE_LIMIT_PER_IP'),
   };
   refuse(production && config.demoData, 'DEMO_DATA must not be on when NODE_ENV=production.');
   if (!production) refuseForeign(config, refuse);

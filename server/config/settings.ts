@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { owner } from '../../owner';
+import { missing, SERVER_SETTINGS, type SettingName } from './table';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const TEST_KEY = /^(sk|rk)_test_/;
@@ -15,8 +16,10 @@ export function openSettings(env: Environment) {
   const faults: string[] = [];
   const refuse = (when: unknown, fault: string) => void (when && faults.push(fault));
   /** A variable without the spaces around it; null when it is missing or empty. */
-  const text = (name: string) => env[name]?.trim() || null;
-  function isOn(name: string, fallback: boolean): boolean {
+  const text = (name: SettingName) => env[name]?.trim() || null;
+  /** The same, or what the table says for it. */
+  const textOrDefault = (name: SettingName) => text(name) ?? SERVER_SETTINGS[name].fallback ?? '';
+  function isOn(name: SettingName, fallback = SERVER_SETTINGS[name].fallback === 'on'): boolean {
     const value = text(name)?.toLowerCase();
     const [on, off] = [
       ['on', 'true', '1', 'yes'].includes(value ?? ''),
@@ -25,7 +28,10 @@ export function openSettings(env: Environment) {
     refuse(value && !on && !off, `${name} is on or off, not "${value}".`);
     return on || (fallback && !off);
   }
-  return { faults, refuse, text, isOn, production: text('NODE_ENV') === 'production' };
+  const production = text('NODE_ENV') === 'production';
+  for (const name of Object.keys(SERVER_SETTINGS) as SettingName[])
+    refuse(production && SERVER_SETTINGS[name].needed && !text(name), missing(name));
+  return { faults, refuse, text, textOrDefault, isOn, production };
 }
 
 /** Whether a host name or address is always this machine: localhost, 127.x.y.z or ::1. */
@@ -36,8 +42,8 @@ export function isLoopback(name: string): boolean {
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
-export function readPort({ text, refuse }: Settings): number {
-  const value = text('PORT') ?? '4000';
+export function readPort({ textOrDefault, refuse }: Settings): number {
+  const value = textOrDefault('PORT');
   const isPort = /^\d+$/.test(value) && Number(value) <= 65535;
   refuse(!isPort, `PORT is a number from 0 to 65535, not "${value}".`);
   return isPort ? Number(value) : 4000;
@@ -46,10 +52,6 @@ export function readPort({ text, refuse }: Settings): number {
 export function readOrigin({ text, refuse, production }: Settings, port: number): string {
   const value = text('PUBLIC_ORIGIN');
   const url = parseUrl(value ?? `http://localhost:${port}`);
-  refuse(
-    !value && production,
-    'PUBLIC_ORIGIN is missing: the scheme and host people see, like https://www.example.com.',
-  );
   if (!url || !/^https?:$/.test(url.protocol) || (value && url.origin !== value.replace(/\/$/, ''))) {
     refuse(true, `PUBLIC_ORIGIN is a scheme and a host only, like https://www.example.com, not "${value}".`);
     return `http://localhost:${port}`;
@@ -58,9 +60,8 @@ export function readOrigin({ text, refuse, production }: Settings, port: number)
   return url.origin;
 }
 
-export function readDatabaseUrl({ text, refuse, production }: Settings): string | null {
+export function readDatabaseUrl({ text, refuse }: Settings): string | null {
   const value = text('DATABASE_URL');
-  refuse(!value && production, 'DATABASE_URL is missing: postgres://user:password@host:5432/name.');
   refuse(value && !/^postgres(ql)?:\/\//.test(value), 'DATABASE_URL starts with postgres://.');
   refuse(value && text('DATA_DIR'), 'DATA_DIR and DATABASE_URL exclude each other: set one of them.');
   return value;
@@ -91,8 +92,7 @@ export function readStripe({ text, refuse, production, isOn }: Settings) {
   const secretKey = text('STRIPE_SECRET_KEY');
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
   const apiBase = text('STRIPE_API_BASE');
-  const forTests = isOn('ALLOW_TEST_PAYMENTS', false);
-  refuse(!secretKey && production, 'STRIPE_SECRET_KEY is missing.');
+  const forTests = isOn('ALLOW_TEST_PAYMENTS');
   refuse(!secretKey && webhookSecret, 'STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY.');
   refuse(!secretKey && apiBase, 'STRIPE_API_BASE is set without STRIPE_SECRET_KEY.');
   if (!secretKey) return null;
@@ -118,7 +118,6 @@ export function readStripe({ text, refuse, production, isOn }: Settings) {
 export function readSmtp({ text, refuse, production }: Settings, publicOrigin: string) {
   const value = text('SMTP_URL');
   const from = text('MAIL_FROM') ?? `${owner.name} <no-reply@${new URL(publicOrigin).hostname}>`;
-  refuse(!value && production, 'SMTP_URL is missing: smtps://user:password@host:465.');
   if (!value) return null;
   const url = parseUrl(value);
   const isMail = url && /^smtps?:$/.test(url.protocol);
@@ -142,7 +141,7 @@ export function readTwilio({ text, refuse }: Settings) {
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
   const [accountSid, authToken, from] = names.map(text);
   if (accountSid && authToken && from) return { accountSid, authToken, from };
-  const missing = names.filter((name) => !text(name));
-  refuse(missing.length < names.length, `${missing.join(', ')} missing: Twilio needs all of its settings.`);
+  const absent = names.filter((name) => !text(name));
+  refuse(absent.length < names.length, `${absent.join(', ')} missing: Twilio needs all of its settings.`);
   return null;
 }

@@ -9,12 +9,8 @@ const LARGEST_SHARE = 1 / 16;
  * Addresses and networks of the proxies whose X-Forwarded-For is believed; none where it says `none`. In production it
  * has to be set: behind a proxy that is not trusted all customers share one address, and with it their limits.
  */
-export function readTrustProxy({ text, refuse, production }: Settings): string[] {
+export function readTrustProxy({ text, refuse }: Settings): string[] {
   const value = text('TRUST_PROXY');
-  refuse(
-    !value && production,
-    'TRUST_PROXY is missing: the addresses or networks of the proxies in front of the server, like 10.0.0.5 or loopback, or none.',
-  );
   if (!value || value === 'none') return [];
   const entries = value.split(',').flatMap((entry) => entry.trim() || []);
   const trusted = { ipv4: 0, ipv6: 0 };

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { BUILD_SETTINGS, SERVER_SETTINGS, type Setting } from '../server/config/table';
+import { ROOT } from './run/children';
+
+/** `npx tsx scripts/settings.ts` writes what is made from the table of settings; with --check it fails where that is stale. */
+const MADE_FROM = 'Made from server/config/table.ts by `npx tsx scripts/settings.ts`.';
+
+type Named = [name: string, setting: Setting];
+const ofServer: Named[] = Object.entries(SERVER_SETTINGS);
+const ofBuild: Named[] = Object.entries(BUILD_SETTINGS);
+const isNeeded = ([, { needed }]: Named) => needed;
+
+function documentation(): string {
+  const section = (title: string, settings: Named[]) => {
+    const rows = settings.map(([name, { type, fallback, otherwise = '–', about }]) =>
+      ['', `\`${name}\``, type, fallback ? `\`${fallback}\`` : otherwise, about, ''].join(' | '),
+    );
+    return [`## ${title}`, '', '| name | type | where none is set | what it is |', '|-|-|-|-|', ...rows, ''];
+  };
+  return [
+    '# Settings',
+    '',
+    `Environment variables. ${MADE_FROM} The server and the build end with a list of what is missing or unsafe.`,
+    '',
+    ...section('Needed in production', [...ofServer, ...ofBuild].filter(isNeeded)),
+    ...section(
+      'Of the server',
+      ofServer.filter((setting) => !isNeeded(setting)),
+    ),
+    ...section(
+      'Of `npm run build`',
+      ofBuild.filter((setting) => !isNeeded(setting)),
+    ),
+  ].join('\n');
+}
+
+function example(): string {
+  const lines = [...ofServer, ...ofBuild].flatMap(([name, { about, fallback = '', needed }]) => [
+    `# ${about}`,
+    `${needed || name === 'NODE_ENV' ? '' : '#'}${name}=${name === 'NODE_ENV' ? 'production' : fallback}`,
+    '',
+  ]);
+  return [`# ${MADE_FROM} What holds a space, $, & or ; stands in quotes.`, '', ...lines].join('\n').trimEnd() + '\n';
+}
+
+async function main(): Promise<void> {
+  const style = await resolveConfig(path.join(ROOT, 'package.json'));
+  const files = {
+    'docs/settings.md': await format(documentation(), { ...style, parser: 'markdown' }),
+    '.env.example': example(),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(ROOT, name);
+    if (!process.argv.includes('--check')) writeFileSync(file, text);
+    else if (readFileSync(file, 'utf8') !== text) throw new Error(`${name} is stale: run npx tsx scripts/settings.ts`);
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

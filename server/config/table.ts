@@ -1,0 +1,179 @@
+export interface Setting {
+  type: 'text' | 'secret' | 'address' | 'number' | 'on or off' | 'list';
+  /** The value where none is set. */
+  fallback?: string;
+  /** What happens where none is set and no single value says it. */
+  otherwise?: string;
+  /** Production does not start, or is not built, without it. */
+  needed?: true;
+  about: string;
+}
+
+const define = <Name extends string>(settings: Record<Name, Setting>) => settings;
+
+/** What the server reads when it starts: docs/settings.md, .env.example and what it says of missing ones are made from this. */
+export const SERVER_SETTINGS = define({
+  NODE_ENV: {
+    type: 'text',
+    otherwise: 'development, for this machine alone',
+    about: 'production where customers are served: no demo accounts, outbox or sandbox, and no unsafe settings',
+  },
+  PUBLIC_ORIGIN: {
+    type: 'address',
+    needed: true,
+    otherwise: 'http://localhost and PORT',
+    about: 'the scheme and host people see, like https://www.example.com',
+  },
+  DATABASE_URL: {
+    type: 'secret',
+    needed: true,
+    otherwise: 'the embedded database in DATA_DIR',
+    about: 'PostgreSQL 15 or newer, like postgres://user:password@host:5432/name',
+  },
+  SMTP_URL: {
+    type: 'secret',
+    needed: true,
+    otherwise: 'messages are shown at /outbox',
+    about: 'the mail server, like smtps://user:password@host:465 or smtp://user:password@host:587?requireTLS=true',
+  },
+  STRIPE_SECRET_KEY: {
+    type: 'secret',
+    needed: true,
+    otherwise: 'the sandbox takes payments',
+    about: 'the secret key of your Stripe account, sk_live_…, or a restricted one, rk_live_…',
+  },
+  TRUST_PROXY: {
+    type: 'list',
+    needed: true,
+    otherwise: 'none',
+    about: 'the addresses or networks of the proxies in front of the server, like 10.0.0.5 or loopback, or none',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    type: 'secret',
+    otherwise: 'payments are found when the buyer returns',
+    about: "whsec_…, of the webhook of your Stripe account that leads to PUBLIC_ORIGIN + '/webhooks/stripe'",
+  },
+  STRIPE_PRICE_PRO_MONTH: {
+    type: 'text',
+    otherwise: 'price_pro_month',
+    about: 'the id of the monthly Pro price in your Stripe account',
+  },
+  STRIPE_PRICE_PRO_YEAR: {
+    type: 'text',
+    otherwise: 'price_pro_year',
+    about: 'the id of the yearly Pro price in your Stripe account',
+  },
+  MAIL_FROM: {
+    type: 'text',
+    otherwise: 'no-reply@ the host of PUBLIC_ORIGIN',
+    about: 'the sender of e-mails, like Shinglewise <no-reply@example.com>',
+  },
+  SUPPORT_EMAIL: {
+    type: 'text',
+    otherwise: 'the email of owner.ts',
+    about: 'the mailbox for what people write to you',
+  },
+  TWILIO_ACCOUNT_SID: {
+    type: 'text',
+    otherwise: 'codes for phones go out by e-mail, and no phone is proven',
+    about: 'the account at Twilio that sends codes to phones; it needs the next two as well',
+  },
+  TWILIO_AUTH_TOKEN: { type: 'secret', about: 'the token of that account' },
+  TWILIO_FROM: { type: 'text', about: 'the phone number that sends, like +15550100' },
+  PORT: { type: 'number', fallback: '4000', about: 'where the server listens; 0 takes a free one' },
+  HOST: {
+    type: 'text',
+    fallback: '127.0.0.1',
+    about: 'the address it listens on; 0.0.0.0 in a container, in a network that only the proxy can reach',
+  },
+  LOG_LEVEL: {
+    type: 'text',
+    otherwise: 'info in production, else warn',
+    about: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  HASH_KEY: {
+    type: 'secret',
+    otherwise: "Stripe's key",
+    about:
+      'at least 32 characters, openssl rand -hex 24: hides addresses and e-mails from who has the database alone; with another one each owner is a new caller until the next log-in',
+  },
+  SITE_FOLDER: { type: 'text', otherwise: 'dist', about: 'the built site' },
+  INVOICE_FONT: {
+    type: 'text',
+    otherwise: 'DejaVu Sans',
+    about: 'a .ttf or .otf file for names on invoices in Chinese, Japanese or Korean',
+  },
+  ALLOW_TEST_PAYMENTS: {
+    type: 'on or off',
+    fallback: 'off',
+    about: 'lets a test key of Stripe into production, to try it out: plans are given without money',
+  },
+  DATA_DIR: {
+    type: 'text',
+    fallback: '.data',
+    about: 'the folder of the embedded database, memory:// keeps nothing; not together with DATABASE_URL',
+  },
+  DEMO_DATA: {
+    type: 'on or off',
+    otherwise: 'on in development with the embedded database',
+    about: 'accounts with a public password, never in production',
+  },
+  RATE_LIMIT_PER_IP: {
+    type: 'on or off',
+    fallback: 'on',
+    about: 'off lifts the limits per address, for tests of load',
+  },
+  STRIPE_API_BASE: { type: 'address', otherwise: "Stripe's", about: "for tests: a server that speaks Stripe's API" },
+});
+
+/** What `npm run build` reads and puts into the pages. */
+export const BUILD_SETTINGS = define({
+  PERSIST_SECRET: {
+    type: 'secret',
+    needed: true,
+    otherwise: 'a public default',
+    about: 'at least 16 characters, openssl rand -hex 24: encrypts what browsers keep; with another one they forget it',
+  },
+  SITE_ORIGIN: {
+    type: 'address',
+    otherwise: 'PUBLIC_ORIGIN',
+    about: 'the address in the pages, where it is not PUBLIC_ORIGIN; the server refuses a site of another one',
+  },
+  API_BASE_URL: {
+    type: 'address',
+    fallback: '/api',
+    about: 'where the API answers: a path of the site, or an address',
+  },
+  REMEMBER_PASSWORD: {
+    type: 'text',
+    fallback: 'true',
+    about: 'false keeps the e-mail alone where a person wants to be remembered',
+  },
+  STORAGE_BASE_URL: { type: 'address', fallback: '/storage', about: 'where profile pictures are' },
+  AFFILIATE_PANEL_URL: {
+    type: 'address',
+    fallback: 'https://affiliates.shinglewise.example',
+    about: 'where affiliates are led to',
+  },
+  ANDROID_APP_URL: {
+    type: 'address',
+    fallback: 'https://play.google.com/store/apps/details?id=example.shinglewise',
+    about: 'the app for Android',
+  },
+  IOS_APP_URL: {
+    type: 'address',
+    fallback: 'https://apps.apple.com/app/shinglewise/id0000000000',
+    about: 'the app for iOS',
+  },
+  REDIRECT_HOSTS: {
+    type: 'list',
+    fallback: 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com',
+    about: "hosts that a checkout or an invoice may lead to besides the site's and the API's",
+  },
+});
+
+export type SettingName = keyof typeof SERVER_SETTINGS;
+
+/** What an operator reads where a setting is missing. */
+export const missing = (name: SettingName | keyof typeof BUILD_SETTINGS): string =>
+  `${name} is missing: ${{ ...SERVER_SETTINGS, ...BUILD_SETTINGS }[name].about}.`;
