@@ -180,6 +180,28 @@ export interface components {
       readonly listsSessions?: boolean;
       /** @description Whether the API can change the password of a signed-in person. */
       readonly changesPassword?: boolean;
+      readonly details?: components['schemas']['ProfileDetails'];
+    };
+    /** @description What the person has told at the sign-up, empty where nothing was; an API that says it can change it. */
+    readonly ProfileDetails: {
+      readonly email: string;
+      readonly phoneNo: string;
+      /** @description Without the plus sign. */
+      readonly phoneCallingCode: string;
+      readonly company: string;
+      readonly jobTitle: string;
+      readonly address: string;
+      readonly companyPhoneNo: string;
+      readonly companyPhoneCallingCode: string;
+    };
+    readonly UpdateProfileRequest: {
+      readonly fullName?: components['schemas']['FullName'];
+      readonly company?: components['schemas']['CompanyName'];
+      readonly jobTitle?: components['schemas']['JobTitle'];
+      readonly address?: components['schemas']['Address'];
+      readonly companyPhoneNo?: components['schemas']['PhoneNumber'];
+      readonly companyPhoneCode?: components['schemas']['PhoneCode'];
+      readonly companyPhoneCallingCode?: components['schemas']['PhoneCallingCode'];
     };
     readonly ProfileResponse: {
       /** @constant */
@@ -781,6 +803,40 @@ export interface operations {
     };
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly updateProfile: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UpdateProfileRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The profile as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
@@ -1633,6 +1689,7 @@ export type SessionOperation =
   | 'endSession'
   | 'endOtherSessions'
   | 'changePassword'
+  | 'updateProfile'
   | 'getProfile'
   | 'getTeamSize'
   | 'getPlanDetails'

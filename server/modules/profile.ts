@@ -1,5 +1,6 @@
 import { findCaller } from '../accounts/callers';
 import { changePassword } from '../accounts/changePassword';
+import { updateProfile } from '../accounts/updateProfile';
 import { badRequest } from '../httpErrors';
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
@@ -8,13 +9,13 @@ import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { hasInvoices } from '../payments/ledger/ledger';
 import { readSubscriptionStatus } from '../payments/plans/renewal';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
-import { getBearer } from '../security/sessions';
+import { getBearer, type SignedInAccount } from '../security/sessions';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
   const { db, now } = context;
 
-  async function getProfile({ account }: Call<'getProfile'>) {
+  async function getProfile({ account }: { account: SignedInAccount }) {
     // A buyer may be back before the webhook, which may also be lost.
     await syncBeforeRead(context, account);
     const standing = await readSubscriptionStatus(db, account.id, now());
@@ -30,6 +31,7 @@ export function profileHandlers(context: Context) {
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
       listsSessions: true,
       changesPassword: true,
+      details: toDetails(account),
     };
     return { success: true, data } as const;
   }
@@ -46,6 +48,11 @@ export function profileHandlers(context: Context) {
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }
 
+  async function changeProfile({ account, body, ip }: Call<'updateProfile'>) {
+    const changed = await updateProfile(context, account, body, ip);
+    return getProfile({ account: { ...account, ...changed } });
+  }
+
   async function setPassword(call: Call<'changePassword'>) {
     const { account, body, headers, ip } = call;
     if (body.password !== body.confirmPassword) throw badRequest('Passwords do not match.', 'confirmPassword');
@@ -54,5 +61,16 @@ export function profileHandlers(context: Context) {
     return { success: true, message: 'Your password is changed.' } as const;
   }
 
-  return defineHandlers({ getProfile, getTeamSize, changePassword: setPassword });
+  return defineHandlers({ getProfile, getTeamSize, updateProfile: changeProfile, changePassword: setPassword });
 }
+
+const toDetails = (account: SignedInAccount) => ({
+  email: account.email,
+  phoneNo: account.phoneNo,
+  phoneCallingCode: account.phoneCallingCode,
+  company: account.company ?? '',
+  jobTitle: account.jobTitle ?? '',
+  address: account.address ?? '',
+  companyPhoneNo: account.companyPhoneNo ?? '',
+  companyPhoneCallingCode: account.companyPhoneCallingCode ?? '',
+});

@@ -20,6 +20,9 @@ const injectedRtkApi = api.injectEndpoints({
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({ url: `/user/change-password`, method: 'POST', body: queryArg.changePasswordRequest }),
     }),
+    updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+      query: (queryArg) => ({ url: `/user/update-profile`, method: 'POST', body: queryArg.updateProfileRequest }),
+    }),
     requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/user/forgot-password`, method: 'POST', body: queryArg.passwordResetRequest }),
     }),
@@ -158,6 +161,10 @@ export type EndOtherSessionsApiArg = void;
 export type ChangePasswordApiResponse = /** status 200 Done. */ Acknowledgement;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
+};
+export type UpdateProfileApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type UpdateProfileApiArg = {
+  updateProfileRequest: UpdateProfileRequest;
 };
 export type RequestPasswordResetApiResponse = /** status 200 Done. */ Acknowledgement;
 export type RequestPasswordResetApiArg = {
@@ -321,6 +328,57 @@ export type ChangePasswordRequest = {
   /** Whether other devices stay logged in. */
   keepOtherSessions?: boolean;
 };
+export type Users = number;
+export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
+export type ProfileDetails = {
+  email: string;
+  phoneNo: string;
+  /** Without the plus sign. */
+  phoneCallingCode: string;
+  company: string;
+  jobTitle: string;
+  address: string;
+  companyPhoneNo: string;
+  companyPhoneCallingCode: string;
+};
+export type Profile = {
+  fullName: string;
+  /** Path of the picture below the storage base, or null. */
+  profile: string | null;
+  /** Free plan, Pro plan or Enterprise; compared in lowercase. */
+  planPurchaseName: string;
+  isCanceled: boolean;
+  role: 'user' | 'contractor' | 'affiliate';
+  extraUsers: Users;
+  includedMembers: Users;
+  /** Until when the plan is paid; null without one. */
+  currentPeriodEnd?: string | null;
+  billingState?: BillingState;
+  /** Whether the API can say where the person is logged in. */
+  listsSessions?: boolean;
+  /** Whether the API can change the password of a signed-in person. */
+  changesPassword?: boolean;
+  details?: ProfileDetails;
+};
+export type ProfileResponse = {
+  success: true;
+  data: Profile;
+};
+export type FullName = string;
+export type CompanyName = string;
+export type JobTitle = string;
+export type Address = string;
+export type PhoneNumber = string;
+export type PhoneCallingCode = string;
+export type UpdateProfileRequest = {
+  fullName?: FullName;
+  company?: CompanyName;
+  jobTitle?: JobTitle;
+  address?: Address;
+  companyPhoneNo?: PhoneNumber;
+  companyPhoneCode?: PhoneCode;
+  companyPhoneCallingCode?: PhoneCallingCode;
+};
 export type PasswordResetRequest = {
   email: Email;
 };
@@ -343,15 +401,9 @@ export type UpdatePasswordRequest = {
   password: ResetPassword;
   confirmPassword: string;
 };
-export type FullName = string;
 export type NewEmail = string;
 export type InviteCode = string;
 export type AffiliateCode = string;
-export type PhoneNumber = string;
-export type PhoneCallingCode = string;
-export type JobTitle = string;
-export type CompanyName = string;
-export type Address = string;
 export type Password = string;
 export type SignUpRequest = {
   fullName: FullName;
@@ -390,30 +442,6 @@ export type SignUpAffiliateRequest = {
   password: Password;
   phoneNo: PhoneNumber;
   phoneCode: PhoneCode;
-};
-export type Users = number;
-export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
-export type Profile = {
-  fullName: string;
-  /** Path of the picture below the storage base, or null. */
-  profile: string | null;
-  /** Free plan, Pro plan or Enterprise; compared in lowercase. */
-  planPurchaseName: string;
-  isCanceled: boolean;
-  role: 'user' | 'contractor' | 'affiliate';
-  extraUsers: Users;
-  includedMembers: Users;
-  /** Until when the plan is paid; null without one. */
-  currentPeriodEnd?: string | null;
-  billingState?: BillingState;
-  /** Whether the API can say where the person is logged in. */
-  listsSessions?: boolean;
-  /** Whether the API can change the password of a signed-in person. */
-  changesPassword?: boolean;
-};
-export type ProfileResponse = {
-  success: true;
-  data: Profile;
 };
 export type TeamSize = {
   totalTeamSize: Users;
@@ -685,6 +713,7 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
+  useUpdateProfileMutation,
   useRequestPasswordResetMutation,
   useVerifyCodeMutation,
   useUpdatePasswordMutation,

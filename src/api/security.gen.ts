@@ -9,6 +9,7 @@ export const security = {
   endSession: 'session',
   endOtherSessions: 'session',
   changePassword: 'session',
+  updateProfile: 'session',
   requestPasswordReset: 'none',
   verifyCode: 'none',
   updatePassword: 'resetToken',

@@ -14,4 +14,14 @@ export const profileShape: Shape = {
   'billingState?': 'string',
   'listsSessions?': 'boolean',
   'changesPassword?': 'boolean',
+  'details?': {
+    email: 'string',
+    phoneNo: 'string',
+    phoneCallingCode: 'string',
+    company: 'string',
+    jobTitle: 'string',
+    address: 'string',
+    companyPhoneNo: 'string',
+    companyPhoneCallingCode: 'string',
+  },
 };

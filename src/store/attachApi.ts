@@ -36,12 +36,13 @@ export function attachApi(store: AppStore): void {
   addMiddleware(api.middleware);
   addMiddleware(traceMiddleware);
 
-  startListening({
-    matcher: api.endpoints.getProfile.matchFulfilled,
-    effect: (action, { dispatch }) => {
-      dispatch(profileReceived(toUser(action.payload.data)));
-    },
-  });
+  for (const { matchFulfilled } of [api.endpoints.getProfile, api.endpoints.updateProfile])
+    startListening({
+      matcher: matchFulfilled,
+      effect: (action, { dispatch }) => {
+        dispatch(profileReceived(toUser(action.payload.data)));
+      },
+    });
   // The menu must not offer it again where the profile cannot be fetched afterwards.
   startListening({
     matcher: api.endpoints.cancelSubscription.matchFulfilled,

@@ -10,6 +10,7 @@ export const EVENT_KINDS = [
   'reset asked',
   'reset done',
   'password changed',
+  'profile changed',
   'code sent',
   'code accepted',
   'code failed',

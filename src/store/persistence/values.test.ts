@@ -14,6 +14,16 @@ const examples: StoredValues = {
   data: someDestination,
   registerAffiliateData: someAffiliate,
 };
+const someDetails: Profile['details'] = {
+  email: 'rosa@example.com',
+  phoneNo: '5550134412',
+  phoneCallingCode: '1',
+  company: 'Ridge Roofing',
+  jobTitle: '',
+  address: '',
+  companyPhoneNo: '',
+  companyPhoneCallingCode: '',
+};
 const names = Object.keys(examples) as (keyof StoredValues)[];
 
 it.each(names)('R132 %s comes back as it was', (name) => {
@@ -47,16 +57,12 @@ it.each(names)('C5 %s takes no other shape', (name) => {
 });
 
 it('a profile is kept with every field that the contract has', () => {
-  const profile = {
-    ...someUser,
-    ...someUser.teamSize,
-    billingState: 'active',
-    listsSessions: true,
-    changesPassword: true,
-  };
+  const offered = { billingState: 'active', listsSessions: true, changesPassword: true, details: someDetails };
+  const profile = { ...someUser, ...someUser.teamSize, ...offered };
   for (const name of Object.keys(profileShape)) expect(profile).toHaveProperty(name.replace('?', ''));
   const user = toUser(profile as Profile);
   expect(readStored('user', toStored('user', user))).toEqual(user);
+  expect(readStored('user', { ...user, details: { ...someDetails, company: {} } })).toBeUndefined();
   expect(Object.keys({ ...user, ...user.teamSize })).toEqual(expect.arrayContaining(Object.keys(profile)));
 });
 

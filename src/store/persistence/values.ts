@@ -29,7 +29,8 @@ const isDigits = (value: unknown, max: number): value is string =>
   typeof value === 'string' && /^[0-9]+$/.test(value) && value.length <= max;
 
 const isPlain = (value: unknown) => value === null || typeof value === 'boolean' || isText(value) || isUsers(value);
-const isProfile = (value: Fields): value is Fields & Profile => Object.values(value).every(isPlain);
+const isProfile = (value: Fields): value is Fields & Profile =>
+  Object.values(value).every((field) => isPlain(field) || (isObject(field) && Object.values(field).every(isPlain)));
 
 /** Read like the answer it comes from, so that a field that the contract adds is kept without a line here. */
 function readUser(stored: unknown): User | undefined {
