@@ -35,9 +35,9 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       comment:
-        'Files of a cycle can only be understood and loaded together. Move what both need into a third file. (Types vanish and do not count.)',
+        'Files of a cycle can only be understood and loaded together. Move what both need into a third file. Types count too.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'texts-are-only-texts',

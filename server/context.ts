@@ -3,19 +3,18 @@ import type { Config } from './config';
 import type { Database, Db } from './db';
 import type { Limiter } from './limits/limiter';
 import type { Messages } from './messages';
-import type { ClockCheck } from './payments/billing/clockCheck';
 import type { PaymentProvider } from './payments/providers/provider';
-import type { Sandbox } from './sandbox/provider';
+import type { Sandbox } from './sandbox/sandbox';
 import type { Hasher } from './security/hasher';
 import type { SigningKeys } from './security/tokens';
-import type { Background, WithLock } from './work/background';
+import type { Background, Log, WithLock } from './work/background';
 
 /** What work needs that no request began, in the server and in a command beside it. */
 export type WorkContext = Pick<
   Context,
   'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'withLock'
 > & {
-  log: Pick<Context['log'], 'warn' | 'error'>;
+  log: Log;
 };
 
 /** What every module is made with. Nothing in it is state of one process that another would need. */
@@ -26,7 +25,7 @@ export interface Context {
   /** Epoch milliseconds; tests inject their own. */
   now: () => number;
   /** To be asked before plans are renewed. */
-  clockIsRight: ClockCheck;
+  clockIsRight: () => Promise<boolean>;
   log: FastifyBaseLogger;
   /** Work that follows an answer. */
   background: Background;

@@ -5,9 +5,7 @@ import { newId } from '../db/queries';
 import { supportMails } from '../db/schema';
 import type { Throttle } from '../limits/limiter';
 import { letterToSupport, type Message } from '../messages/letter';
-import { togetherMail } from './texts';
-
-export type SupportKind = (typeof supportMails.$inferSelect)['kind'];
+import { type SupportKind, togetherMail } from './texts';
 
 const KINDS: SupportKind[] = ['contact', 'newsletter'];
 /** Mails of one kind: twenty at once, then six an hour with what came between. */

@@ -3,9 +3,11 @@ import type { Body } from '../contract/handlers';
 import type { Message } from '../messages';
 import { facts, letter, letterToSupport, oneLine, quoted } from '../messages/letter';
 import type { Account } from './find';
-import type { SupportKind } from './supportMails';
 
 /** Every message of the account area, in one place, so that they can be read together and put into other words. */
+
+/** What anybody may write to support. */
+export type SupportKind = 'contact' | 'newsletter';
 
 type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
 

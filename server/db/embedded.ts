@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDirectory, tightenAll } from './directory';
 import { openEngine, readTemplate } from './engine';
 import { pgCode } from './errors';
-import type { Database } from './index';
+import type { Database } from './database';
 import { migrateForward } from './migrations';
 import * as schema from './schema';
 

@@ -1,8 +1,9 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config';
+import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
-import type * as schema from './schema';
+
+export type { Database, Db } from './database';
 
 /**
  * Opens the database the configuration names and brings its schema up to date.
@@ -10,17 +11,3 @@ import type * as schema from './schema';
  */
 export const openDatabase = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
-
-/**
- * What queries run on: the database itself or a transaction. On the embedded engine a query on the database inside
- * an open transaction waits for ever, so a function that may run in one takes the Db to use.
- */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface Database {
-  readonly engine: 'pglite' | 'postgres';
-  readonly db: Db;
-  /** To be asked before what may write. @throws ENOSPC while the embedded engine has too little disk space */
-  checkSpace(): Promise<void>;
-  close(): Promise<void>;
-}

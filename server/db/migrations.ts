@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pgCode } from './errors';
-import type { Db } from './index';
+import type { Db } from './database';
 
 /** The one folder of migrations for both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');

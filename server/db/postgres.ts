@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { isDatabaseAway, pgCode } from './errors';
-import type { Database } from './index';
+import type { Database } from './database';
 import { migrateForward } from './migrations';
 import * as schema from './schema';
 

@@ -1,9 +1,8 @@
 import type { Config } from '../config';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { outbox } from '../db/schema';
-import type { Background } from '../work/background';
+import type { Background, Log } from '../work/background';
 import { makeWorker } from '../work/worker';
 import { type Message, SIGNATURE } from './letter';
 import { mailHtml } from './mailHtml';
@@ -20,7 +19,7 @@ const AT_ONCE = 4;
 /** Mails by SMTP and texts by Twilio where they are set; otherwise, unless in production, the outbox. */
 export function makeMessages(
   config: Config,
-  { db, now, background, log }: Pick<Context, 'db' | 'now'> & { background: Background; log: Log },
+  { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Log },
 ) {
   const sending = makeSending(config, log, now);
   const worker = makeWorker<typeof outbox.$inferSelect>(
@@ -61,8 +60,6 @@ export function makeMessages(
     close: sending.close,
   };
 }
-
-export type Log = Pick<Context['log'], 'warn' | 'error'>;
 
 /** As long as most messages, so that a row of it is written as fast. */
 const NO_MESSAGE: Message = { channel: 'email', to: '', subject: '', body: ' '.repeat(550) };

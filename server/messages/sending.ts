@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { outbox } from '../db/schema';
-import type { Log } from './index';
+import type { Log } from '../work/background';
 import { type Message, oneLine } from './letter';
 
 /** What the receiver will never take: repeating it changes nothing. */

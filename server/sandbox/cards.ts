@@ -4,9 +4,8 @@ import { newId } from '../db/queries';
 import { sandboxSessions } from '../db/schema';
 import { cardColumns } from '../payments/plans/subscriptions';
 import type { Card, CheckoutState } from '../payments/providers/provider';
+import type { SandboxSession } from './sandbox';
 import { enqueueSessionWebhook } from './webhooks';
-
-export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
 /** What the provider says about a session at `now` (epoch ms). */
 export function toCheckoutState(session: SandboxSession, now: number): CheckoutState {

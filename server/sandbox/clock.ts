@@ -3,21 +3,12 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { counters, renewals, sessions, subscriptions } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
+import type { SandboxClock } from './sandbox';
 
 const DAY = 24 * 60 * 60 * 1000;
 const OFFSET = 'sandbox-clock';
 /** More moments than anything becomes due at in the longest jump. */
 const MOST_STEPS = 10_000;
-
-/** The time of the whole API, which can be moved forward where the sandbox takes the payments. */
-export interface SandboxClock {
-  /** Epoch ms. */
-  now(): number;
-  /** Reads how far it was moved, by this or another process. */
-  load(db: Db): Promise<void>;
-  /** Moves it for all processes; people stay logged in, their sessions move along. @param ms milliseconds, not negative */
-  move(db: Db, ms: number): Promise<void>;
-}
 
 export function makeSandboxClock(machine: () => number): SandboxClock {
   let offset = 0;

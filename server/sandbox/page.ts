@@ -2,7 +2,7 @@ import { radius } from '../../brand';
 import { html, type Html, pageHead } from '../pages/html';
 import { formatUsd } from '../payments/ledger/money';
 import { type CardEntry, SANDBOX_CARDS } from './cards';
-import type { SandboxSession } from './cards';
+import type { SandboxSession } from './sandbox';
 
 /** What a try to pay came to, and what had been typed. */
 export interface Refused {

@@ -2,19 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
-import type { PaymentProvider } from '../payments/providers/provider';
 import { readSignedNotice } from '../payments/providers/signature';
 import { findRefusal, parseCard, toCheckoutState } from './cards';
-import type { SandboxClock } from './clock';
 import { findMovements, refundPayment, findReversals } from './reversals';
-import { deliverPendingWebhooks, type SandboxParts, type WebhookSender } from './webhooks';
-
-export interface Sandbox extends PaymentProvider {
-  /** Tells the sandbox how its notices reach this server. */
-  setWebhookSender(send: WebhookSender): void;
-  /** The time of the whole API. */
-  clock: SandboxClock;
-}
+import type { Sandbox, WebhookSender } from './sandbox';
+import { deliverPendingWebhooks, type SandboxParts } from './webhooks';
 
 /**
  * The payment provider that needs no account: its sessions are rows, its page is `/sandbox/checkout/<id>`, its

@@ -6,15 +6,8 @@ import { sandboxSessions } from '../db/schema';
 import { noticePage, sendPage } from '../pages/html';
 import { cardColumns } from '../payments/plans/subscriptions';
 import { CHECKOUT_STYLE, checkoutPage, type Refused } from './page';
-import {
-  type CardEntry,
-  changeOpenSession,
-  judgeCard,
-  paySession,
-  type SandboxSession,
-  toCheckoutState,
-  typedCard,
-} from './cards';
+import { type CardEntry, changeOpenSession, judgeCard, paySession, toCheckoutState, typedCard } from './cards';
+import type { SandboxSession } from './sandbox';
 
 const REFUSED_AT_BANK =
   'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';

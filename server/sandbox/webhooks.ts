@@ -5,11 +5,7 @@ import { newId } from '../db/queries';
 import { sandboxDeliveries } from '../db/schema';
 import { signNotice } from '../payments/providers/signature';
 import { retryDelay } from '../work/worker';
-import type { SandboxClock } from './clock';
-import type { SandboxSession } from './cards';
-
-/** Hands a notice to POST /webhooks/stripe of this server. @returns the status of the answer */
-export type WebhookSender = (payload: string, signature: string) => Promise<number>;
+import type { SandboxClock, SandboxSession, WebhookSender } from './sandbox';
 
 /** What the sandbox is made of. */
 export type SandboxParts = Pick<Context, 'db' | 'now' | 'signingKeys'> & {

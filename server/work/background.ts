@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+/** Where work says what went wrong. */
+export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
 /** Work that starts after the answer is out: mails, codes, notices. It never delays or changes the answer. */
 export interface Background {
   /** Runs the task later; a failure is logged under the name and goes no further. */
@@ -8,7 +11,7 @@ export interface Background {
   idle(): Promise<void>;
 }
 
-export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>): Background {
+export function makeBackground(log: Pick<Log, 'error'>): Background {
   const tasks = new Set<Promise<void>>();
   return {
     run(name, task) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Context } from '../context';
+import type { Db } from '../db';
+import type { Background, Log } from './background';
 
 /**
  * Whether a moment has come. One that is further ahead than anything is put off was written while the clock was wrong:
@@ -51,7 +52,7 @@ const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
  * an attempt succeeds, at least once; an attempt that a killed process began is made again.
  */
 export function makeWorker<Row extends WorkRow>(
-  { db, now, background, log }: Pick<Context, 'db' | 'now' | 'background'> & { log: Pick<Context['log'], 'warn'> },
+  { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Pick<Log, 'warn'> },
   { name, table, atOnce, leaseMs, attempt }: Options<Row>,
 ) {
   let loops = 0;

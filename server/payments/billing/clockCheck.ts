@@ -6,15 +6,13 @@ const TOLERANCE = 5 * 60 * 1000;
 /**
  * Whether this machine's clock agrees with those of the database and of the provider; a wrong one would renew plans that
  * are not due. Always where the sandbox takes the payments: its clock may be moved. A change is logged once.
- * @throws when one of them cannot be asked
+ * @param databaseClock epoch ms by the database
+ * @returns what throws when one of them cannot be asked
  */
-export type ClockCheck = () => Promise<boolean>;
-
-/** @param databaseClock epoch ms by the database */
 export function makeClockCheck(
   { provider, sandbox, now, log }: Pick<Context, 'provider' | 'sandbox' | 'now'> & Pick<WorkContext, 'log'>,
   databaseClock: () => Promise<number>,
-): ClockCheck {
+): Context['clockIsRight'] {
   let agreed = true;
   return async () => {
     if (sandbox) return true;

@@ -17,12 +17,10 @@ import { calls, usual } from './answers';
 import { person } from './person';
 import type { Answer, Answers, View } from './view';
 
-export type Content = 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage';
-
 const retry = () => undefined;
 
 /** What no address leads to. */
-const contents: Record<Content, ReactNode> = {
+const contents: Record<NonNullable<View['content']>, ReactNode> = {
   ErrorScreen: <ErrorScreen error={new Error('A part of the page failed.')} onRetry={retry} />,
   ModalProblem: <ModalProblem error={new Error('The code did not come.')} onRetry={retry} />,
   ModalWaiting: <ModalWaiting />,

@@ -1,6 +1,5 @@
 import type { Profile } from '../../api';
 import type { AppStore } from '../../store';
-import type { Content } from './open';
 import type { Person } from './person';
 
 /** What the API says to the calls of one path: nothing, a fault of the network, or an answer in its envelope. */
@@ -33,7 +32,7 @@ export interface View {
   /** Address of the page; the path of the route by default. */
   at?: string;
   /** In the place of the page, where no address leads to it. */
-  content?: Content;
+  content?: 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage';
   /** Who is logged in. */
   user?: Profile;
   /** What the API says otherwise than usual (answers.ts). */
