@@ -15,9 +15,9 @@ export const WEBPACK_TRUSTED_TYPES_POLICY = 'shinglewise-chunks';
 
 interface Package {
   version: string;
-  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 }
-const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
+const { version, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
 
 type Mode = 'production' | 'development';
 
@@ -44,7 +44,7 @@ function definitions(stylesInHtml: boolean, gallery: boolean): Record<string, st
     'process.env.GALLERY': String(gallery),
     'process.env.APP_VERSION': JSON.stringify(version),
     'process.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'development'),
-    'process.env.PACKAGE_VERSIONS': JSON.stringify(JSON.stringify(dependencies)),
+    'process.env.PACKAGE_VERSIONS': JSON.stringify(JSON.stringify(devDependencies)),
   };
 }
 

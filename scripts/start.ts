@@ -1,14 +1,14 @@
+import { SERVER } from './run/buildServer';
 import { runNode, runTogether } from './run/children';
-import { buildSite } from './site/buildSite';
+import { buildIfStale } from './site/buildSite';
 import { isStale } from './site/stamp';
 
 /** `npm start`: builds what is stale, then runs the server, which `npm run serve` runs alone. */
 async function start() {
-  if (await isStale()) {
+  if (await isStale())
     console.log('Building the site. This takes about half a minute; the next start will not need it.');
-    await buildSite();
-  }
-  runTogether([runNode(['--import', 'tsx', 'server/main.ts'])]);
+  await buildIfStale();
+  runTogether([runNode([SERVER])]);
 }
 
 start().catch((error: unknown) => {

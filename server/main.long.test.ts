@@ -64,7 +64,7 @@ function rightsIn(folder: string): string[] {
 
 test('a command without the settings of the server makes no database', async () => {
   const DATA_DIR = join(directory, 'none');
-  const { output, ended } = run(['server/commands/cli.ts', 'affiliates', 'list'], { DATA_DIR });
+  const { output, ended } = run(['server/main.ts', 'cli', 'affiliates', 'list'], { DATA_DIR });
   expect(await ended).toBe(1);
   expect(output.text).toBe(
     `There is no database in ${DATA_DIR}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.\n`,
@@ -85,10 +85,10 @@ test('starts with demo data, refuses a second process, takes commands, survives 
   expect(await second.ended).toBe(1);
   expect(second.output.text).toContain(`is in use by the process ${first.child.pid}`);
 
-  const command = run(['server/commands/cli.ts', 'affiliates', 'list']);
+  const command = run(['server/main.ts', 'cli', 'affiliates', 'list']);
   expect(await command.ended).toBe(0);
   expect(command.output.text).toMatch(/affiliate@example\.com\s+Aaron Pike\s+approved\s+ROOFCREW10/);
-  const wrong = run(['server/commands/cli.ts', 'invites', 'revoke', 'NOTHING']);
+  const wrong = run(['server/main.ts', 'cli', 'invites', 'revoke', 'NOTHING']);
   expect(await wrong.ended).toBe(1);
   expect(wrong.output.text).toBe('There is no invite code NOTHING.\n');
 
@@ -99,11 +99,11 @@ test('starts with demo data, refuses a second process, takes commands, survives 
   third.child.kill('SIGTERM');
   expect(await third.ended).toBe(0);
 
-  const alone = run(['server/commands/cli.ts', 'invites', 'create', 'AFTER-STOP']);
+  const alone = run(['server/main.ts', 'cli', 'invites', 'create', 'AFTER-STOP']);
   expect(await alone.ended).toBe(0);
   expect(alone.output.text).toBe('Invite code AFTER-STOP is valid from now on.\n');
 
-  const erase = ['server/commands/cli.ts', 'accounts', 'delete', 'free@example.com'];
+  const erase = ['server/main.ts', 'cli', 'accounts', 'delete', 'free@example.com'];
   const unsure = run(erase);
   expect(await unsure.ended).toBe(2);
   expect(unsure.output.text).toBe('This cannot be undone: add --yes.\n');
@@ -111,7 +111,7 @@ test('starts with demo data, refuses a second process, takes commands, survives 
   expect(await sure.ended).toBe(0);
   expect(sure.output.text).toContain('A message cannot be sent now: it stays queued for the server (');
 
-  const books = run(['server/commands/cli.ts', 'books', '2020-01'], {}, directory);
+  const books = run(['server/main.ts', 'cli', 'books', '2020-01'], {}, directory);
   expect(await books.ended).toBe(0);
   expect(rightsIn(join(directory, 'books-2020-01'))).toEqual(['600', '700']);
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from '../owner';
 import { version } from '../package.json';
 import { buildApp } from './app';
+import { runCli } from './commands/cli';
 import { startControl } from './commands/control';
 import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
@@ -19,8 +20,8 @@ const LONGEST_REQUEST = 7_500;
 /** Container engines kill after ten seconds. */
 const LONGEST_CLOSE = 9_500;
 
-/** Entry point: configuration, listening, signals, uncaught errors. */
-async function main(): Promise<void> {
+/** Runs the server: configuration, listening, signals, uncaught errors. */
+async function serve(): Promise<void> {
   const config = readConfig(process.env);
   // What the process creates is its user's alone: the embedded database, its lock, the socket for commands.
   process.umask(0o077);
@@ -66,9 +67,13 @@ async function main(): Promise<void> {
   process.stdout.write(startSummary(config, database.engine, server.server.address() as AddressInfo, notes));
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${owner.name} cannot start.\n${error.message}\n`);
-  if (!(error instanceof ConfigError) && error.cause instanceof Error)
-    process.stderr.write(`Cause: ${error.cause.message}\n`);
-  process.exit(1);
-});
+/** The one entry: `cli <words>` is a command of the owner's, otherwise the server and its jobs. */
+const [, , first, ...words] = process.argv;
+if (first === 'cli') void runCli(words).then((code) => (process.exitCode = code));
+else
+  serve().catch((error: Error) => {
+    process.stderr.write(`${owner.name} cannot start.\n${error.message}\n`);
+    if (!(error instanceof ConfigError) && error.cause instanceof Error)
+      process.stderr.write(`Cause: ${error.cause.message}\n`);
+    process.exit(1);
+  });

@@ -18,7 +18,7 @@ export interface TestServer {
 }
 
 /**
- * Starts the real server on the production build, on a database in memory with the demo accounts.
+ * Starts the real server as it was built (`npm run build`), on a database in memory with the demo accounts.
  * Limits per address are off, because all journeys come from one; those per account stay.
  * @param env variables to add or to replace
  * @throws Error with the server's own words when it does not get ready
@@ -27,7 +27,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let text = '';
-  const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server: ChildProcess = spawn(process.execPath, ['build/server/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

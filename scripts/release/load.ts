@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { demoAccount } from '../../testing/accounts';
 import { startServer } from '../../testing/server';
+import { buildServer } from '../run/buildServer';
 import { ROOT } from '../run/children';
 
 const run = promisify(execFile);
@@ -103,6 +104,7 @@ function sendSlowly(origin: string): Promise<number> {
 async function main(): Promise<void> {
   const seconds = Number(parseArgs({ options: { seconds: { type: 'string' } } }).values.seconds ?? 60);
   if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number from 1 on.');
+  await buildServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
   const { origin, pid, stop } = await startServer({ DATA_DIR: path.join(folder, 'data') });
   const send = (what: string, load: Load) => fire(what, origin, folder, load);

@@ -2,6 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../package.json';
 import { clientConfig, prerenderConfig } from '../../webpack.config';
+import { buildServer } from '../run/buildServer';
 import { bundle } from './bundle';
 import { compressFolder } from './compress';
 import { writePages } from './pages';
@@ -56,7 +57,8 @@ async function make(site: string, id: string): Promise<string[]> {
   return pages;
 }
 
-/** Makes dist/ where there is none, or where what it is made from has changed. */
+/** Compiles the server, and makes dist/ where there is none, or where what it is made from has changed. */
 export async function buildIfStale(): Promise<void> {
+  await buildServer();
   if (await isStale()) await buildSite();
 }

@@ -12,11 +12,23 @@ import { CommandError } from './output';
 /**
  * `npm run cli -- <command>`: the owner's commands, with the settings of the server. They run in the running server
  * where it alone may open the database, otherwise on the database itself.
+ * @returns the exit code
  */
-async function main(): Promise<void> {
+export async function runCli(words: readonly string[]): Promise<number> {
+  // The reader, such as `head`, may have enough.
+  process.stdout.on('error', () => process.exit());
+  try {
+    await callCommand(words);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return error instanceof CommandError ? error.exitCode : 1;
+  }
+}
+
+async function callCommand(words: readonly string[]): Promise<void> {
   // Books and exports hold names, addresses and tax IDs: only the user who runs the command may read its files.
   process.umask(0o077);
-  const words = process.argv.slice(2);
   const call = parseCall(words);
   if (typeof call === 'string') return print(call);
   const config = readConfig(process.env);
@@ -59,8 +71,3 @@ function report({ err, work }: { err?: unknown; work?: string }, message?: strin
   const sentence = work === 'messages' ? 'A message cannot be sent now: it stays queued for the server' : message;
   process.stderr.write(`${sentence}${reason}.\n`);
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
-});

@@ -66,7 +66,7 @@ export const SERVER_SETTINGS = define({
   MAIL_FROM: {
     type: 'text',
     otherwise: 'no-reply@ the host of PUBLIC_ORIGIN',
-    about: 'the sender of e-mails, like Shinglewise <no-reply@example.com>',
+    about: 'the sender of e-mails, like Our Company <no-reply@example.com>',
   },
   SUPPORT_EMAIL: {
     type: 'text',

@@ -5,7 +5,7 @@ import { pgCode } from './errors';
 import type { Db } from './database';
 
 /** The one folder of migrations for both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
-export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
+export const MIGRATIONS_FOLDER = join(__dirname, '../../server/db/migrations');
 
 const NEWEST_APPLIED = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
 

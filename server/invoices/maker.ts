@@ -76,8 +76,10 @@ export function makeInvoiceMaker(): InvoiceMaker {
 
 function startThread(): Worker {
   // A thread does not have the loader of TypeScript that the process was started with.
-  const files = [require.resolve('tsx/cjs/api'), join(__dirname, 'thread.ts')].map((file) => JSON.stringify(file));
-  const thread = new Worker(`require(${files[0]}).register(); require(${files[1]});`, { eval: true, execArgv: [] });
+  const sources = () => [require.resolve('tsx/cjs'), join(__dirname, 'thread.ts')].map((file) => JSON.stringify(file));
+  const thread = __filename.endsWith('.ts')
+    ? new Worker(`require(${sources().join('); require(')});`, { eval: true, execArgv: [] })
+    : new Worker(join(__dirname, 'thread.js'));
   thread.unref();
   return thread;
 }

@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../../..');
 const START_WITHIN = 400_000;
 const ANSWER_WITHIN = 5_000;
 
-/** A server in a process of its own, as `npm run serve` runs it. */
+/** A server in a process of its own. */
 export interface ServerProcess {
   origin: string;
   pid: number;

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from './children';
+
+/** Where the compiled server stands: two folders below the project's, like each file of its sources that reads others. */
+export const SERVER = 'build/server/main.js';
+
+/**
+ * Compiles the server for plain Node. It needs the packages of `npm ci --omit=dev`, and beside build/ the folders dist,
+ * openapi, server/db/migrations and src/assets/fonts.
+ */
+export async function buildServer(): Promise<void> {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { main: 'server/main.ts', thread: 'server/invoices/thread.ts' },
+    outdir: path.dirname(SERVER),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20.19',
+    logLevel: 'warning',
+  });
+}
