@@ -33,8 +33,8 @@ test(
       makeAccount(stage.origin),
     ]);
     for (const [account, routes] of [
-      [pro, ['/subscription-history', '/subscription-history?page=10', '/success', '/pricing']],
-      [newcomer, ['/subscription-history', '/failure', '/pricing']],
+      [pro, ['/account', '/subscription-history', '/subscription-history?page=10', '/success', '/pricing']],
+      [newcomer, ['/account', '/subscription-history', '/failure', '/pricing']],
     ] as const) {
       const visit = await visitAs(stage, account);
       const { page } = visit;
@@ -65,7 +65,7 @@ for (const viewport of sizes.slice(1)) {
     const member = await visitAs(stage, await makeAccount(stage.origin), { viewport });
     for (const [{ context, page }, routes] of [
       [visitor, ['/', '/pricing', '/faqs', '/privacy-policy', '/auth/login', '/cart']],
-      [member, ['/pricing', '/subscription-history', '/cart', '/failure']],
+      [member, ['/pricing', '/account', '/subscription-history', '/cart', '/failure']],
     ] as const) {
       const shifts = await watchShifts(page);
       const devtools = await context.newCDPSession(page);

@@ -97,7 +97,7 @@ test(
   async ({ stage }) => {
     const account = await makeSubscriber(stage.origin, 5);
     const visit = await visitAs(stage, account, { viewport: phone, expected });
-    const path = '/subscription-history';
+    const path = '/account';
     const face = (page: Page) => page.getByRole('button', { name: account.fullName });
     const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
     const item = (name: RegExp) => (page: Page) => page.getByRole('menuitem', { name });
@@ -105,11 +105,11 @@ test(
       { path, press: [button('Change plan')], then: dialog('Change plan') },
       { path, press: [button('Invoice details')], then: dialog('Invoice details') },
       { path, press: [face, item(/cancel/i)], then: (page) => page.getByRole('alertdialog') },
-      { path, press: [face, item(/devices/i)], then: (page) => page.getByRole('dialog') },
+      { path, press: [(page) => page.getByRole('link', { name: 'Devices' })], then: heading(/^Devices$/) },
       { path, press: [menuButton, inMenu('FAQ')], then: heading(/question|faq/i) },
       {
         path: '/pricing',
-        press: [face, item(/history/i)],
+        press: [face, item(/^account/i)],
         then: (page) => page.getByRole('region', { name: 'Your plan' }),
       },
       { path, press: [menuButton, inMenu('FAQ'), button('Invoice details')], then: dialog('Invoice details') },

@@ -78,7 +78,7 @@ test('the billing of a plan, more members and the end of a plan are cancelled', 
   const account = await makeSubscriber(stage.origin, 5);
   const { page } = await visitAs(stage, account, { expected });
   await page.clock.install();
-  await page.goto('/subscription-history');
+  await page.goto('/account');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Invoice details' }).click();
   await dialog.getByLabel('Company').fill('Oyelaran Roofing');

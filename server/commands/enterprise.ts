@@ -61,7 +61,7 @@ export async function grantEnterprise(context: CommandContext, who: string, user
         'Your Enterprise plan is active',
         'Your team has the Enterprise plan from now on.',
         facts({ Plan: PLAN_NAMES.enterprise, Users: String(size) }),
-        `See your plan: ${context.config.publicOrigin}/subscription-history`,
+        `See your plan: ${context.config.publicOrigin}/account`,
       ),
     );
     return worth;

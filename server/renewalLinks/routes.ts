@@ -112,7 +112,7 @@ function duePage({ config }: Context, { plan, renewal }: Exclude<Found, { page: 
   );
 }
 
-const ways = ({ publicOrigin, supportEmail }: Context['config'], path = 'subscription-history') => [
+const ways = ({ publicOrigin, supportEmail }: Context['config'], path = 'account') => [
   { href: `${publicOrigin}/${path}`, text: path === 'pricing' ? 'See the plans' : 'Your subscription' },
   { href: `mailto:${supportEmail}`, text: 'Ask us' },
 ];

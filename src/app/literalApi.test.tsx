@@ -48,8 +48,6 @@ test('a history without ids, numbers, invoices and billing', async () => {
   expect(screen.getByText('Showing 1 to 2 of 2 entries')).toBeVisible();
   const buttons = screen.getAllByRole('button', { name: /^Download(?! CSV)/ });
   expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull());
-  expect(screen.queryByText('Your plan did not load.')).toBeNull();
   fireEvent.click(screen.getByText('Download CSV'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   const [, ...rows] = (await save.mock.calls[0]![1].text()).trim().split('\r\n');

@@ -9,9 +9,16 @@ import { routes } from './routes';
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('routes', () => {
-  test('R1: the ten routes of the specification', () => {
+  test('R1, T41: the ten routes of the specification, and the pages of the account', () => {
     expect(routes.map(({ path }) => path)).toEqual(Object.values(paths).map(({ path }) => path));
-    expect(guardedPaths).toEqual(['/cart', '/success', '/failure', '/subscription-history']);
+    expect(guardedPaths).toEqual([
+      '/cart',
+      '/success',
+      '/failure',
+      '/subscription-history',
+      '/account',
+      '/account/devices',
+    ]);
   });
 
   test('R1, R2: / opens without a token and has the six sections', async () => {

@@ -29,7 +29,7 @@ const landing = row(paths.home.path, 'page-landing', () =>
   import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => m.LandingPage),
 );
 
-/** The route table of the specification, without the last row, which sends every other path to /. */
+/** The route table of the specification with the pages of the account; every other path leads to /. */
 export const routes: readonly RouteRow[] = [
   landing,
   apiRow(paths.pricing.path, 'page-pricing', () =>
@@ -61,6 +61,12 @@ export const routes: readonly RouteRow[] = [
     import(/* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage').then(
       (m) => m.SubscriptionHistoryPage,
     ),
+  ),
+  apiRow(paths.account.path, 'page-account', () =>
+    import(/* webpackChunkName: "page-account" */ '../pages/account/OverviewPage').then((m) => m.OverviewPage),
+  ),
+  apiRow(paths.devices.path, 'page-devices', () =>
+    import(/* webpackChunkName: "page-devices" */ '../pages/account/DevicesPage').then((m) => m.DevicesPage),
   ),
   { ...landing, path: paths.logIn.path },
 ];

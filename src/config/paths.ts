@@ -27,6 +27,8 @@ export const paths = {
     /** @param page counted from 1; page 1 has no query */
     href: (page?: number) => (page && page > 1 ? `/subscription-history?page=${page}` : '/subscription-history'),
   },
+  account: { path: '/account', href: () => '/account' },
+  devices: { path: '/account/devices', href: () => '/account/devices' },
   logIn: {
     path: '/auth/login',
     /** @param next where to go after log-in; see `safeNext` */
@@ -38,12 +40,15 @@ export const paths = {
 export const sectionIds = ['home', 'about', 'features', 'how-it-works', 'download', 'contact'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
+/** Pages of the account, under one bar (features/profile/AccountBar.tsx). */
+export const accountPaths: readonly string[] = [paths.subscriptionHistory.path, paths.account.path, paths.devices.path];
+
 /** Routes that want a stored token. */
 export const guardedPaths: readonly string[] = [
   paths.cart.path,
   paths.success.path,
   paths.failure.path,
-  paths.subscriptionHistory.path,
+  ...accountPaths,
 ];
 
 /** Routes rendered to HTML at build time. */

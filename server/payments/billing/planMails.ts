@@ -65,7 +65,7 @@ export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan,
     `Your plan ends on ${until}`,
     `Your plan is cancelled. You can use it until ${until}; it will not be charged again.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
-    `Until then you can take the cancellation back, without a payment.\nResume your plan: ${publicOrigin}/subscription-history`,
+    `Until then you can take the cancellation back, without a payment.\nResume your plan: ${publicOrigin}/account`,
   );
 }
 
@@ -80,7 +80,7 @@ export function resumedMail({ publicOrigin }: Config, to: Account, plan: Plan): 
       [isInvoicedManually(plan) ? 'Goes on after' : 'Next charge']: until,
       Card: cardInWords(plan),
     }),
-    `See your plan: ${publicOrigin}/subscription-history`,
+    `See your plan: ${publicOrigin}/account`,
   );
 }
 
@@ -95,7 +95,7 @@ export function cardExpiresMail({ publicOrigin }: Config, to: Account, plan: Pla
       ...planFacts(plan),
       'Next charge': formatDay(plan.periodEnd),
     }),
-    `Change the card: ${publicOrigin}/subscription-history`,
+    `Change the card: ${publicOrigin}/account`,
   );
 }
 

@@ -31,7 +31,7 @@ export const checkedOrigin = (origins: readonly string[], { successUrl, cancelUr
   findOrigin(origins, (own) => successUrl === `${own}/success` && cancelUrl === `${own}/failure`);
 
 /** Pages that may follow the hosted page of a renewal or a card, each with a word for what to show. */
-const BILLING_PAGE = /^\/(?:success|failure|subscription-history)(?:\?notice=[a-z-]{1,30})?$/;
+const BILLING_PAGE = /^\/(?:success|failure|account|subscription-history)(?:\?notice=[a-z-]{1,30})?$/;
 
 /** The one origin of the pages that follow the hosted page of a renewal or a card. @throws HttpError 400 */
 export const billingOrigin = (origins: readonly string[], { successUrl, cancelUrl }: Returns) =>

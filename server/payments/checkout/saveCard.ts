@@ -58,6 +58,6 @@ function savedMail({ config }: Context, to: Account, plan: Subscription, open: R
       Card: cardInWords(plan),
       'Open payment': open && formatUsd(open.amount),
     }),
-    `See your plan: ${config.publicOrigin}/subscription-history`,
+    `See your plan: ${config.publicOrigin}/account`,
   );
 }

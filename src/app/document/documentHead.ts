@@ -24,6 +24,8 @@ const words: Record<string, Pick<PageHead, 'title' | 'description'>> = {
   [paths.success.path]: texts.success,
   [paths.failure.path]: texts.failure,
   [paths.subscriptionHistory.path]: texts.subscriptionHistory,
+  [paths.account.path]: texts.account,
+  [paths.devices.path]: texts.devices,
 };
 
 /** Addresses of the sitemap. */

@@ -39,13 +39,6 @@ export const modals: Record<Name, LazyPage> = {
       ),
     ),
   ),
-  sessions: lazyPage(
-    withApi(() =>
-      import(/* webpackChunkName: "modal-sessions" */ '../../features/sessions/SessionsModal').then(
-        (m) => m.SessionsModal,
-      ),
-    ),
-  ),
   changePassword: lazyPage(
     withApi(() =>
       import(/* webpackChunkName: "modal-password" */ '../../features/profile/ChangePasswordModal').then(

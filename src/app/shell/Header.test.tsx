@@ -92,15 +92,15 @@ test('R16, R17, T8, T38: the picture on the storage base; the menu of a cancelle
   expect(profileButton().querySelector('img')).toHaveAttribute('src', '/storage/avatars/7.png');
   await user.click(profileButton());
   expect(screen.getByText('Cancelled, ends on Dec 12, 2026')).toBeVisible();
-  expect(items()).toEqual(['Subscription History', 'Logout']);
+  expect(items()).toEqual(['Account', 'Subscription History', 'Logout']);
 });
 
 test('R15, R18, R19, R170: the menu opens, moves and closes by keys', async () => {
   const { user } = await asUser();
   profileButton().focus();
   await user.keyboard('{ArrowDown}');
-  expect(items()).toEqual(['Subscription History', 'Cancel Subscription', 'Logout']);
-  expect(document.activeElement).toHaveTextContent('Subscription History');
+  expect(items()).toEqual(['Account', 'Subscription History', 'Cancel Subscription', 'Logout']);
+  expect(document.activeElement).toHaveTextContent('Account');
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement).toHaveTextContent('Logout');
   await user.keyboard('{Escape}');

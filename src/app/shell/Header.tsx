@@ -18,7 +18,7 @@ import { selectIsLoggedIn } from '../../store/slices/session';
 import { HeaderEnd } from './header/HeaderEnd';
 import { MainNav } from './header/MainNav';
 import { MENU_ID, MenuPanel } from './header/MenuPanel';
-import { useCurrentLink, useIsLanding } from './header/menuLinks';
+import { useCurrentLink, useIsAccount, useIsLanding } from './header/menuLinks';
 import { below } from '../../lib/media';
 
 const comeDown = keyframes`from { translate: 0 -100%; }`;
@@ -35,6 +35,8 @@ const Bar = styled(Box)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   '&[data-sky]:not([data-fixed])': { borderColor: 'transparent', backgroundColor: theme.vars.palette.sky },
+  // The bar below it has the line.
+  '&[data-account]:not([data-fixed])': { borderColor: 'transparent' },
   '&[data-fixed]': { position: 'fixed', animation: `${comeDown} 200ms cubic-bezier(.2, .7, .2, 1)` },
 }));
 const Row = styled(Container)(({ theme }) => ({
@@ -48,6 +50,7 @@ const Row = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr auto', gap: 6, minHeight: 64 },
 }));
 const End = styled(Stack)(({ theme }) => ({
+  gridColumnEnd: -1,
   flexDirection: 'row',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -66,6 +69,7 @@ const End = styled(Stack)(({ theme }) => ({
 export function Header() {
   const fixed = useScrolledPast(HEADER_FIXED_AFTER_PX);
   const onSky = useIsLanding();
+  const inAccount = useIsAccount();
   const current = useCurrentLink();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
@@ -76,7 +80,7 @@ export function Header() {
   };
   return (
     <Root>
-      <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined}>
+      <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined} data-account={inAccount || undefined}>
         <Row>
           <Link
             href={paths.home.href()}
@@ -85,7 +89,7 @@ export function Header() {
           >
             <Logo />
           </Link>
-          <MainNav current={current} />
+          {!inAccount && <MainNav current={current} />}
           <End>
             <HeaderEnd onAffiliate={openAffiliate} />
             <IconButton

@@ -46,9 +46,9 @@ const PAST_DUE = {
   },
 };
 
-describe('the plan above its payments', () => {
+describe('the overview of the account', () => {
   it('says state, next charge, people and card; the change is scheduled, shown and taken back', async () => {
-    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     expect(await plan.findByText(/^\$62\.50 on [A-Z][a-z]{2} \d/)).toBeVisible();
     expect(plan.getByText('Active')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the plan above its payments', () => {
 
   it('an Enterprise plan is quoted at its own price, for its own sizes and interval, before anything is touched', async () => {
     const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
-    const { user } = await renderPage('/subscription-history', { account });
+    const { user } = await renderPage('/account', { account });
     const plan = within(await panel());
     expect(await plan.findByText(/^\$5,760\.00 on /)).toBeVisible();
     await user.click(plan.getByRole('button', { name: 'Change plan' }));
@@ -91,7 +91,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('without the figures a change names no sum, and is saved all the same', async () => {
-    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     const slow = failNext('/payment/quote', 'slow');
     await user.click(await plan.findByRole('button', { name: 'Change plan' }));
@@ -111,7 +111,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('keeps what a bookkeeper wants on the invoices', async () => {
-    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Invoice details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice details' }));
@@ -126,7 +126,7 @@ describe('the plan above its payments', () => {
   }, 30_000);
 
   it('a cancelled plan goes on with one press, and the reason of the cancellation is kept', async () => {
-    const { user } = await renderPage('/subscription-history', { account: await subscriber() });
+    const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     const sent = watchWire();
     await user.click(await plan.findByRole('button', { name: 'Cancel Subscription' }));
@@ -166,7 +166,7 @@ describe('the plan above its payments', () => {
   it('after another card was saved for a refused payment, the plan is looked at until it is paid', async () => {
     const account = await anySubscriber();
     const refused = answer(PAST_DUE, 2);
-    const address = '/subscription-history?notice=card';
+    const address = '/account?notice=card';
     const { user } = await renderApp(address, { account, prepare: know('pastDue') });
     const words = 'Your new card is saved. The open payment is tried with it now.';
     // Held under the pointer: on a busy machine the answers take longer than it stays.
@@ -182,7 +182,7 @@ describe('the plan above its payments', () => {
 
   it('a failure says that the plan goes on, and asks again', async () => {
     failNext('/payment/billing', 'offline');
-    const { user } = await renderPage('/subscription-history', { account: await anySubscriber() });
+    const { user } = await renderPage('/account', { account: await anySubscriber() });
     expect(await screen.findByText('Your plan did not load.')).toBeVisible();
     const state = within(screen.getByText('Your plan did not load.').parentElement!);
     await user.click(state.getByRole('button', { name: 'Try again' }));
@@ -192,9 +192,8 @@ describe('the plan above its payments', () => {
   it('an API that knows no billing is not asked for it, and nothing of it is shown', async () => {
     const account = await anySubscriber();
     const asked = answer({});
-    await renderPage('/subscription-history', { account, prepare: know(undefined) });
-    expect(await screen.findByRole('heading', { name: 'Subscription History' })).toBeVisible();
-    await screen.findAllByRole('button', { name: /^Download/ });
+    await renderPage('/account', { account, prepare: know(undefined) });
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
     expect(asked.count()).toBe(0);
   }, 30_000);

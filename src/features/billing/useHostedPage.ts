@@ -22,7 +22,7 @@ export function useHostedPage() {
     if (!begin(purpose)) return;
     setFailure(null);
     try {
-      const cancelUrl = window.location.origin + paths.subscriptionHistory.href();
+      const cancelUrl = window.location.origin + paths.account.href();
       const request = { returnRequest: { successUrl: `${cancelUrl}?notice=${notices[purpose]}`, cancelUrl } };
       const { data } = await (purpose === 'pay' ? payOpenRenewal(request) : updateCard(request)).unwrap();
       await leaveFor(data.url);

@@ -2,24 +2,17 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
-import { Suspense } from 'react';
 import { profile as texts } from '#texts/account';
 import { scheme as schemeTexts } from '#texts/app';
-import { IconClose, IconDevices, IconHistory, IconLock, IconLogOut } from '../../components/icons';
+import { IconClose, IconHistory, IconLock, IconLogOut, IconUser } from '../../components/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
-import { lazyPage, orNothing } from '../../hydration/lazyPage';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { cancelSubscriptionOpened, changePasswordOpened, sessionsOpened } from '../../store/slices/modals';
+import { cancelSubscriptionOpened, changePasswordOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-import { withApi } from '../../store/withApi';
-
-const oldInvoices = lazyPage(
-  orNothing(withApi(() => import(/* webpackChunkName: "old-invoices" */ './OldInvoices').then((m) => m.OldInvoices))),
-);
 
 /** How long a cancelled plan stays; no date is made up where the API gives none. */
 function cancelledText({ isCanceled, currentPeriodEnd }: User): string | null {
@@ -79,24 +72,17 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
           {cancelled && <div>{cancelled}</div>}
         </Box>
       )}
+      <MenuItem component={Link} to={paths.account.href()} onClick={onClose}>
+        <IconUser /> {texts.account}
+      </MenuItem>
       {user && showsHistory(user) && (
         <MenuItem component={Link} to={paths.subscriptionHistory.href()} onClick={onClose}>
           <IconHistory /> {texts.history}
         </MenuItem>
       )}
-      {user?.billingState && !showsHistory(user) && (
-        <Suspense fallback={null}>
-          <oldInvoices.Page onChosen={onClose} />
-        </Suspense>
-      )}
       {user && canCancel(user) && (
         <MenuItem component="button" onClick={choose(() => dispatch(cancelSubscriptionOpened()))}>
           <IconClose /> {texts.cancel}
-        </MenuItem>
-      )}
-      {user?.listsSessions && (
-        <MenuItem component="button" onClick={choose(() => dispatch(sessionsOpened()))}>
-          <IconDevices /> {texts.sessions}
         </MenuItem>
       )}
       {user?.changesPassword && (

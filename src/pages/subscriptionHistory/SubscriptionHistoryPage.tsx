@@ -14,8 +14,6 @@ import { StillWorking } from '../../components/StillWorking';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
-import { BillingPanel } from '../../features/billing/BillingPanel';
-import { HostedNotice } from '../../features/billing/HostedNotice';
 import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
@@ -59,8 +57,6 @@ export function SubscriptionHistoryPage() {
           </BusyButton>
         )}
       </Heading>
-      <HostedNotice />
-      <BillingPanel />
       {csv.status === 'failed' && (
         <Box sx={{ mb: 2 }}>
           <FadingMessage severity="error">{texts.csvFailed}</FadingMessage>

@@ -13,7 +13,6 @@ export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
   | { name: 'cancelSubscription' }
-  | { name: 'sessions' }
   | { name: 'changePassword' };
 
 interface ModalsState {
@@ -49,9 +48,6 @@ const slice = createSlice({
     },
     cancelSubscriptionOpened(state) {
       state.open = { name: 'cancelSubscription' };
-    },
-    sessionsOpened(state) {
-      state.open = { name: 'sessions' };
     },
     changePasswordOpened(state) {
       state.open = { name: 'changePassword' };
@@ -99,7 +95,6 @@ export const {
   affiliateViewChanged,
   affiliateRegistered,
   cancelSubscriptionOpened,
-  sessionsOpened,
   changePasswordOpened,
   modalClosed,
   enterpriseLogInRequested,

@@ -1,20 +1,27 @@
 /** The menu of somebody who is signed in. */
 export const profile = {
   nameless: 'Your account',
+  account: 'Account',
   cancelled: 'Cancelled',
   cancelledUntil: (date: string) => `Cancelled, ends on ${date}`,
   history: 'Subscription History',
   cancel: 'Cancel Subscription',
-  /** Opens `Your devices`. */
-  sessions: 'Your Devices',
   changePassword: 'Change Password',
   logOut: 'Logout',
 } as const;
 
+/** The bar above the pages of the account. */
+export const accountBar = {
+  label: 'Account',
+  overview: 'Overview',
+  payments: 'Payments',
+  devices: 'Devices',
+} as const;
+
 /** Where one is logged in, and how to log out there. */
 export const sessions = {
-  title: 'Your devices',
-  help: 'Where you are logged in. Each log-in ends by itself after 24 hours.',
+  title: 'Devices',
+  help: 'Where you are logged in. You’re logged out automatically after 24 hours.',
   list: 'Where you are logged in',
   loading: 'Loading your devices',
   failed: 'Your devices did not load. You stay logged in.',

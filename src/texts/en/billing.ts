@@ -1,5 +1,10 @@
 type Interval = 'month' | 'year';
 
+/** The first page of the account. */
+export const overview = {
+  title: 'Overview',
+} as const;
+
 /** The plan's panel above the payments, its dialogs, and the line about a refused renewal. */
 export const plan = {
   title: 'Your plan',

@@ -31,6 +31,8 @@ export const heads = {
   success: account('Payment success'),
   failure: account('Payment failed'),
   subscriptionHistory: account('Subscription History'),
+  account: account('Overview'),
+  devices: account('Devices'),
 } as const;
 
 /** What the pictures of shared links show; the brand stands before each. */

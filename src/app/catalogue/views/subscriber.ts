@@ -1,12 +1,13 @@
 import { changePassword as passwordTexts } from '#texts/account';
 import { reset as resetTexts } from '#texts/auth';
 import { paths } from '../../../config/paths';
-import { cancelSubscriptionOpened, changePasswordOpened, sessionsOpened } from '../../../store/slices/modals';
+import { cancelSubscriptionOpened, changePasswordOpened } from '../../../store/slices/modals';
 import { calls, histories, quotes } from '../answers';
 import { billings, people, sessions } from '../people';
 import type { Person } from '../person';
 import { listViews, type View, view } from '../view';
 
+const { path: account } = paths.account;
 const { path: history } = paths.subscriptionHistory;
 const DIALOGS = 'features/billing/BillingDialogs.tsx';
 const MENU = 'features/profile/ProfileItems.tsx';
@@ -44,48 +45,59 @@ export const subscriberViews: readonly View[] = [
     }),
   ),
   ...listViews(
+    { shows: account, user: people.subscriber },
+    view('overview', 'usual', /^\$150\.00/),
+    view('overview-scheduled', 'long name', /8 people/, {
+      user: people.longName,
+      answers: { [calls.billing]: { data: billings.scheduled } },
+    }),
+    view('overview-right-to-left', 'right-to-left name', 'شركة السقّاف للأسقف', {
+      user: people.rightToLeft,
+      answers: { [calls.billing]: { data: billings.rightToLeft } },
+    }),
+    view('overview-past-due', 'past due', 'Pay now', {
+      user: people.pastDue,
+      answers: { [calls.billing]: { data: billings.pastDue } },
+    }),
+    view('overview-cancelled', 'cancelled', /^Resume it and nothing is charged today/, {
+      user: people.cancelled,
+      answers: { [calls.billing]: { data: billings.cancelled } },
+    }),
+    view('overview-enterprise', 'usual', 'Billed by agreement', {
+      user: people.enterprise,
+      answers: { [calls.billing]: { data: billings.enterprise } },
+    }),
+    view('overview-loading', 'loading', 'Loading your plan', { answers: { [calls.billing]: 'slow' } }),
+    view('overview-failing', 'failing', 'Your plan did not load.', { answers: { [calls.billing]: 'offline' } }),
+  ),
+  ...listViews(
     { shows: history },
     view('history', 'usual', 'Showing 1 to 4 of 4 entries', { user: people.subscriber }),
     view('history-many', 'long name', 'Showing 1 to 10 of 93 entries', {
       user: people.longName,
-      answers: { [calls.history]: histories.many, [calls.billing]: { data: billings.scheduled } },
+      answers: { [calls.history]: histories.many },
     }),
     view('history-pages', 'usual', 'Showing 1 to 10 of 93 entries', {
       user: people.subscriber,
       answers: { [calls.history]: histories.many },
       steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
     }),
-    view('history-right-to-left', 'right-to-left name', 'شركة السقّاف للأسقف', {
-      user: people.rightToLeft,
-      answers: { [calls.billing]: { data: billings.rightToLeft } },
-    }),
     view('history-past-due', 'past due', /could not be charged/, {
       user: people.pastDue,
       answers: { [calls.billing]: { data: billings.pastDue } },
     }),
-    view('history-cancelled', 'cancelled', /^Resume it and nothing is charged today/, {
-      user: people.cancelled,
-      answers: { [calls.billing]: { data: billings.cancelled } },
-    }),
-    view('history-enterprise', 'usual', 'Billed by agreement', {
-      user: people.enterprise,
-      answers: { [calls.billing]: { data: billings.enterprise } },
-    }),
     view('history-empty', 'empty', 'No subscription history found.', {
       user: people.free,
-      answers: { [calls.history]: histories.empty, [calls.billing]: { data: billings.none } },
+      answers: { [calls.history]: histories.empty },
     }),
-    view('history-loading', 'loading', 'Loading your plan', {
-      user: people.subscriber,
-      answers: { [calls.history]: 'slow', [calls.billing]: 'slow' },
-    }),
+    view('history-loading', 'loading', 'Payments', { user: people.subscriber, answers: { [calls.history]: 'slow' } }),
     view('history-failing', 'failing', 'The history did not load.', {
       user: people.subscriber,
-      answers: { [calls.history]: 'offline', [calls.billing]: 'offline' },
+      answers: { [calls.history]: 'offline' },
     }),
   ),
   ...listViews(
-    { shows: DIALOGS, at: history },
+    { shows: DIALOGS, at: account },
     view('change-plan', 'usual', '$150.00 each month from then on.', {
       user: people.subscriber,
       steps: (person) => person.press('Change plan'),
@@ -119,7 +131,7 @@ export const subscriberViews: readonly View[] = [
   ...listViews(
     { shows: DIALOGS },
     view('invoice-details', 'right-to-left name', 'Order number', {
-      at: history,
+      at: account,
       user: people.rightToLeft,
       answers: { [calls.billing]: { data: billings.rightToLeft } },
       steps: (person) => person.press('Invoice details'),
@@ -140,7 +152,7 @@ export const subscriberViews: readonly View[] = [
   ...listViews(
     {
       shows: 'features/subscription/CancelSubscriptionModal.tsx',
-      at: history,
+      at: account,
       user: people.subscriber,
       prepare: (store) => void store.dispatch(cancelSubscriptionOpened()),
     },
@@ -158,17 +170,12 @@ export const subscriberViews: readonly View[] = [
     }),
   ),
   ...listViews(
-    {
-      shows: 'features/sessions/SessionsModal.tsx',
-      at: paths.failure.path,
-      user: people.subscriber,
-      prepare: (store) => void store.dispatch(sessionsOpened()),
-    },
+    { shows: paths.devices.path, user: people.subscriber },
     view('sessions', 'usual', 'Log out everywhere else'),
     view('sessions-alone', 'empty', 'You are not logged in anywhere else.', {
       answers: { [calls.sessions]: { data: sessions.alone } },
     }),
-    view('sessions-loading', 'loading', 'Your devices', { answers: { [calls.sessions]: 'slow' } }),
+    view('sessions-loading', 'loading', 'Loading your devices', { answers: { [calls.sessions]: 'slow' } }),
     view('sessions-failing', 'failing', 'Your devices did not load. You stay logged in.', {
       answers: { [calls.sessions]: 'offline' },
     }),

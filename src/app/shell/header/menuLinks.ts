@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { header as texts } from '#texts/app';
-import { paths, sectionIds, type SectionId } from '../../../config/paths';
+import { accountPaths, paths, sectionIds, type SectionId } from '../../../config/paths';
 import { useActiveSection } from '../../../lib/useActiveSection';
 
 export interface MenuLink {
@@ -28,6 +28,11 @@ const landing: readonly string[] = [paths.home.path, paths.logIn.path];
 /** Whether the address shows the landing page; /auth/login shows it under the log-in. */
 export function useIsLanding(): boolean {
   return landing.includes(useLocation().pathname);
+}
+
+/** Whether the address shows a page of the account, which has a bar of its own. */
+export function useIsAccount(): boolean {
+  return accountPaths.includes(useLocation().pathname);
 }
 
 /**

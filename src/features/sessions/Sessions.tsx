@@ -20,34 +20,13 @@ import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { FadingMessage } from '../../components/FadingMessage';
 import { FormStack } from '../../components/layout';
-import { Modal } from '../../components/Modal';
 import { useStatus } from '../../components/StatusMessage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatMoment } from '../../lib/format';
 import { below } from '../../lib/media';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 
-/** Where the person is logged in, and the way out there. */
-export function SessionsModal() {
-  const open = useAppSelector(selectOpenModal)?.name === 'sessions';
-  const dispatch = useAppDispatch();
-  return (
-    <Modal
-      open={open}
-      onClose={() => dispatch(modalClosed())}
-      size="code"
-      title={texts.title}
-      description={texts.help}
-      closeOnBackdrop
-    >
-      <Sessions />
-    </Modal>
-  );
-}
-
-/** In the dialog while it is open: each opening asks anew. */
-function Sessions() {
+/** Where the person is logged in, and the way out there; each visit asks anew. */
+export function Sessions() {
   const { data, error, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) {
     return (

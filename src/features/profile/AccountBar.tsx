@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accountBar as texts } from '#texts/account';
+import { paths } from '../../config/paths';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser, type User } from '../../store/slices/session';
+
+interface Entry {
+  label: string;
+  to: string;
+  /** Whether the API has what the page shows; without it every API does. */
+  isThere?: (user: User) => boolean | undefined;
+}
+
+const entries: readonly Entry[] = [
+  { label: texts.overview, to: paths.account.path },
+  { label: texts.payments, to: paths.subscriptionHistory.path },
+  { label: texts.devices, to: paths.devices.path, isThere: (user) => user.listsSessions },
+];
+
+/** The pages of the account, in place of the links of the site. On a phone it scrolls sideways. */
+export function AccountBar() {
+  const { pathname } = useLocation();
+  const user = useAppSelector(selectUser);
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [pathname]);
+  return (
+    <Container
+      component="nav"
+      aria-label={texts.label}
+      sx={{ overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' }}
+    >
+      <Box component="ul" sx={list}>
+        {entries
+          .filter(({ isThere }) => !isThere || (user && isThere(user)))
+          .map(({ label, to }) => {
+            const isHere = to === pathname;
+            return (
+              <li key={to}>
+                <Link href={to} ref={isHere ? current : undefined} aria-current={isHere ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+      </Box>
+    </Container>
+  );
+}
+
+const list = {
+  display: 'flex',
+  gap: { xs: '20px', md: '28px' },
+  width: 'max-content',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    borderBlock: '2px solid transparent',
+    color: 'text.secondary',
+    typography: 'label',
+    fontWeight: 500,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: 'text.primary' },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+  '& a[aria-current]': { borderBottomColor: 'primary.main', color: 'text.primary', fontWeight: 650 },
+};

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logIn, makeAccount, type Account } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { renderApp, renderPage } from '../../testing/renderApp';
+import type { AppStore } from '../../store';
+import { profileReceived } from '../../store/slices/session';
+
+/** A person who is logged in here and in so many other places. */
+async function openDevices(elsewhere: number) {
+  const account: Account = await makeAccount();
+  const others: string[] = [];
+  while (others.length < elsewhere) others.push(await logIn(account.email, account.password));
+  return { ...(await renderPage('/account/devices', { account })), account, others };
+}
+const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+
+test('R165: the menu leads to the account, and its bar from there', async () => {
+  const account = await makeAccount();
+  await renderApp('/failure', { account });
+  expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(account.fullName) }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Account' }));
+  const bar = within(await screen.findByRole('navigation', { name: 'Account' }));
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(bar.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  expect(bar.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/subscription-history');
+  fireEvent.click(bar.getByRole('link', { name: 'Devices' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Devices' })).toHaveFocus();
+  expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Devices');
+});
+
+test('R165: an API that knows no devices has neither page nor link', async () => {
+  const prepare = (store: AppStore) => {
+    const user = store.getState().session.user;
+    if (user) store.dispatch(profileReceived({ ...user, listsSessions: undefined }));
+  };
+  await renderApp('/account/devices', { account: await makeAccount(), prepare });
+  await waitFor(() => expect(window.location.pathname).toBe('/account'));
+  const bar = within(await screen.findByRole('navigation', { name: 'Account' }));
+  expect(bar.queryByRole('link', { name: 'Devices' })).toBeNull();
+});
+
+test('R165: the devices with their times, this one first; log out of one leaves the others', async () => {
+  const { store } = await openDevices(2);
+  const [own, ...others] = await rows();
+  expect(own).toHaveTextContent(/^Unknown browserLogged in [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d.[AP]MThis device$/);
+  for (const other of others) expect(other).toHaveTextContent(/Used within the last hour/);
+  expect(within(own!).queryByRole('button')).toBeNull();
+  fireEvent.click(within(others[0]!).getByRole('button', { name: 'Log out Unknown browser' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Logged out: Unknown browser.');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.getByRole('list')).toHaveFocus();
+  expect(store.getState().session.token).not.toBeNull();
+});
+
+test('R165: log out everywhere else leaves this device, and nothing more to press', async () => {
+  await openDevices(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  expect(await screen.findByText('You are logged out everywhere else.')).toBeVisible();
+  expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
+});
+
+test('R165: a list that does not load can be tried again', async () => {
+  failNext('/user/sessions', 'offline');
+  await openDevices(0);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your devices did not load. You stay logged in.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This device')).toBeVisible();
+});
+
+test('R165: where it cannot log out elsewhere it says so, and nothing else has changed', async () => {
+  await openDevices(1);
+  failNext('/user/sessions/end', { status: 429, message: 'Please wait.' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out Unknown browser' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait.');
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Log out Unknown browser' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('R165 R136: a device that was logged out elsewhere has lost its session', async () => {
+  const { others, store } = await openDevices(1);
+  await rows();
+  failNext('/user/sessions/end', { status: 401, message: 'Please log in again.' });
+  expect(others).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
+  await waitFor(() => expect(store.getState().session).toMatchObject({ token: null, endedReason: 'refused' }));
+});
