@@ -10,7 +10,6 @@ export const IconChevronDown = makeIcon('IconChevronDown', 'm5 8 5 5 5-5');
 export const IconChevronLeft = makeIcon('IconChevronLeft', 'm12 5-5 5 5 5');
 export const IconChevronRight = makeIcon('IconChevronRight', 'm8 5 5 5-5 5');
 export const IconClose = makeIcon('IconClose', 'm5 5 10 10M15 5 5 15');
-export const IconDevices = makeIcon('IconDevices', 'M10 12.5H2.5v-9h13V7M5.5 16H10M13 9.5h4.5v7H13z');
 export const IconDownload = makeIcon('IconDownload', 'M10 3v9m-4-4 4 4 4-4M4 16.5h12');
 export const IconEye = makeIcon(
   'IconEye',
