@@ -102,7 +102,7 @@ test('a link that is over, altered or of a used code says so and leads to the lo
   app.clock.advance(10 * MINUTE);
   overs.push(await page('GET', link, HOTEL), await page('POST', link, HOTEL));
   for (const { statusCode, body } of overs) {
-    expect([statusCode, body.includes('This link is over.')]).toEqual([404, true]);
+    expect([statusCode, body.includes('This link has expired.')]).toEqual([404, true]);
     expect(body).toContain('href="http://localhost:4000/auth/login"');
   }
 });

@@ -114,7 +114,7 @@ function duePage({ config }: Context, { plan, renewal }: Exclude<Found, { page: 
 
 const ways = ({ publicOrigin, supportEmail }: Context['config'], path = 'account') => [
   { href: `${publicOrigin}/${path}`, text: path === 'pricing' ? 'See the plans' : 'Your subscription' },
-  { href: `mailto:${supportEmail}`, text: 'Ask us' },
+  { href: `mailto:${supportEmail}`, text: 'Contact support' },
 ];
 
 function show({ config }: Context, reply: FastifyReply, status: number, page: Page): FastifyReply {

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { owner } from '../../owner';
+import type { Context } from '../context';
+import { HttpError } from '../httpErrors';
+import { noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
+import { countAddress, PER_ADDRESS } from './limits';
+
+/** What a mailed link shows. */
+export interface LinkPage {
+  title: string;
+  text: string;
+  status: number;
+  /** Asks, with a button of this name; otherwise the page says what is so. */
+  button?: string;
+}
+
+interface Link {
+  Params: { token: string };
+}
+
+/**
+ * The pages of a mailed link: GET asks, POST acts. Programs that look at the links of a mail change nothing, and people
+ * can open it as often as they like.
+ * @param path with `:token`
+ */
+export function linkRoutes(
+  context: Context,
+  path: string,
+  { look, act }: { look: (token: string) => Promise<LinkPage>; act: (token: string, ip: string) => Promise<LinkPage> },
+): FastifyPluginAsync {
+  return async (app) => {
+    takeEmptyForms(app);
+    app.get<Link>(path, async ({ params }, reply) => show(context, reply, await look(params.token)));
+    app.post<Link>(path, async ({ params, ip }, reply) => {
+      try {
+        await countAddress(context, PER_ADDRESS.code, ip);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        const page = { title: 'Not at this moment.', text: error.message, status: error.statusCode };
+        return show(context, reply.header('retry-after', error.retryAfter), page);
+      }
+      return show(context, reply, await act(params.token, ip));
+    });
+  };
+}
+
+function show({ config }: Context, reply: FastifyReply, { title, text, status, button }: LinkPage): FastifyReply {
+  const links = [
+    { href: `${config.publicOrigin}/auth/login`, text: 'Log in' },
+    { href: `mailto:${config.supportEmail}`, text: 'Contact support' },
+  ];
+  reply.header('referrer-policy', 'no-referrer');
+  const body = button ? questionPage(title, text, button) : noticePage(title, text, links);
+  return sendPage(reply, { title: `${title} ${owner.name}`, status, body });
+}
