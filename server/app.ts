@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { mailboxConfirmationRoutes } from './accounts/mailboxConfirmation';
 import { prepareJudge } from './accounts/passwords';
+import { undoRoutes } from './accounts/undoChange';
 import type { Config } from './config';
 import type { Context } from './context';
 import { registerContract } from './contract/routes';
@@ -32,6 +33,7 @@ const PAGES = [
   sandboxRoutes,
   sandboxHomeRoutes,
   mailboxConfirmationRoutes,
+  undoRoutes,
   payRoutes,
   webhookRoutes,
   invoiceRoutes,

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { tellWaiting } from './accounts/supportMails';
 import type { Context } from './context';
-import { codes, knownSources, limits, resetTokens, securityEvents, sessions, signUps } from './db/schema';
+import * as schema from './db/schema';
 import { TRAIL_LIFE } from './security/events';
 
 const EVERY = 60 * 60 * 1000;
@@ -11,7 +11,8 @@ const KNOWN_FOR = 90 * 24 * 60 * 60 * 1000;
 /** Deletes what has expired. Nothing relies on it: expired rows are never believed anyway. */
 export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now();
-  for (const table of [sessions, codes, signUps, resetTokens, limits])
+  const { codes, contactChanges, contactUndos, knownSources, limits, resetTokens, securityEvents } = schema;
+  for (const table of [schema.sessions, codes, schema.signUps, resetTokens, contactChanges, contactUndos, limits])
     await db.delete(table).where(lte(table.expiresAt, at));
   await db.delete(knownSources).where(lte(knownSources.seenAt, at - KNOWN_FOR));
   await db.delete(securityEvents).where(lte(securityEvents.at, at - TRAIL_LIFE));

@@ -84,7 +84,7 @@ function getPurpose(signUp: SignUp): Purpose {
   return signUp.role === 'affiliate' ? 'affiliate' : 'sign-up';
 }
 
-const CODE_LIFE = 10 * 60 * 1000;
+export const CODE_LIFE = 10 * 60 * 1000;
 /** No message with codes leaves later than the throttles let it. */
 const LATEST = 60 * 60 * 1000;
 

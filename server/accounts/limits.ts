@@ -13,6 +13,8 @@ const REQUESTS: Limit[] = [
   { name: 'send-minute', max: 1, windowMs: MINUTE },
   { name: 'send-hour', max: 5, windowMs: HOUR },
 ];
+/** Codes that signed-in people let send to one new e-mail or phone. */
+const CHANGES_TO_ONE: Limit = { name: 'change-to', max: 3, windowMs: HOUR };
 /** Log-ins of one source to one e-mail, before it has to wait. */
 const LOG_INS: Backoff = {
   name: 'log-in',
@@ -92,10 +94,43 @@ const getSite = ({ email, source }: Counted) => `${email} ${source.slice(source.
  * @throws HttpError 429
  */
 export async function countRequest({ limiter }: Context, { email, source }: Counted, phone?: string): Promise<void> {
-  const sentence = (waitMs: number) => `Please wait ${inWords(waitMs)} before you ask for another code.`;
   for (const subject of [`email ${email} ${source}`, ...(phone ? [`phone ${phone} ${source}`] : [])]) {
-    for (const limit of REQUESTS) await limiter.count(limit, subject, sentence);
+    for (const limit of REQUESTS) await limiter.count(limit, subject, waitForCode);
   }
+}
+
+const waitForCode = (waitMs: number) => `Please wait ${inWords(waitMs)} before you ask for another code.`;
+
+/**
+ * Counts a signed-in person's request for a code to a new e-mail or phone: those of the account, and those of all
+ * accounts to this one. Whether the e-mail has an account changes nothing.
+ * @param to what is one mailbox or phone for who gets the code
+ * @throws HttpError 429
+ */
+export async function countChange({ limiter }: Context, accountId: string, contact: string, to: string): Promise<void> {
+  for (const limit of REQUESTS) await limiter.count(limit, `change ${contact} ${accountId}`, waitForCode);
+  await limiter.count(CHANGES_TO_ONE, to, waitForCode);
+}
+
+/**
+ * Counts a try of such a code before it is compared, for the account and for what it was sent to.
+ * @returns takes it back after the right code
+ * @throws HttpError 429
+ */
+export async function countChangeGuess(
+  { limiter }: Context,
+  accountId: string,
+  to: string,
+): Promise<() => Promise<void>> {
+  const sentence = (waitMs: number) => `Too many wrong codes. Please wait ${inWords(waitMs)} and try again.`;
+  const own = `change ${accountId}`;
+  await limiter.count(GUESSES_OF_HOUR, own, sentence);
+  await limiter.count(GUESSES_OF_DAY, own, sentence);
+  await limiter.count(GUESSES_OF_PHONE, to, sentence);
+  return async () => {
+    for (const limit of [GUESSES_OF_HOUR, GUESSES_OF_DAY]) await limiter.forget(limit, own);
+    await limiter.lower(GUESSES_OF_PHONE, to);
+  };
 }
 
 /**

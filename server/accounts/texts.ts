@@ -11,9 +11,9 @@ export type SupportKind = 'contact' | 'newsletter';
 
 type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
 
-const NOT_YOU = 'If this was not you, you can ignore this message: without the code nothing happens.';
+const NOT_YOU = "Wasn't you? Ignore this email. Nothing happens without the code.";
 
-const REFUSED = 'Is it refused although it is right? Open this page in the browser where you enter it, and try again:';
+const REFUSED = 'Code not accepted? Open this link in the same browser, then try again:';
 
 /** By the purpose of a code. */
 const REASONS = {
@@ -27,7 +27,7 @@ const REASONS = {
   },
   'log-in': {
     subject: 'your log-in code',
-    reason: 'Your account still waits to be verified. To log in, enter this code',
+    reason: "Your account isn't verified yet. To log in, enter this code",
   },
   reset: { subject: 'your password reset code', reason: 'You asked for a new password. To choose it, enter this code' },
 };
@@ -121,6 +121,59 @@ export function passwordChangedMail(
     `The password of your account was changed on ${inUtc(when)}. ${sessions}\n\n` +
       `Log in with your new password: ${origin}/auth/login\n\n` +
       'If it was not you, choose "Forgot password" there at once and write to us.',
+  );
+}
+
+const CONTACTS = {
+  email: { name: 'email', after: 'You log in with the new one from now on, and our emails go to it.' },
+  phone: { name: 'phone number', after: 'Our codes go to the new one from now on.' },
+};
+
+/** The code of a new e-mail; of a new phone where phones cannot be reached, to the e-mail of the account. */
+export function newContactMail(email: string, contact: keyof typeof CONTACTS, code: string): Message {
+  const text =
+    `You asked to change the ${CONTACTS[contact].name} of your account. To confirm it, enter this code:\n\n    ${code}\n\n` +
+    `It is good for 10 minutes and for one use. Until you enter it nothing changes.\n\n${NOT_YOU}`;
+  return { ...letter({ email, fullName: '' }, `${code} is your confirmation code`, text), code };
+}
+
+/** To the owner of an account whose e-mail somebody wants for another one. */
+export function emailInUseMail(to: Person, origin: string): Message {
+  return letter(
+    to,
+    'Your email already has an account',
+    'You, or someone else, tried to change the email of another account to this one. It has an account already, so ' +
+      `nothing was changed.\n\nLog in: ${origin}/auth/login\n\n` +
+      'To use it for the other account, change the email of this one first. If it was not you, there is nothing you need to do.',
+  );
+}
+
+/** To the former e-mail, or to the e-mail while the phone was changed. @param link takes the change back */
+export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, link: string, when: number): Message {
+  const { name, after } = CONTACTS[contact];
+  return letter(
+    to,
+    `Your ${name} was changed`,
+    `The ${name} of your account was changed on ${inUtc(when)}. ${after}\n\n` +
+      'Was it not you? You can take the change back for 72 hours. It logs out every device, and you choose a new password.\n\n' +
+      `Take it back: ${link}`,
+  );
+}
+
+/** To the former phone. */
+export function contactChangedText({ phoneCallingCode, phoneNo }: Person, link: string): Message {
+  const body = `The phone number of your ${owner.name} account was changed. Not you? Take it back within 72 hours: ${link}`;
+  return { channel: 'sms', to: `+${phoneCallingCode}${phoneNo}`, subject: '', body };
+}
+
+/** After a change was taken back. */
+export function changeUndoneMail(to: Person, contact: keyof typeof CONTACTS, origin: string): Message {
+  const { name } = CONTACTS[contact];
+  return letter(
+    to,
+    `Your former ${name} is back`,
+    `The change of your ${name} was taken back. Every device has been logged out, and your password no longer works.\n\n` +
+      `Choose a new one with "Forgot password?" at the log-in.\nLog in: ${origin}/auth/login`,
   );
 }
 

@@ -8,10 +8,10 @@ import { countGuess, countPhoneGuess, forgetGuess, type Guess, GUESSES_OF_PHONE 
 import type { SignUp } from './signUps';
 
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
-const WRONG = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
+export const WRONG_CODE = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
 
 /** Attempts per code: per client; by clients that did not request it; without a confirmed link; in total. */
-const TRIES_OF_ONE = 5;
+export const TRIES_OF_ONE = 5;
 const TRIES_OF_OTHERS = 10;
 const TRIES_WITHOUT_LINK = 15;
 const TRIES = 20;
@@ -56,11 +56,11 @@ export async function consumeCodes(
   const fit = phoneCode === undefined ? byEmail : await fitting(context, byEmail, 'phoneCodeHash', phoneCode);
   const [right, other] = fit;
   // Sign-ups may share codes that wait to be sent; which one is meant then only the browser can tell.
-  if (!right || (other && caller.browser === null)) throw badRequest(WRONG);
+  if (!right || (other && caller.browser === null)) throw badRequest(WRONG_CODE);
 
   // Of two calls with the right code at once, one finds it gone.
   const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
-  if (!used || (!used.accountId && !used.signUpId)) throw badRequest(WRONG);
+  if (!used || (!used.accountId && !used.signUpId)) throw badRequest(WRONG_CODE);
   if (phoneCode === undefined && first) await forgetGuess(context, caller, first);
   await context.limiter.lower(GUESSES_OF_PHONE, triedPhone ?? 'none');
   return { codes: used, provesPhone };

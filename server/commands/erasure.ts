@@ -28,6 +28,8 @@ const ERASURES: Record<TableName, Erasure> = {
   sessions: byAccount(schema.sessions),
   knownSources: byAccount(schema.knownSources),
   resetTokens: byAccount(schema.resetTokens),
+  contactChanges: byAccount(schema.contactChanges),
+  contactUndos: byAccount(schema.contactUndos),
   affiliates: byAccount(schema.affiliates),
   enterpriseRequests: byAccount(schema.enterpriseRequests),
   invoiceDetails: byAccount(schema.invoiceDetails),

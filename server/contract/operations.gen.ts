@@ -181,6 +181,10 @@ export interface components {
       /** @description Whether the API can change the password of a signed-in person. */
       readonly changesPassword?: boolean;
       readonly details?: components['schemas']['ProfileDetails'];
+      /** @description Whether the API can change the e-mail. */
+      readonly changesEmail?: boolean;
+      /** @description Whether the API can change the phone. */
+      readonly changesPhone?: boolean;
     };
     /** @description What the person has told at the sign-up, empty where nothing was; an API that says it can change it. */
     readonly ProfileDetails: {
@@ -193,6 +197,22 @@ export interface components {
       readonly address: string;
       readonly companyPhoneNo: string;
       readonly companyPhoneCallingCode: string;
+    };
+    readonly ChangeEmailRequest: {
+      readonly currentPassword: components['schemas']['AnyPassword'];
+      readonly email: components['schemas']['NewEmail'];
+    };
+    readonly ConfirmEmailChangeRequest: {
+      readonly emailOtp: string;
+    };
+    readonly ChangePhoneRequest: {
+      readonly currentPassword: components['schemas']['AnyPassword'];
+      readonly phoneNo: components['schemas']['PhoneNumber'];
+      readonly phoneCode: components['schemas']['PhoneCode'];
+      readonly phoneCallingCode: components['schemas']['PhoneCallingCode'];
+    };
+    readonly ConfirmPhoneChangeRequest: {
+      readonly phoneNoOtp: string;
     };
     readonly UpdateProfileRequest: {
       readonly fullName?: components['schemas']['FullName'];
@@ -825,6 +845,126 @@ export interface operations {
     readonly requestBody: {
       readonly content: {
         readonly 'application/json': components['schemas']['UpdateProfileRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The profile as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly requestEmailChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeEmailRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly confirmEmailChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmEmailChangeRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The profile as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly requestPhoneChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangePhoneRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly confirmPhoneChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmPhoneChangeRequest'];
       };
     };
     readonly responses: {
@@ -1690,6 +1830,10 @@ export type SessionOperation =
   | 'endOtherSessions'
   | 'changePassword'
   | 'updateProfile'
+  | 'requestEmailChange'
+  | 'confirmEmailChange'
+  | 'requestPhoneChange'
+  | 'confirmPhoneChange'
   | 'getProfile'
   | 'getTeamSize'
   | 'getPlanDetails'

@@ -1,7 +1,10 @@
 import { findCaller } from '../accounts/callers';
+import { confirmChange, requestChange, writePhone } from '../accounts/changeContact';
 import { changePassword } from '../accounts/changePassword';
+import { emailKey } from '../accounts/find';
 import { updateProfile } from '../accounts/updateProfile';
 import { badRequest } from '../httpErrors';
+import { refuseCostlyPhone } from '../phones';
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { getBillingState } from '../payments/billing/overview';
@@ -32,6 +35,8 @@ export function profileHandlers(context: Context) {
       listsSessions: true,
       changesPassword: true,
       details: toDetails(account),
+      changesEmail: true,
+      changesPhone: true,
     };
     return { success: true, data } as const;
   }
@@ -57,12 +62,52 @@ export function profileHandlers(context: Context) {
     const { account, body, headers, ip } = call;
     if (body.password !== body.confirmPassword) throw badRequest('Passwords do not match.', 'confirmPassword');
     const caller = await findCaller(context, { ip, headers, body: account });
-    await changePassword(context, body, caller, getBearer(call) ?? '', ip);
+    await changePassword(context, account.id, body, caller, getBearer(call) ?? '', ip);
     return { success: true, message: 'Your password is changed.' } as const;
   }
 
-  return defineHandlers({ getProfile, getTeamSize, updateProfile: changeProfile, changePassword: setPassword });
+  async function requestEmailChange(call: Call<'requestEmailChange'>) {
+    const { email, currentPassword } = call.body;
+    await requestChange(context, { contact: 'email', value: emailKey(email), currentPassword }, toAsker(call));
+    return { success: true, message: 'We have sent a code to your new email.' } as const;
+  }
+
+  async function requestPhoneChange(call: Call<'requestPhoneChange'>) {
+    refuseCostlyPhone(call.body);
+    const value = writePhone(call.body);
+    const { currentPassword } = call.body;
+    await requestChange(context, { contact: 'phone', value, currentPassword }, toAsker(call));
+    const to = context.messages.reachesPhones ? 'phone' : 'email';
+    return { success: true, message: `We have sent a code to your ${to}.` } as const;
+  }
+
+  async function confirmEmailChange({ account, body, ip }: Call<'confirmEmailChange'>) {
+    const changed = await confirmChange(context, 'email', body.emailOtp, account, ip);
+    return getProfile({ account: { ...account, ...changed } });
+  }
+
+  async function confirmPhoneChange({ account, body, ip }: Call<'confirmPhoneChange'>) {
+    const changed = await confirmChange(context, 'phone', body.phoneNoOtp, account, ip);
+    return getProfile({ account: { ...account, ...changed } });
+  }
+
+  return defineHandlers({
+    getProfile,
+    getTeamSize,
+    updateProfile: changeProfile,
+    changePassword: setPassword,
+    requestEmailChange,
+    confirmEmailChange,
+    requestPhoneChange,
+    confirmPhoneChange,
+  });
 }
+
+const toAsker = (call: Call<'requestEmailChange'> | Call<'requestPhoneChange'>) => ({
+  accountId: call.account.id,
+  bearer: getBearer(call) ?? '',
+  ip: call.ip,
+});
 
 const toDetails = (account: SignedInAccount) => ({
   email: account.email,

@@ -114,6 +114,8 @@ test('R145: a profile without a plan has the values that the site takes for gran
     currentPeriodEnd: null,
     listsSessions: true,
     changesPassword: true,
+    changesEmail: true,
+    changesPhone: true,
     details: expect.objectContaining({ phoneCallingCode: '1', company: '', address: '', companyPhoneNo: '' }),
   });
 });

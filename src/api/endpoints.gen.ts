@@ -23,6 +23,26 @@ const injectedRtkApi = api.injectEndpoints({
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({ url: `/user/update-profile`, method: 'POST', body: queryArg.updateProfileRequest }),
     }),
+    requestEmailChange: build.mutation<RequestEmailChangeApiResponse, RequestEmailChangeApiArg>({
+      query: (queryArg) => ({ url: `/user/change-email`, method: 'POST', body: queryArg.changeEmailRequest }),
+    }),
+    confirmEmailChange: build.mutation<ConfirmEmailChangeApiResponse, ConfirmEmailChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/user/change-email/confirm`,
+        method: 'POST',
+        body: queryArg.confirmEmailChangeRequest,
+      }),
+    }),
+    requestPhoneChange: build.mutation<RequestPhoneChangeApiResponse, RequestPhoneChangeApiArg>({
+      query: (queryArg) => ({ url: `/user/change-phone`, method: 'POST', body: queryArg.changePhoneRequest }),
+    }),
+    confirmPhoneChange: build.mutation<ConfirmPhoneChangeApiResponse, ConfirmPhoneChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/user/change-phone/confirm`,
+        method: 'POST',
+        body: queryArg.confirmPhoneChangeRequest,
+      }),
+    }),
     requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/user/forgot-password`, method: 'POST', body: queryArg.passwordResetRequest }),
     }),
@@ -165,6 +185,22 @@ export type ChangePasswordApiArg = {
 export type UpdateProfileApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
 export type UpdateProfileApiArg = {
   updateProfileRequest: UpdateProfileRequest;
+};
+export type RequestEmailChangeApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RequestEmailChangeApiArg = {
+  changeEmailRequest: ChangeEmailRequest;
+};
+export type ConfirmEmailChangeApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type ConfirmEmailChangeApiArg = {
+  confirmEmailChangeRequest: ConfirmEmailChangeRequest;
+};
+export type RequestPhoneChangeApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RequestPhoneChangeApiArg = {
+  changePhoneRequest: ChangePhoneRequest;
+};
+export type ConfirmPhoneChangeApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type ConfirmPhoneChangeApiArg = {
+  confirmPhoneChangeRequest: ConfirmPhoneChangeRequest;
 };
 export type RequestPasswordResetApiResponse = /** status 200 Done. */ Acknowledgement;
 export type RequestPasswordResetApiArg = {
@@ -359,6 +395,10 @@ export type Profile = {
   /** Whether the API can change the password of a signed-in person. */
   changesPassword?: boolean;
   details?: ProfileDetails;
+  /** Whether the API can change the e-mail. */
+  changesEmail?: boolean;
+  /** Whether the API can change the phone. */
+  changesPhone?: boolean;
 };
 export type ProfileResponse = {
   success: true;
@@ -378,6 +418,23 @@ export type UpdateProfileRequest = {
   companyPhoneNo?: PhoneNumber;
   companyPhoneCode?: PhoneCode;
   companyPhoneCallingCode?: PhoneCallingCode;
+};
+export type NewEmail = string;
+export type ChangeEmailRequest = {
+  currentPassword: AnyPassword;
+  email: NewEmail;
+};
+export type ConfirmEmailChangeRequest = {
+  emailOtp: string;
+};
+export type ChangePhoneRequest = {
+  currentPassword: AnyPassword;
+  phoneNo: PhoneNumber;
+  phoneCode: PhoneCode;
+  phoneCallingCode: PhoneCallingCode;
+};
+export type ConfirmPhoneChangeRequest = {
+  phoneNoOtp: string;
 };
 export type PasswordResetRequest = {
   email: Email;
@@ -401,7 +458,6 @@ export type UpdatePasswordRequest = {
   password: ResetPassword;
   confirmPassword: string;
 };
-export type NewEmail = string;
 export type InviteCode = string;
 export type AffiliateCode = string;
 export type Password = string;
@@ -714,6 +770,10 @@ export const {
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
   useUpdateProfileMutation,
+  useRequestEmailChangeMutation,
+  useConfirmEmailChangeMutation,
+  useRequestPhoneChangeMutation,
+  useConfirmPhoneChangeMutation,
   useRequestPasswordResetMutation,
   useVerifyCodeMutation,
   useUpdatePasswordMutation,

@@ -24,4 +24,6 @@ export const profileShape: Shape = {
     companyPhoneNo: 'string',
     companyPhoneCallingCode: 'string',
   },
+  'changesEmail?': 'boolean',
+  'changesPhone?': 'boolean',
 };

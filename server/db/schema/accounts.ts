@@ -101,6 +101,46 @@ export const resetTokens = pgTable(
   (table) => [index('reset_tokens_account').on(table.accountId), index('reset_tokens_expiry').on(table.expiresAt)],
 );
 
+/** What of an account is changed by a code: the e-mail or the phone. */
+const contact = () => text('contact', { enum: ['email', 'phone'] }).notNull();
+
+/** A new e-mail or phone that waits for the code sent to it; the newest counts. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    accountId: theirAccount().notNull(),
+    contact: contact(),
+    /** The e-mail; of a phone calling code and number, with a space between. */
+    value: text('value').notNull(),
+    /** Empty where no code fits, because the e-mail has an account. */
+    codeHash: text('code_hash').notNull(),
+    /** Tries, raised before the code is compared. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.contact] }),
+    index('contact_changes_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The right to take a change of e-mail or phone back. Only the SHA-256 of the token is kept. */
+export const contactUndos = pgTable(
+  'contact_undos',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: theirAccount().notNull(),
+    contact: contact(),
+    /** The former one, as in `contact_changes`. */
+    value: text('value').notNull(),
+    /** Of the former phone, as in `accounts`. */
+    phoneVerifiedAt: moment('phone_verified_at'),
+    changedAt: moment('changed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('contact_undos_account').on(table.accountId), index('contact_undos_expiry').on(table.expiresAt)],
+);
+
 /** Applications for the affiliate programme; the account carries role affiliate. */
 export const affiliates = pgTable(
   'affiliates',

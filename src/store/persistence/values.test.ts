@@ -57,7 +57,8 @@ it.each(names)('C5 %s takes no other shape', (name) => {
 });
 
 it('a profile is kept with every field that the contract has', () => {
-  const offered = { billingState: 'active', listsSessions: true, changesPassword: true, details: someDetails };
+  const offers = { listsSessions: true, changesPassword: true, changesEmail: true, changesPhone: true };
+  const offered = { billingState: 'active', ...offers, details: someDetails };
   const profile = { ...someUser, ...someUser.teamSize, ...offered };
   for (const name of Object.keys(profileShape)) expect(profile).toHaveProperty(name.replace('?', ''));
   const user = toUser(profile as Profile);

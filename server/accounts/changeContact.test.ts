@@ -1,0 +1,275 @@
+import { and, eq } from 'drizzle-orm';
+import { accounts, codes, contactChanges, contactUndos, resetTokens, securityEvents } from '../db/schema';
+import { useTestApp } from '../testing';
+import { member, PASSWORD, signUpForm } from '../testing/people';
+import { WRONG_CODE } from './verifyCodes';
+
+const app = useTestApp();
+type Person = Awaited<ReturnType<typeof member>>;
+const HOUR = 60 * 60 * 1000;
+
+const post = (token: string | null, path: string, body: object) => app.call('POST', path, { token, body });
+const askEmail = (token: string, email: string, currentPassword = PASSWORD) =>
+  post(token, '/user/change-email', { currentPassword, email });
+const enterEmail = (token: string, emailOtp: string) => post(token, '/user/change-email/confirm', { emailOtp });
+const askPhone = (token: string, phoneNo: string, currentPassword = PASSWORD) =>
+  post(token, '/user/change-phone', { currentPassword, phoneNo, phoneCode: '+1', phoneCallingCode: '1' });
+const enterPhone = (token: string, phoneNoOtp: string) => post(token, '/user/change-phone/confirm', { phoneNoOtp });
+
+const newEmail = () => signUpForm().email;
+const newPhone = () => signUpForm().phoneNo;
+const codeTo = async (to: string) => (await app.messagesTo(to)).find(({ code }) => code !== undefined)?.code ?? '';
+const details = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).body.data?.details;
+const logIn = async (email: string, password = PASSWORD) =>
+  (await app.call('POST', '/user/login', { body: { email, password } })).body.token as string | undefined;
+const linkTo = async (to: string) =>
+  /\/undo\/[\w-]+/.exec(
+    (await app.messagesTo(to)).map(({ body }) => body).find((body) => body.includes('/undo/')) ?? '',
+  )?.[0] ?? '';
+const open = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
+  const { statusCode, body } = await app.server.inject({ method, url });
+  return { status: statusCode, body };
+};
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Changes the e-mail, or the phone, of a person. @returns the new one */
+async function changeEmail({ token }: Pick<Person, 'token'>): Promise<string> {
+  const email = newEmail();
+  await askEmail(token, email);
+  await enterEmail(token, await codeTo(email));
+  return email;
+}
+async function changePhone({ token }: Person): Promise<string> {
+  const phoneNo = newPhone();
+  await askPhone(token, phoneNo);
+  await enterPhone(token, await codeTo(`+1${phoneNo}`));
+  return phoneNo;
+}
+
+describe('a new e-mail', () => {
+  test('is in force once its code is entered; the former one gets a link, and codes sent to it end', async () => {
+    const person = await member(app);
+    const email = newEmail();
+    await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
+    const asked = await askEmail(person.token, email.toUpperCase());
+    expect(asked).toMatchObject({ status: 200, body: { message: 'We have sent a code to your new email.' } });
+    expect(await details(person.token)).toMatchObject({ email: person.email });
+    expect(await linkTo(person.email)).toBe('');
+
+    const entered = await enterEmail(person.token, await codeTo(email));
+    expect(entered).toMatchObject({ status: 200, body: { data: { details: { email } } } });
+    expect([await logIn(person.email), await logIn(email)]).toEqual([undefined, expect.any(String)]);
+    expect(await linkTo(person.email)).toMatch(/^\/undo\/[\w-]{43}$/);
+    const { db } = app.context;
+    for (const table of [codes, resetTokens])
+      expect(await db.select().from(table).where(eq(table.accountId, person.id))).toEqual([]);
+    const trail = await db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
+    expect(trail.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['email change asked', 'email changed']));
+    const kept = JSON.stringify(await db.select().from(contactUndos));
+    expect(kept).not.toContain((await linkTo(person.email)).split('/')[2]);
+  });
+
+  test('one that has an account is answered like one that has none, no code fits, and its owner gets a mail', async () => {
+    const owner = await member(app);
+    const [asker, another] = [await member(app), await member(app)];
+    const free = await askEmail(asker.token, newEmail());
+    const taken = await askEmail(another.token, owner.email);
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    const [mail] = await app.messagesTo(owner.email);
+    expect(mail).toMatchObject({ subject: 'Your email already has an account' });
+    expect(mail).not.toHaveProperty('code');
+    const wrong = await enterEmail(asker.token, '000000');
+    const never = await enterEmail(another.token, '000000');
+    expect([never.status, never.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test("one that got an account meanwhile is refused, and stays its owner's", async () => {
+    const person = await member(app);
+    const email = newEmail();
+    await askEmail(person.token, email);
+    await member(app, { email });
+    const refused = await enterEmail(person.token, await codeTo(email));
+    expect(refused).toMatchObject({ status: 400, body: { message: /^This email has an account by now/ } });
+    expect(await details(person.token)).toMatchObject({ email: person.email });
+  });
+
+  test('the own one is refused at its field', async () => {
+    const { token, email } = await member(app);
+    expect(await askEmail(token, email)).toMatchObject({ status: 400, body: { field: 'email' } });
+  });
+});
+
+test('a new phone is in force and proven once its code is entered; mail and former phone get a link', async () => {
+  const person = await member(app);
+  const phoneNo = newPhone();
+  expect((await askPhone(person.token, phoneNo)).body.message).toBe('We have sent a code to your phone.');
+  expect(await details(person.token)).toMatchObject({ phoneNo: person.phoneNo });
+  const entered = await enterPhone(person.token, await codeTo(`+1${phoneNo}`));
+  expect(entered).toMatchObject({ status: 200, body: { data: { details: { phoneNo, phoneCallingCode: '1' } } } });
+  const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
+  expect(row).toMatchObject({ phoneVerifiedAt: app.clock.now() });
+  expect(await linkTo(person.email)).toBe(await linkTo(`+1${person.phoneNo}`));
+  expect(await askPhone(person.token, phoneNo)).toMatchObject({ status: 400, body: { field: 'phoneNo' } });
+  const costly = await askPhone(person.token, '9005550142');
+  expect(costly).toMatchObject({ status: 400, body: { field: 'phoneNo' } });
+});
+
+describe('who may change', () => {
+  test('a stolen session without the password changes nothing, and has ten tries an hour for all changes together', async () => {
+    const person = await member(app);
+    const email = newEmail();
+    for (let at = 0; at < 5; at += 1) {
+      expect(await askEmail(person.token, email, `guess ${at}`)).toMatchObject({ body: { field: 'currentPassword' } });
+      expect((await askPhone(person.token, newPhone(), `guess ${at}`)).status).toBe(400);
+    }
+    expect((await askEmail(person.token, email)).status).toBe(429);
+    expect(await app.messagesTo(email)).toEqual([]);
+  });
+
+  test.each(['email', 'email/confirm', 'phone', 'phone/confirm'])('%s: without a session 401', async (path) => {
+    const body = { currentPassword: 'x', email: newEmail(), emailOtp: '000000' };
+    expect((await post(null, `/user/change-${path}`, body)).status).toBe(401);
+  });
+
+  test('a code opens only the change of the person and the kind that it was sent for, and is used once', async () => {
+    const [one, two] = [await member(app), await member(app)];
+    const [email, elsewhere, phoneNo] = [newEmail(), newEmail(), newPhone()];
+    await askEmail(one.token, email);
+    await askEmail(two.token, elsewhere);
+    await askPhone(one.token, phoneNo);
+    const code = await codeTo(email);
+    expect((await enterEmail(two.token, code)).body.message).toBe(WRONG_CODE);
+    expect((await enterPhone(one.token, code)).body.message).toBe(WRONG_CODE);
+    const reset = await app.call('POST', '/user/v2/verify-code', { body: { email: one.email, code } });
+    expect(reset.status).toBe(400);
+    const once = await Promise.all([enterEmail(one.token, code), enterEmail(one.token, code)]);
+    expect(once.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await details(two.token)).toMatchObject({ email: two.email });
+  });
+
+  test('the code of a reset changes no e-mail', async () => {
+    const person = await member(app);
+    await askEmail(person.token, newEmail());
+    await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
+    expect((await enterEmail(person.token, await codeTo(person.email))).status).toBe(400);
+  });
+
+  test.each(['asking anew', 'another password', 'ten minutes'])('a code ends with %s', async (end) => {
+    const person = await member(app);
+    const email = newEmail();
+    await askEmail(person.token, email);
+    const code = await codeTo(email);
+    if (end === 'ten minutes') app.clock.advance(HOUR / 6);
+    if (end === 'asking anew') app.clock.advance(HOUR / 60);
+    if (end === 'asking anew') await askEmail(person.token, newEmail());
+    const password = 'Copper and slate 12/12';
+    if (end === 'another password')
+      await post(person.token, '/user/change-password', {
+        currentPassword: PASSWORD,
+        password,
+        confirmPassword: password,
+      });
+    expect((await enterEmail(person.token, code)).body.message).toBe(WRONG_CODE);
+  });
+});
+
+describe('limits', () => {
+  test('five wrong codes end the code; ten within an hour end the tries', async () => {
+    const person = await member(app);
+    const emails = [newEmail(), newEmail()];
+    await askEmail(person.token, emails[0]!);
+    const code = await codeTo(emails[0]!);
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => enterEmail(person.token, other(code))));
+    expect(guesses.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 400));
+    expect((await enterEmail(person.token, code)).status).toBe(400);
+    app.clock.advance(HOUR / 60);
+    await askEmail(person.token, emails[1]!);
+    for (let at = 0; at < 4; at += 1) await enterEmail(person.token, other(await codeTo(emails[1]!)));
+    const over = await enterEmail(person.token, await codeTo(emails[1]!));
+    expect(over).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many wrong codes/) } });
+  });
+
+  test('of 40 requests of one account at once one sends a code', async () => {
+    const { token } = await member(app);
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => askEmail(token, email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.messagesTo(email)).toHaveLength(1);
+  });
+
+  test('one mailbox gets three codes an hour, whoever asks and however it is spelled', async () => {
+    const email = newEmail();
+    const statuses = [];
+    for (const spelled of [email, email.replace('@', '+a@'), email.replace('@', '+b@'), email.replace('@', '+c@')])
+      statuses.push((await askEmail((await member(app)).token, spelled)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('the link that takes a change back', () => {
+  test('opened it changes nothing; its button brings the e-mail back, once, and the password is void', async () => {
+    const person = await member(app);
+    const email = await changeEmail(person);
+    const session = (await logIn(email))!;
+    const link = await linkTo(person.email);
+    for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
+    expect((await open(link)).body).toContain('Take it back');
+    expect(await details(person.token)).toMatchObject({ email });
+
+    expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your former email is back/ });
+    expect([await details(person.token), await details(session)]).toEqual([undefined, undefined]);
+    expect([await logIn(email), await logIn(person.email)]).toEqual([undefined, undefined]);
+    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(row).toMatchObject({ email: person.email });
+    expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your former email is back' });
+    expect((await open(link, 'POST')).status).toBe(404);
+    expect((await open(link)).status).toBe(404);
+  });
+
+  test('a phone comes back with what was known of it', async () => {
+    const person = await member(app);
+    await changePhone(person);
+    expect((await open(await linkTo(`+1${person.phoneNo}`), 'POST')).status).toBe(200);
+    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(row).toMatchObject({ phoneNo: person.phoneNo, phoneVerifiedAt: null, email: person.email });
+  });
+
+  test('the first link takes back every change after it, whose own links are void then', async () => {
+    const person = await member(app);
+    const second = await changeEmail(person);
+    app.clock.advance(HOUR);
+    await changeEmail(person);
+    const [first, later] = [await linkTo(person.email), await linkTo(second)];
+    expect((await open(first, 'POST')).status).toBe(200);
+    expect((await open(later, 'POST')).status).toBe(404);
+    const isPerson = and(eq(accounts.id, person.id), eq(accounts.email, person.email));
+    expect(await app.context.db.$count(accounts, isPerson)).toBe(1);
+  });
+
+  test('a change that was asked for and not confirmed ends with it', async () => {
+    const person = await member(app);
+    await changePhone(person);
+    await askEmail(person.token, newEmail());
+    await open(await linkTo(person.email), 'POST');
+    const isTheirs = eq(contactChanges.accountId, person.id);
+    expect(await app.context.db.$count(contactChanges, isTheirs)).toBe(0);
+  });
+
+  test('after 72 hours it is over', async () => {
+    const person = await member(app);
+    const email = await changeEmail(person);
+    const link = await linkTo(person.email);
+    app.clock.advance(72 * HOUR);
+    expect((await open(link, 'POST')).status).toBe(404);
+    expect(await logIn(email)).toEqual(expect.any(String));
+  });
+
+  test('where somebody has signed up with the former e-mail, the page says so and names support', async () => {
+    const person = await member(app);
+    const email = await changeEmail(person);
+    await member(app, { email: person.email });
+    const answer = await open(await linkTo(person.email), 'POST');
+    expect(answer).toMatchObject({ status: 409, body: /Contact support/ });
+    expect(await logIn(email)).toEqual(expect.any(String));
+  });
+});

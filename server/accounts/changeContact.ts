@@ -1,0 +1,176 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { pgCode } from '../db/errors';
+import { accounts, codes, contactChanges, contactUndos, resetTokens } from '../db/schema';
+import { badRequest } from '../httpErrors';
+import { isSamePhone, type Phone } from '../phones';
+import { emailHash, recordEvent } from '../security/events';
+import type { SignedInAccount } from '../security/sessions';
+import { newCode, newToken, sha256 } from '../security/tokens';
+import { isAhead } from '../work/worker';
+import { requirePassword } from './changePassword';
+import { CODE_LIFE } from './codes';
+import { type Account, findAccount, mailboxKey } from './find';
+import { countAddress, countChange, countChangeGuess, PER_ADDRESS, slowedDown } from './limits';
+import { codeText, contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './texts';
+import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
+
+/** What is changed: an e-mail, or a phone as it is kept. */
+export type Contact = 'email' | 'phone';
+
+/** A change can be taken back for so long, in ms. */
+export const UNDO_LIFE = 72 * 60 * 60 * 1000;
+
+export const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
+/** The columns of an account that hold an e-mail or a phone as `contact_changes` writes it. */
+export function toColumns(contact: Contact, value: string): { email: string } | Phone {
+  const [phoneCallingCode = '', phoneNo = ''] = value.split(' ');
+  return contact === 'email' ? { email: value } : { phoneCallingCode, phoneNo };
+}
+const digitsOf = (value: string) => value.replace(' ', '');
+
+interface Asked {
+  contact: Contact;
+  /** As in `contact_changes`. */
+  value: string;
+  currentPassword: string;
+}
+
+interface Asker {
+  accountId: string;
+  /** The token of the session. */
+  bearer: string;
+  ip: string;
+}
+
+/**
+ * Sends a code to a new e-mail or phone. What is in force stays until it is entered. An e-mail that has an account gets a
+ * notice instead; the answer, and how long it takes, are the same.
+ * @throws HttpError 400 for a wrong password, 429 where there were too many tries or requests
+ */
+export async function requestChange(
+  context: Context,
+  { contact, value, currentPassword }: Asked,
+  { accountId, bearer, ip }: Asker,
+): Promise<void> {
+  const { config, hasher, messages, now } = context;
+  await countAddress(context, PER_ADDRESS.send, ip);
+  const account = await requirePassword(context, accountId, currentPassword, bearer);
+  if (contact === 'email' && value === account.email) throw badRequest('This is your email already.', 'email');
+  const phone = contact === 'phone' ? digitsOf(value) : null;
+  if (phone && isSamePhone(account, toColumns('phone', value) as Phone))
+    throw badRequest('This is your phone number already.', 'phoneNo');
+  await countChange(context, account.id, contact, phone ?? mailboxKey(value));
+  const code = newCode();
+  const codeHash = await hasher.hash(code);
+  await messages.transaction(async (tx) => {
+    const owner = await findAccount(tx, contact === 'email' ? value : account.email);
+    const isTaken = contact === 'email' && owner !== undefined;
+    const texted = phone && messages.reachesPhones ? phone : null;
+    const late = await slowedDown(context, tx, true, texted ? value.split(' ')[0]! : null);
+    const leaves = now() + late;
+    const row = { value, codeHash: isTaken ? '' : codeHash, tries: 0, expiresAt: leaves + CODE_LIFE };
+    await tx
+      .insert(contactChanges)
+      .values({ accountId: account.id, contact, ...row })
+      .onConflictDoUpdate({ target: [contactChanges.accountId, contactChanges.contact], set: row });
+    const mail = newContactMail(contact === 'email' ? value : account.email, contact, code);
+    const message = isTaken ? emailInUseMail(owner, config.publicOrigin) : texted ? codeText(texted, code) : mail;
+    await messages.queue(tx, { ...message, notBefore: leaves, ...(!isTaken && { goodFor: CODE_LIFE }) });
+    await record(context, tx, `${contact} change asked`, account, ip);
+  });
+}
+
+const record = (
+  context: Context,
+  tx: Db,
+  kind: `${Contact} change asked` | `${Contact} changed` | `${Contact} change undone` | 'code failed',
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  ip: string,
+) => recordEvent(tx, { kind, at: context.now(), accountId: id, emailHash: emailHash(context, email), address: ip });
+
+/**
+ * Enters the code of a new e-mail or phone, which is in force from then on. The former e-mail, or the e-mail and the
+ * former phone, get a link that takes it back. With a new e-mail, codes and resets that were sent to the former one end.
+ * @returns the columns that are changed
+ * @throws HttpError 400 when the code is wrong, expired, used or out of tries, 429 after many of them
+ */
+export async function confirmChange(
+  context: Context,
+  contact: Contact,
+  code: string,
+  account: SignedInAccount,
+  ip: string,
+): Promise<Partial<Account>> {
+  const { db, hasher, now } = context;
+  await countAddress(context, PER_ADDRESS.code, ip);
+  const isTheirs = and(eq(contactChanges.accountId, account.id), eq(contactChanges.contact, contact));
+  const [waiting] = await db.select().from(contactChanges).where(isTheirs);
+  const forget = await countChangeGuess(context, account.id, `${contact} ${waiting?.value ?? account.id}`);
+  const hasTries = lt(contactChanges.tries, TRIES_OF_ONE);
+  const [tried] = await db
+    .update(contactChanges)
+    .set({ tries: sql`${contactChanges.tries} + 1` })
+    .where(and(isTheirs, hasTries, isAhead(contactChanges.expiresAt, now(), 2 * CODE_LIFE)))
+    .returning();
+  const field = contact === 'email' ? 'emailOtp' : 'phoneNoOtp';
+  if (!(await hasher.matches(tried?.codeHash || null, code)) || !tried) {
+    await record(context, db, 'code failed', account, ip);
+    throw badRequest(WRONG_CODE, field);
+  }
+  try {
+    return await applyChange(context, tried, ip);
+  } catch (error) {
+    // Whoever has the code has the mailbox, and may know.
+    if (pgCode(error) === '23505')
+      throw badRequest('This email has an account by now. Please choose another one.', field);
+    throw error;
+  } finally {
+    await forget();
+  }
+}
+
+async function applyChange(
+  context: Context,
+  { accountId, contact, value, codeHash }: typeof contactChanges.$inferSelect,
+  ip: string,
+): Promise<Partial<Account>> {
+  const { config, messages, now } = context;
+  return messages.transaction(async (tx) => {
+    const isThis = and(
+      eq(contactChanges.accountId, accountId),
+      eq(contactChanges.contact, contact),
+      eq(contactChanges.codeHash, codeHash),
+    );
+    // Of two calls with the right code at once, one finds it gone.
+    const used = await tx.delete(contactChanges).where(isThis).returning({ contact: contactChanges.contact });
+    const [former] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    if (used.length === 0 || !former) throw badRequest(WRONG_CODE);
+    const provesPhone = contact === 'phone' && messages.reachesPhones;
+    const set = {
+      ...toColumns(contact, value),
+      ...(contact === 'phone' && { phoneVerifiedAt: provesPhone ? now() : null }),
+    };
+    await tx.update(accounts).set(set).where(eq(accounts.id, accountId));
+    if (contact === 'email') {
+      await tx.delete(codes).where(eq(codes.accountId, accountId));
+      await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
+    }
+    const token = newToken();
+    await tx.insert(contactUndos).values({
+      tokenHash: sha256(token),
+      accountId,
+      contact,
+      value: contact === 'email' ? former.email : writePhone(former),
+      phoneVerifiedAt: former.phoneVerifiedAt,
+      changedAt: now(),
+      expiresAt: now() + UNDO_LIFE,
+    });
+    const link = `${config.publicOrigin}/undo/${token}`;
+    await record(context, tx, `${contact} changed`, former, ip);
+    await messages.queue(tx, contactChangedMail(former, contact, link, now()));
+    if (provesPhone) await messages.queue(tx, contactChangedText(former, link));
+    return set;
+  });
+}
