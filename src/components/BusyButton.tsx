@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { form as texts } from '#texts/components';
 import { StillWorking } from './StillWorking';
 
+/** Both labels lie in one cell: the button keeps its width. */
 const Stack = styled('span')({
   display: 'grid',
   '& > *': { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 10 },

@@ -8,6 +8,7 @@ import { below } from '../lib/media';
 
 const places = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 
+/** MUI has no input for codes. */
 const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': {
     ...theme.typography.label,
@@ -16,12 +17,14 @@ const Group = styled('fieldset')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
 }));
+/** Six boxes of one width. */
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
   gap: 8,
   [below(360)]: { gap: 5 },
 });
+/** A box of one digit. */
 const Box = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
   width: '100%',

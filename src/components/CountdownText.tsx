@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
+/** Figures of one width, so that the line does not tremble. */
 const Figure = styled('b')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 650,

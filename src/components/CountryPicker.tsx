@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState } from 'react';
 import { phone as texts } from '#texts/components';
@@ -6,6 +7,7 @@ import { focusesFirstField } from '../lib/media';
 import { countries, type Country, countryOf, findCountries } from '../lib/phone';
 import { IconSearch } from './icons';
 
+/** useAutocomplete brings the behavior; Autocomplete with its own list weighs more than the dialog. */
 const Panel = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 2,
@@ -18,6 +20,7 @@ const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shade.dialog,
 }));
+/** A field inside the list, in the look of the fields. */
 const Search = styled('div')(({ theme }) => ({
   position: 'relative',
   '& svg': { position: 'absolute', left: 14, top: 14, pointerEvents: 'none' },
@@ -30,6 +33,7 @@ const Search = styled('div')(({ theme }) => ({
     '&:focus': theme.mixins.fieldFocus,
   },
 }));
+/** A listbox that scrolls by itself. */
 const List = styled('ul')({
   position: 'relative',
   maxHeight: 264,
@@ -37,6 +41,7 @@ const List = styled('ul')({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
+/** An option of the listbox, never focused: the field keeps the focus. */
 const Option = styled('li')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'flex',
@@ -60,7 +65,7 @@ const Option = styled('li')(({ theme }) => ({
     outlineOffset: -2,
   },
 }));
-const Nothing = styled('p')(({ theme }) => ({
+const Nothing = styled(Typography)(({ theme }) => ({
   ...theme.typography.small,
   padding: '14px 12px',
   color: theme.vars.palette.text.secondary,

@@ -4,6 +4,7 @@ import weathered from '../assets/art/tx-weathered.svg';
 
 const textures = { charcoal, weathered } as const;
 
+/** Art. */
 const Band = styled('div', { shouldForwardProp: (prop) => prop !== 'texture' })<{ texture: keyof typeof textures }>(
   ({ theme, texture }) => ({
     backgroundImage: `url(${textures[texture]})`,

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { brand } from '../config/content';
 import { below } from '../lib/media';
 
+/** Art. */
 const Mark = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -9,6 +9,7 @@ import { controlAt, pressedControl } from '../lib/browser';
 const GAP = 8;
 const BOTTOM = 56;
 
+/** Snackbar would go by itself; this stays while the connection is away. */
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   position: 'fixed',

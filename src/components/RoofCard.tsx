@@ -4,7 +4,9 @@ import gable from '../assets/art/gable.svg';
 import { type State, StateDrawing } from './StateDrawing';
 import { below } from '../lib/media';
 
+/** Art: the house that a card stands in. */
 const Frame = styled('div')({ position: 'relative', width: 'min(560px, 100%)', marginInline: 'auto' });
+/** Art. */
 const Roof = styled('div')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
@@ -14,6 +16,7 @@ const Roof = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 const PADDING = 'clamp(20px, 2px + 6vw, 44px)';
+/** Art: its edges continue those of the roof. */
 const Sheet = styled('div')(({ theme }) => ({
   padding: PADDING,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -75,6 +78,7 @@ export function RoofCard({ state, children }: RoofCardProps) {
   );
 }
 
+/** Terms and values, which MUI has no list for. */
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.dense,
   margin: '26px 0 30px',

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import edge from '../assets/art/roof-edge.svg';
 
+/** Art. */
 const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   maxWidth: 'none',

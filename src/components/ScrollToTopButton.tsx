@@ -4,6 +4,7 @@ import { scrollToTop as texts } from '#texts/components';
 import { SCROLL_TO_TOP_AFTER_PX } from '../config/constants';
 import { IconArrowUp } from './icons';
 
+/** Fab is not in the first script. */
 const Button = styled('button')(({ theme }) => ({
   position: 'fixed',
   right: 20,

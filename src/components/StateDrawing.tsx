@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 
 export type State = 'empty' | 'failed' | 'done' | 'waiting';
 
+/** Art. */
 const Roof = styled('svg')(({ theme }) => ({
   flex: 'none',
   fill: 'none',

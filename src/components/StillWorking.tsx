@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { states as texts } from '#texts/components';
 import Link from '@mui/material/Link';
 import { useIsSlow } from '../lib/hooks';
 
-const Words = styled('p')(({ theme }) => ({
+const Words = styled(Typography)(({ theme }) => ({
   ...theme.typography.small,
   flexBasis: '100%',
   color: theme.vars.palette.text.secondary,

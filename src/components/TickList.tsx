@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 
+/** Ticks are drawn in the place of the list marks. */
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 10,

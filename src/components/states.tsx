@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { states as texts } from '#texts/components';
 import { BusyButton } from './BusyButton';
@@ -17,8 +18,6 @@ const Frame = styled(Paper)(({ theme }) => ({
   '& > .MuiButton-root, & > div': { marginTop: 12 },
   '& > div': { justifySelf: 'stretch' },
 }));
-const Title = styled('h2')(({ theme }) => theme.typography.h3);
-
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
@@ -31,7 +30,9 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Frame variant="outlined" role="status">
       <StateDrawing state="empty" />
-      <Title>{title}</Title>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       {children && <p>{children}</p>}
       {action}
     </Frame>
@@ -59,7 +60,9 @@ export function FailedState({
   return (
     <Frame variant="outlined" role="alert">
       <StateDrawing state="failed" />
-      <Title>{title}</Title>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       {children && <p>{children}</p>}
       {onRetry && (
         <ButtonRow>

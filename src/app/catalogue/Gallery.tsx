@@ -8,7 +8,9 @@ const SCHEMES = ['light', 'dark'] as const;
 const SCALE = 0.5;
 const HEIGHT = 844;
 
+/** The gallery is for developers. */
 const Page = styled('div')({ padding: 24, '& h1': { marginBottom: 16 } });
+/** Stays in sight while the gallery scrolls. */
 const Bar = styled('form')(({ theme }) => ({
   position: 'sticky',
   zIndex: 1,
@@ -20,6 +22,7 @@ const Bar = styled('form')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   '& label': { display: 'flex', gap: 8, alignItems: 'center' },
 }));
+/** Frames of several widths, side by side. */
 const Grid = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,6 +32,7 @@ const Grid = styled('ul')({
   listStyle: 'none',
   '& small': { display: 'block', marginBottom: 8 },
 });
+/** A page at half its size. */
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{ width: number }>(
   ({ theme, width }) => ({
     width: width * SCALE,

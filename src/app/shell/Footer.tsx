@@ -17,6 +17,7 @@ import { below } from '../../lib/media';
 import { RecentMessages } from './RecentMessages';
 import { SchemeSwitch } from './SchemeSwitch';
 
+/** The dark ground of the page. */
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
   // Space for the line at the bottom of the window (bottomLines.tsx).

@@ -23,6 +23,7 @@ import { below } from '../../lib/media';
 
 const comeDown = keyframes`from { translate: 0 -100%; }`;
 
+/** AppBar brings colors and a shadow that would all be taken away again. */
 const Root = styled('header')(({ theme }) => ({
   position: 'relative',
   zIndex: theme.zIndex.appBar,

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { codes as texts } from '#texts/components';
 import { BusyButton } from '../BusyButton';
@@ -22,9 +23,9 @@ export function deadlineOf(timer: Countdown | null, now = Date.now()): number {
   return end > now ? end : 0;
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled(Stack)(({ theme }) => ({
   ...theme.typography.dense,
-  display: 'flex',
+  flexDirection: 'row',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -74,9 +75,8 @@ export function ResendCodes({ timer, several = false, onResend, onCancel }: Rese
   );
 }
 
-const Lines = styled('div')(({ theme }) => ({
+const Lines = styled(Stack)(({ theme }) => ({
   ...theme.typography.small,
-  display: 'grid',
   gap: 10,
   color: theme.vars.palette.text.secondary,
   '& > div': { fontSize: '1rem' },

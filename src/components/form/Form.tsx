@@ -147,6 +147,7 @@ export function SubmitButton({ children, ...button }: Omit<BusyButtonProps, 'bus
   );
 }
 
+/** A native group with its legend, which FormControl draws otherwise. */
 const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': { ...theme.typography.question, marginBottom: 14 },
   '& + &': { paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },

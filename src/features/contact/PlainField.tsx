@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentPropsWithoutRef } from 'react';
 import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 
+/** A native input that is typed into before the code is there. */
 const Control = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
   ...theme.typography.dense,

@@ -10,6 +10,7 @@ import { ProPlan, type ProPlanProps } from './ProPlan';
 
 const { enterprise, free } = texts;
 
+/** The middle column is wider, and first on a phone. */
 const Board = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1.28fr 1fr',

@@ -44,6 +44,7 @@ export const ProCard = styled(PlanCard)(({ theme }) => ({
   '@media (forced-colors: active)': { '&&': { border: '2px solid' } },
 }));
 
+/** Figures and their unit on one line. */
 export const Price = styled('p')(({ theme }) => ({
   ...theme.typography.price,
   display: 'flex',
@@ -59,6 +60,7 @@ export const Price = styled('p')(({ theme }) => ({
   '&[data-size=word]': { fontSize: '2.5rem', lineHeight: '3.25rem' },
 }));
 
+/** Keeps two lines, so that the cards stay level. */
 export const PlanNote = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   minHeight: '3em',

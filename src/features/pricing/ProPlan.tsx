@@ -20,6 +20,7 @@ import { TickList } from '../../components/TickList';
 import { PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
+/** Art: the plan under the ridge. */
 const Column = styled('div')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,

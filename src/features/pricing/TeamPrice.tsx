@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useRef } from 'react';
 import * as texts from '#texts/pricing';
 import { IconMinus, IconPlus } from '../../components/icons';
@@ -12,6 +13,7 @@ import { usePreHydrationValue } from '../../hydration/useHydrated';
 import { yearlySaving, type Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 
+/** Wraps in a large font. */
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,6 +22,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: '4px 12px',
   '& > label': theme.typography.label,
 }));
+/** MUI has no number field with two buttons. */
 const Stepper = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'grid',
@@ -40,7 +43,7 @@ const Stepper = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
 }));
-const Sums = styled('div')(({ theme }) => ({
+const Sums = styled(Stack)(({ theme }) => ({
   ...theme.typography.small,
   marginTop: 10,
   color: theme.vars.palette.text.secondary,

@@ -9,6 +9,7 @@ import { paths } from '../../config/paths';
 import Link from '@mui/material/Link';
 import { type FaqCategory, type FaqItem, intoColumns, matches, matchesAnswerOnly, splitByNeedle } from './faqs';
 
+/** A panel of tabs that is read without script too. */
 const Panel = styled('section')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: 6 },
   // Without script every category is read one below the other, each under its own heading.
@@ -25,6 +26,7 @@ const Panel = styled('section')(({ theme }) => ({
     },
   },
 }));
+/** Two columns of questions. */
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -32,6 +34,7 @@ const Columns = styled('div')({
   alignItems: 'start',
   [below(761)]: { gridTemplateColumns: '1fr' },
 });
+/** Stands where the answers would. */
 const Empty = styled('div')(({ theme }) => ({
   padding: '40px 0',
   '& > svg': { marginBottom: 16 },
@@ -92,6 +95,7 @@ export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
   );
 });
 
+/** Native details open without script. */
 const Details = styled('details')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   scrollMarginTop: 16,
@@ -167,6 +171,7 @@ function Marked({ text, needle }: { text: string; needle: string }) {
 
 const COPIED_FOR = 2500;
 
+/** The question and its sign. */
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',

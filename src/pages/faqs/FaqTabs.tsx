@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { FaqCategory } from './faqs';
 import { below } from '../../lib/media';
 
+/** MUI's Tabs needs script to show the right one. */
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,6 +29,7 @@ const List = styled('div')(({ theme }) => ({
   },
   '@media (scripting: none), print': { display: 'none' },
 }));
+/** A tab that works before the code is there. */
 const Tab = styled('button')(({ theme }) => ({
   ...theme.typography.dense,
   position: 'relative',

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useState, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,11 +17,13 @@ import { type FaqCategory, faqCategories, countMatches, toNeedle } from './faqs'
 import { FaqPanel } from './FaqPanel';
 import { FaqTabs } from './FaqTabs';
 
+/** The tabs stand beside the panel. */
 const Page = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
   minHeight: 620,
 }));
+/** Title and search side by side. */
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr minmax(280px, 36%)',
@@ -91,14 +95,14 @@ export function FaqsPage() {
   );
 }
 
-const Row = styled('div')({
-  display: 'flex',
+const Row = styled(Stack)({
+  flexDirection: 'row',
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 20,
   '& > .MuiButton-text': { marginInlineStart: -13.5 },
 });
-const Hint = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Hint = styled(Typography)(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
 
 interface FoundElsewhereProps {
   categories: readonly FaqCategory[];
@@ -169,6 +173,7 @@ function useFaqAddress() {
   );
 }
 
+/** The native element for a search. */
 const SearchBox = styled('search')({
   position: 'relative',
   display: 'block',
@@ -176,6 +181,7 @@ const SearchBox = styled('search')({
   '& > .MuiIconButton-root': { position: 'absolute', right: 4, top: 4 },
   '@media (scripting: none), print': { display: 'none' },
 });
+/** A native input that is typed into before the code is there. */
 const Input = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
   ...theme.typography.dense,

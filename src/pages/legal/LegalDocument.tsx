@@ -4,6 +4,7 @@ import { rich, type Tags } from '../../components/rich';
 import { LEGAL_EFFECTIVE_DATE } from '../../config/constants';
 import type { LegalText } from '../../texts/types';
 
+/** The grid of a printed document. */
 const Page = styled('article')(({ theme }) => ({
   ...theme.mixins.wrap,
   display: 'grid',
@@ -13,6 +14,7 @@ const Page = styled('article')(({ theme }) => ({
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
 }));
+/** Spans the columns. */
 const Head = styled('header')(({ theme }) => ({
   gridColumn: '1 / -1',
   paddingBottom: 32,
@@ -22,6 +24,7 @@ const Head = styled('header')(({ theme }) => ({
   '& > p:last-child': { ...theme.typography.small, marginTop: 14, color: theme.vars.palette.text.secondary },
   '@media print': { display: 'block !important' },
 }));
+/** Stays beside the text. */
 const Contents = styled('nav')(({ theme }) => ({
   ...theme.typography.small,
   position: 'sticky',
@@ -35,6 +38,7 @@ const Contents = styled('nav')(({ theme }) => ({
     '& a': { paddingBlock: 11 },
   },
 }));
+/** Numbers its topics. */
 const Text = styled('div')(({ theme }) => ({
   counterReset: 'topic',
   '& section + section': { marginTop: 44 },

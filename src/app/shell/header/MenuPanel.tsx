@@ -13,6 +13,7 @@ import { wider } from '../../../lib/media';
 import { useMediaQuery } from '../../../lib/hooks';
 import { menuLinks, type MenuLink } from './menuLinks';
 
+/** A native dialog: it opens before the code of the page is there. */
 const Panel = styled('dialog')(({ theme }) => ({
   position: 'fixed',
   inset: 0,

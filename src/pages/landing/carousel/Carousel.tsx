@@ -19,6 +19,7 @@ const controls: SxProps<Theme> = (theme) => ({
   '& .MuiIconButton-root': { border: `1.5px solid ${theme.vars.palette.divider}` },
   '@media (scripting: none)': { display: 'none' },
 });
+/** MUI has no carousel. */
 const Bars = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 4,
@@ -43,6 +44,7 @@ const Viewport = styled('div')({
   scrollbarWidth: 'none',
   '&[data-running]': { overflow: 'hidden', scrollSnapType: 'none', cursor: 'grab', touchAction: 'pan-y pinch-zoom' },
 });
+/** The row that scrolls. */
 const Slides = styled('div')({ ...gap(18), display: 'flex', [WIDE]: gap(28) });
 /** The gap is a margin of every slide, the last one too: the engine's loop counts it. */
 const Slide = styled('div')(({ theme }) => ({

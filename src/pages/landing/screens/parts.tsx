@@ -162,6 +162,7 @@ export function Action({ y, text }: { y: number; text: string }) {
   );
 }
 
+/** Art. */
 const Svg = styled('svg')(({ theme }) => ({
   display: 'block',
   '& text': { fontFamily: theme.typography.fontFamily },

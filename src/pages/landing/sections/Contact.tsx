@@ -15,6 +15,7 @@ const Columns = styled(Container)(({ theme }) => ({
   gap: 'clamp(40px, 7vw, 104px)',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
 }));
+/** Terms and values, which MUI has no list for. */
 const Facts = styled('dl')(({ theme }) => ({
   marginTop: 36,
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },

@@ -15,6 +15,7 @@ import { below, narrower } from '../../../lib/media';
 /** Where the middle of the roof is all that can be seen of it, it is all that is fetched. */
 const ON_A_PHONE = below(600);
 
+/** Art. */
 const Sky = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',

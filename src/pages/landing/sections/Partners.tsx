@@ -38,6 +38,7 @@ const Row = styled(Container)(({ theme }) => ({
     '& ul': { justifyContent: 'flex-start', gap: '18px 28px' },
   },
 }));
+/** Art. */
 const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ weight: number }>(
   ({ theme, weight }) => ({
     display: 'flex',

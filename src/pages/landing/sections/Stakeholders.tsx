@@ -33,6 +33,7 @@ const Tall = styled(Art)(({ theme }) => ({
   objectFit: 'cover',
   filter: theme.vars.palette.shade.lateDay,
 }));
+/** Stands in the drawing. */
 const Label = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: '74%',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pictures, type FeaturePicture } from '#texts/landing/sections';
 import { Drawing, paint, ChalkLabel, Texture, Words } from '../screens/parts';
 
+/** Art. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 168,
@@ -11,6 +12,7 @@ const Strip = styled('div')(({ theme }) => ({
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& image': { filter: theme.vars.palette.shade.dusk },
 }));
+/** Art. */
 const Glyph = styled('svg')(({ theme }) => ({
   width: 118,
   height: 92,

@@ -5,6 +5,7 @@ import { Modal } from '../../../components/Modal';
 import { useReducedMotion } from '../../../lib/hooks';
 import { video as texts } from '#texts/landing/hero';
 
+/** The film is as high as its width allows. */
 const Frame = styled('div')({ containerType: 'inline-size' });
 /** The controls of the browser lie along its lower edge: there is room for them below the film, which has writing there. */
 const Film = styled('video')(({ theme }) => ({

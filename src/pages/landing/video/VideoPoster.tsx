@@ -10,6 +10,7 @@ import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';
 import { below } from '../../../lib/media';
 
+/** A picture to press. */
 const Poster = styled('button')(({ theme }) => {
   const { phoneBody, chalkInk, common } = theme.vars.palette;
   return {
