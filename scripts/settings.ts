@@ -42,7 +42,12 @@ function example(): string {
     `${needed || name === 'NODE_ENV' ? '' : '#'}${name}=${name === 'NODE_ENV' ? 'production' : fallback}`,
     '',
   ]);
-  return [`# ${MADE_FROM} What holds a space, $, & or ; stands in quotes.`, '', ...lines].join('\n').trimEnd() + '\n';
+  const ofCompose = ['# of the PostgreSQL that compose.yaml brings', '#POSTGRES_PASSWORD='];
+  return (
+    [`# ${MADE_FROM} What holds a space, $, & or ; stands in quotes.`, '', ...lines, ...ofCompose]
+      .join('\n')
+      .trimEnd() + '\n'
+  );
 }
 
 async function main(): Promise<void> {

@@ -1,0 +1,30 @@
+# docs/operations.md, "In containers", says how it is built and run.
+ARG NODE=26
+
+FROM node:${NODE}-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+# They are in every page: nothing of it is secret.
+ARG PUBLIC_ORIGIN PERSIST_SECRET SITE_ORIGIN API_BASE_URL STORAGE_BASE_URL REDIRECT_HOSTS REMEMBER_PASSWORD
+ARG AFFILIATE_PANEL_URL ANDROID_APP_URL IOS_APP_URL NODE_ENV=production
+RUN npm run build && npm prune --omit=dev
+# What the server reads, and nothing else. dist is a link.
+RUN mkdir /out && cp -r --parents package.json build/server openapi/openapi.yaml server/db/migrations src/assets/fonts /out \
+    && cp -rL dist /out/dist
+
+FROM node:${NODE}-slim
+LABEL org.opencontainers.image.title="Shinglewise" \
+      org.opencontainers.image.description="Site, API and jobs in one process"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+WORKDIR /app
+# What commands write: books, back-ups.
+RUN install -d -o node -g node /files
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /out ./
+USER node
+EXPOSE 4000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "build/server/main.js"]
