@@ -51,8 +51,8 @@ export interface AppOptions extends Clocks {
 export interface App {
   server: FastifyInstance;
   context: Context;
-  /** Refuses new requests from now on and ends who sends none; `server.close()` then waits for the others. */
-  startClosing: () => void;
+  /** Says that it goes, and refuses new requests after the notice (ms); `server.close()` then waits for the others. */
+  startClosing: (notice?: number) => Promise<void>;
 }
 
 const LONGEST_ADDRESS = 2048;

@@ -9,14 +9,13 @@ import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
 import { startHousekeeping } from './housekeeping';
-import { waitInTurns } from './http/closing';
 import { startBillingJob } from './payments/billing/billingJob';
 import { checkBuild, refuseDemoAccounts, startSummary } from './preflight';
 
-/** So long balancers are answered that the server goes, before it takes no connection any more. */
-const NOTICE = 1_000;
+/** So long /readyz is 503 and all else is still answered, so that balancers turn elsewhere before anything is refused. */
+const NOTICE = 2_000;
 /** What was sent whole may take this long. A call to Stripe that is cut off is found again by its id, and never charges twice. */
-const LONGEST_REQUEST = 7_500;
+const LONGEST_REQUEST = 6_500;
 /** Container engines kill after ten seconds. */
 const LONGEST_CLOSE = 9_500;
 
@@ -44,8 +43,7 @@ async function serve(): Promise<void> {
     stopMessages();
     stopHousekeeping();
     stopBillingJob();
-    startClosing();
-    if (reason === 'SIGTERM') await waitInTurns(NOTICE);
+    await startClosing(reason === 'SIGTERM' ? NOTICE : 0);
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
     if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)]))) server.log.error('what is under way is cut off');
     await database.close();

@@ -12,12 +12,13 @@ const SENT_WITHIN = 3_000;
 const TURN = 100;
 
 /**
- * Prepares the end of a server: from the call of the function that is returned on, new requests are 503 in the
- * envelope, every answer closes its connection, and after three seconds so does a connection without a whole request.
- * Node's own check for slow senders ends with `close()`, and one of them would keep the process for ever.
+ * Prepares the end of a server. From the call of the function that is returned on, /readyz and /healthz are 503 and every
+ * answer closes its connection; once the notice is over, which it waits for, new requests are 503 in the envelope. After
+ * three seconds a connection without a whole request is closed: Node's own check for slow senders ends with `close()`,
+ * and one of them would keep the process for ever.
  */
-export function addClosing(app: FastifyInstance): () => void {
-  let closing = false;
+export function addClosing(app: FastifyInstance): (notice?: number) => Promise<void> {
+  let stage: 'open' | 'leaving' | 'closing' = 'open';
   /** Every connection with the requests on it that have no answer yet. */
   const connections = new Map<Socket, Set<IncomingMessage>>();
 
@@ -30,12 +31,13 @@ export function addClosing(app: FastifyInstance): () => void {
     requests?.add(request);
     answer.once('close', () => requests?.delete(request));
   });
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    if (closing && routeOptions.url !== PROBES.live)
+  app.addHook('onRequest', async ({ routeOptions: { url } }) => {
+    if (stage === 'open' || url === PROBES.live) return;
+    if (stage === 'closing' || url === PROBES.ready || url === PROBES.health)
       throw unavailable('The service starts anew. Please try again shortly.');
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+    if (stage !== 'open') reply.header('connection', 'close');
   });
 
   function endSlowSenders(): void {
@@ -50,9 +52,11 @@ export function addClosing(app: FastifyInstance): () => void {
     }
   }
 
-  return () => {
-    closing = true;
+  return async (notice = 0) => {
+    stage = 'leaving';
     void waitInTurns(SENT_WITHIN).then(endSlowSenders);
+    await waitInTurns(notice);
+    stage = 'closing';
   };
 }
 
@@ -60,6 +64,6 @@ export function addClosing(app: FastifyInstance): () => void {
  * Waits so many milliseconds, in short ones: after each a busy process reads what has been sent meanwhile. One long
  * timer would end first, and what was sent and not read yet would be reset.
  */
-export async function waitInTurns(duration: number): Promise<void> {
+async function waitInTurns(duration: number): Promise<void> {
   for (let waited = 0; waited < duration; waited += TURN) await sleep(TURN);
 }

@@ -27,7 +27,11 @@ test('a server is ready with its database and migrations until it closes; it is 
   expect(lines.pop()).toContain('lacks migrations');
   await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1e12`);
 
-  startClosing();
+  const noticed = startClosing(100);
+  expect((await server.inject('/api/plans')).statusCode).toBe(200);
+  expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503, '/healthz': 503 });
+  await noticed;
+  expect((await server.inject('/api/plans')).statusCode).toBe(503);
   expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503, '/healthz': 503 });
   await server.close();
   await database.close();
