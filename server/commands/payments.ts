@@ -86,7 +86,7 @@ async function toOrder({ config, now }: CommandContext, tx: Db, accountId: strin
       kind: 'members' as const,
       quantity,
       label,
-      lines: [membersLine(quantity, plan, amount)],
+      lines: [membersLine(quantity, plan, amount, paid.paidAt)],
     };
   }
   if (ordered?.kind === 'renewal')

@@ -96,7 +96,7 @@ describe('a refused renewal', () => {
     const buyer = await pastDueBuyer();
     const url = await buyer.payRenewal();
     const asked = await payPage(app, url, CONFIRMED_CARD);
-    expect(asked.html).toContain('Your bank asks');
+    expect(asked.html).toContain('Confirm with your bank');
     expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('did not confirm');
     expect((await buyer.billing()).state).toBe('pastDue');
     await payPage(app, url, CONFIRMED_CARD);
@@ -189,13 +189,8 @@ describe('a refused renewal', () => {
     await saveCard(buyer);
     expect(await buyer.billing()).toMatchObject({ state: 'active', card: { last4: '4242' } });
     const [told] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your card was changed');
-    expect(told!.body).toContain('The open payment is tried with it now');
-    for (const fact of [
-      /Plan: +Pro plan, monthly/,
-      /Users: +4/,
-      /Card: +Visa ending in 4242/,
-      /Open payment: +\$50\.00/,
-    ])
+    expect(told!.body).toContain('We are charging the amount due to it now');
+    for (const fact of [/Plan: +Pro plan, monthly/, /Users: +4/, /Card: +Visa ending in 4242/, /Amount due: +\$50\.00/])
       expect(told!.body).toMatch(fact);
   });
 

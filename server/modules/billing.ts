@@ -57,7 +57,7 @@ export function billingHandlers(context: Context) {
   async function resumeSubscription({ account, ip }: Call<'resumeSubscription'>) {
     await context.limiter.count(RESUMES, account.id, tooManyResumes);
     const until = formatDay(await resumePlan(context, account.id, ip));
-    return { success: true, message: `Your plan goes on. It is renewed on ${until}.` } as const;
+    return { success: true, message: `Your plan continues. It renews on ${until}.` } as const;
   }
 
   async function updateInvoiceDetails({ account, body, ip }: Call<'updateInvoiceDetails'>) {

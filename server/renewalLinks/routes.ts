@@ -106,7 +106,7 @@ function duePage({ config }: Context, { plan, renewal }: Exclude<Found, { page: 
   const what = `${planLabel({ plan: plan.plan, interval: terms.interval })} for ${terms.users} users, from ${start}.`;
   return questionPage(
     isBack ? 'Nothing was charged.' : DUE,
-    isBack ? `The renewal is still due: ${what}` : `${what} The payment was refused. You can pay it with any card.`,
+    isBack ? `The renewal is still due: ${what}` : `${what} The payment was declined. You can pay it with any card.`,
     `Pay ${formatUsd(terms.amount)}`,
     ways(config),
   );

@@ -28,13 +28,20 @@ describe('cards of the sandbox', () => {
     });
   });
 
-  it.each(['', 'abc', '4242', '4242424242424241', '42424242424242424242424242', '4242 4242 4242 424x'])(
+  it('an empty number is asked for', () => {
+    expect(judgeCard({ ...good, number: '' }, NOW)).toMatchObject({
+      field: 'number',
+      sentence: 'Enter a card number.',
+    });
+  });
+
+  it.each(['abc', '4242', '4242424242424241', '42424242424242424242424242', '4242 4242 4242 424x'])(
     '%j is no card number',
     (number) => {
       expect(judgeCard({ ...good, number }, NOW)).toMatchObject({
         ok: false,
         field: 'number',
-        sentence: 'This is not a card number. Please check its digits.',
+        sentence: 'This card number is not complete. Please check its digits.',
       });
     },
   );

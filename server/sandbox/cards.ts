@@ -55,15 +55,15 @@ export type CardVerdict =
 export const SANDBOX_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 0341', 'is refused at renewals'],
-  ['4000 0000 0000 3184', 'asks the bank'],
+  ['4000 0000 0000 0341', 'fails on renewal'],
+  ['4000 0000 0000 3184', 'needs confirmation'],
 ] as const;
 
 /** What a saved card does when it is charged: the sentence of its refusal, or null. */
 export function findRefusal(card: Card, now: number): string | null {
   const effect = SANDBOX_CARDS.find(([number]) => number.endsWith(card.last4))?.[1];
-  if (effect === 'is refused at renewals') return 'Your card was declined.';
-  if (effect === 'asks the bank') return 'Your bank wants you to confirm this payment.';
+  if (effect === 'fails on renewal') return 'Your card was declined.';
+  if (effect === 'needs confirmation') return 'Your bank wants you to confirm this payment.';
   return isExpired(card, now) ? 'Your card has expired.' : null;
 }
 
@@ -76,11 +76,12 @@ const DECLINED = 'Your card was declined. Nothing was charged. Please try anothe
 export function judgeCard(entry: CardEntry, now: number): CardVerdict {
   const number = entry.number.replace(/[\s-]/g, '');
   const effect = SANDBOX_CARDS.find(([known]) => known.replaceAll(' ', '') === number)?.[1];
+  if (!number) return { ok: false, field: 'number', sentence: 'Enter a card number.' };
   if (!effect) {
     const isCard = /^\d{12,19}$/.test(number) && passesLuhn(number);
     const sentence = isCard
       ? 'This page takes test cards only. Please use 4242 4242 4242 4242.'
-      : 'This is not a card number. Please check its digits.';
+      : 'This card number is not complete. Please check its digits.';
     return { ok: false, field: 'number', sentence };
   }
   const expiry = readExpiry(entry.expiry);
@@ -92,7 +93,7 @@ export function judgeCard(entry: CardEntry, now: number): CardVerdict {
     return { ok: false, field: 'code', sentence: 'The CVC is the three or four digits on the card.' };
   }
   if (effect === 'is declined') return { ok: false, field: null, sentence: DECLINED };
-  return { ok: true, card, confirm: effect === 'asks the bank' };
+  return { ok: true, card, confirm: effect === 'needs confirmation' };
 }
 
 function readExpiry(expiry: string): { expMonth: number; expYear: number } | null {

@@ -24,7 +24,7 @@ export function checkoutPage(session: SandboxSession, refused: Refused | null): 
               <dd>${effect}</dd>`,
         )}
       </dl>
-      <p>Any month to come, any CVC.</p>
+      <p>Any future date, any CVC.</p>
     </div>
     <div class="checkout">
       ${session.setup ? setupSection(session) : orderSection(session)}
@@ -75,7 +75,7 @@ function setupSection({ label }: SandboxSession): Html {
   </section>`;
 }
 
-function cardSheet(base: string, { amount, setup }: SandboxSession, refused: Refused | null): Html {
+function cardSheet(base: string, { amount, setup, terms }: SandboxSession, refused: Refused | null): Html {
   return html`<section class="sheet" aria-label="Payment">
         <h2>${setup ? 'Save a card' : 'Pay by card'}</h2>
         ${refused?.field === null && html`<p class="alert" role="alert">${refused.sentence}</p>`}
@@ -85,6 +85,7 @@ function cardSheet(base: string, { amount, setup }: SandboxSession, refused: Ref
             <div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, refused)}</div>
             <div>${field('code', 'CVC', 'cc-csc', '123', 4, refused)}</div>
           </div>
+          ${terms && html`<p class="terms">${terms} By paying you accept the <a href="/terms-conditions">terms</a>.</p>`}
           <button>${setup ? 'Save card' : `Pay ${formatUsd(amount)}`}</button>
         </form>
         <form method="post" action="${base}/cancel"><button class="quiet">Cancel</button></form>
@@ -95,10 +96,10 @@ function cardSheet(base: string, { amount, setup }: SandboxSession, refused: Ref
 /** The step that a bank puts in between; on the sandbox it is two buttons. */
 function bankSheet(base: string, { amount, setup, cardLast4 }: SandboxSession): Html {
   return html`<section class="sheet" aria-label="Your bank">
-    <h2>Your bank asks</h2>
+    <h2>Confirm with your bank</h2>
     <p>${setup ? 'Save this card for later payments' : `Pay ${formatUsd(amount)}`} with the card ending in ${cardLast4}?</p>
     <form method="post" action="${base}/confirm"><button>Confirm payment</button></form>
-    <form method="post" action="${base}/refuse"><button class="quiet">Refuse</button></form>
+    <form method="post" action="${base}/refuse"><button class="quiet">Decline</button></form>
   </section>`;
 }
 
@@ -155,5 +156,6 @@ input[aria-invalid=true]{border:2px solid var(--error);background:var(--error-pa
 .fault{margin:-.75rem 0 1rem;color:var(--error);font-size:.9375rem}
 button{width:100%;font-size:1.0625rem}
 .sheet form+form{margin-top:.75rem}
+.terms{margin:0 0 1rem;font-size:.9375rem}
 .safe{margin:1.25rem 0 0}
 `;

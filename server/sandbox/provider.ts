@@ -20,7 +20,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     lookUpEvery: 0,
 
     async createCheckout(order) {
-      const { id: reference, label, lines, amount, currency, successUrl, cancelUrl, expiresAt } = order;
+      const { id: reference, label, lines, terms, amount, currency, successUrl, cancelUrl, expiresAt } = order;
       await db
         .insert(sandboxSessions)
         .values({
@@ -28,6 +28,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
           reference,
           label,
           lines,
+          terms,
           amount,
           currency,
           setup: order.kind === 'card',

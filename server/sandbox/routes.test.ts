@@ -32,6 +32,8 @@ describe('the sandbox checkout', () => {
       '$37.50',
       '$87.50',
       '$125.00',
+      'Then $125.00 each month until you cancel.',
+      'href="/terms-conditions"',
       '>Pay $125.00</button>',
       '>Cancel</button>',
     ]) {

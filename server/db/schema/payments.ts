@@ -83,6 +83,8 @@ export const checkouts = pgTable(
     periodEnd: moment('period_end'),
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    /** What the buyer is told about renewals beside the button that pays; null where nothing is renewed. */
+    terms: text('terms'),
     /** Cents. */
     amount: integer('amount').notNull(),
     /** Cents of the amount's discount that come from the unused part of an earlier plan. */

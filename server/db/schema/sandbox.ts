@@ -11,6 +11,7 @@ export const sandboxSessions = pgTable(
     reference: id('reference').notNull(),
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    terms: text('terms'),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     successUrl: text('success_url').notNull(),

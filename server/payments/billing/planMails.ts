@@ -29,21 +29,21 @@ export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refu
     Amount: amount,
     Card: cardInWords(plan),
     Reason: reason,
+    Try: String(renewal.refusals + 1),
     'Next try': nextTry !== null && formatDay(nextTry),
   });
-  const subject = 'Your plan could not be renewed';
   if (nextTry === null)
     return letter(
       to,
-      subject,
-      'The last try to renew your plan was refused, so it has ended. Nothing was charged, and your invoices stay.',
+      'Your plan has ended',
+      'The last try to renew your plan was declined, so it has ended. Nothing was charged. You keep your invoices.',
       about,
       `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
   return letter(
     to,
-    subject,
-    'The payment for your next period was refused. Your team keeps the plan until the last try.',
+    `Your plan could ${renewal.refusals === 0 ? 'not' : 'still not'} be renewed`,
+    'The payment for your next period was declined. Your team keeps the plan until the last try.',
     about,
     `Pay now with any card, without logging in. The card that pays is saved for later renewals.\nPay ${amount}: ${link}`,
   );
@@ -55,7 +55,7 @@ export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan,
     return letter(
       to,
       'Your plan has ended',
-      'Your plan is cancelled and has ended. The open payment is not charged any more, and your invoices stay.',
+      'Your plan is cancelled and has ended. You will not be charged the amount due. You keep your invoices.',
       facts(planFacts(plan)),
       `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
@@ -65,7 +65,7 @@ export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan,
     `Your plan ends on ${until}`,
     `Your plan is cancelled. You can use it until ${until}; it will not be charged again.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
-    `Until then you can take the cancellation back, without a payment.\nResume your plan: ${publicOrigin}/account`,
+    `Until then you can resume it, without a payment.\nResume your plan: ${publicOrigin}/account`,
   );
 }
 
@@ -73,11 +73,11 @@ export function resumedMail({ publicOrigin }: Config, to: Account, plan: Plan): 
   const until = formatDay(plan.periodEnd);
   return letter(
     to,
-    'Your plan goes on',
-    'Your cancellation is taken back, and your plan goes on. Nothing was charged.',
+    'Your plan continues',
+    'You have resumed your plan. Nothing was charged.',
     facts({
       ...planFacts(plan),
-      [isInvoicedManually(plan) ? 'Goes on after' : 'Next charge']: until,
+      [isInvoicedManually(plan) ? 'Continues after' : 'Next charge']: until,
       Card: cardInWords(plan),
     }),
     `See your plan: ${publicOrigin}/account`,
@@ -103,7 +103,7 @@ const LABELS: Record<keyof InvoiceDetails, string> = {
   company: 'Company',
   address: 'Address',
   taxId: 'Tax ID',
-  purchaseOrder: 'Order number',
+  purchaseOrder: 'PO number',
   copyTo: 'Copies to',
 };
 

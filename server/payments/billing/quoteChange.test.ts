@@ -156,7 +156,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     expect((await buyer.billing()).pastDue.amount).toBe(7_500);
     for (const change of [{ users: 5 }, { newTeamMembers: 1 }])
       expect((await quoteAnswer(buyer, change)).body.message).toContain(
-        'The payment for your next period was refused.',
+        'The payment for your next period was declined.',
       );
     await buyer.pay(await buyer.payRenewal());
     await app.context.background.idle();

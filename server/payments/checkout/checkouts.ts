@@ -23,6 +23,7 @@ export type CheckoutDraft = Pick<
   | 'quantity'
   | 'label'
   | 'lines'
+  | 'terms'
   | 'amount'
   | 'credit'
 > & {

@@ -31,6 +31,9 @@ describe('added members', () => {
       currentPeriodEnd: new Date(end).toISOString(),
     });
     const url = await buyer.addMembers(5);
+    expect((await app.server.inject(new URL(url).pathname)).body).toContain(
+      'Then $187.50 each month until you cancel.',
+    );
     expect((await buyer.profile()).extraUsers).toBe(7);
     await buyer.pay(url);
     expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });

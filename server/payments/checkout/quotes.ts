@@ -70,6 +70,7 @@ export async function quotePurchase(
     periodEnd: null,
     label: `${breakdown.basePlan.label}, ${quantity} users`,
     lines: getLines(price, breakdown),
+    terms: renewalTerms(subtotal, price.billingInterval),
     amount: breakdown.total.amount,
     credit,
   };
@@ -107,25 +108,33 @@ export async function quoteMembers(
   if (quantity > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
   if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan, ', then add members'));
   const amount = proratedAmount(quantity, plan.pricePerUser, { start: plan.periodStart, end: plan.periodEnd }, now);
+  const next = nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices);
   const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'members',
     selection: [plan.id, plan.periodEnd, countSeats(plan), quantity].join(' '),
     quantity,
     label: `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`,
-    lines: [membersLine(quantity, plan, amount)],
+    lines: [membersLine(quantity, plan, amount, now)],
+    terms: renewalTerms(next.amount, next.interval),
     amount,
   };
-  return { plan, next: nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices), draft };
+  return { plan, next, draft };
 }
 
-/** Added members on a checkout and an invoice: their amount is a share, so there is no unit price. */
+/** The sentence beside the button that pays: what follows until somebody cancels. */
+const renewalTerms = (amount: Cents, interval: Subscription['interval']): string =>
+  `Then ${formatUsd(amount)} each ${interval} until you cancel.`;
+
+/** Added members on a checkout and an invoice: their amount is a share, so there is no unit price. @param from epoch ms */
 export function membersLine(
   members: number,
   plan: Pick<Subscription, 'pricePerUser' | 'periodEnd'>,
   amount: Cents,
+  from: number,
 ): OrderLine {
-  const label = `Added members until ${formatDay(plan.periodEnd)}, a share of ${formatUsd(plan.pricePerUser)} each`;
+  const until = `${formatDay(from)} to ${formatDay(plan.periodEnd)}`;
+  const label = `${members === 1 ? 'Member' : 'Members'} added, ${until} (prorated from ${formatUsd(plan.pricePerUser)})`;
   return { label, quantity: members, unitAmount: null, amount };
 }
 
@@ -151,7 +160,7 @@ function getLines(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdow
 
 async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
   if (await openRenewal(db, plan))
-    return `You already have the ${PLAN_NAMES.pro}. Its last payment was refused: pay it in your subscription history.`;
+    return `You already have the ${PLAN_NAMES.pro}. Its last payment was declined: pay it in your subscription history.`;
   return plan.plan === 'pro'
     ? `You already have the ${PLAN_NAMES.pro}. To grow your team, add members to it.`
     : `Your account already has the ${PLAN_NAMES.enterprise} plan. Please contact support to change it.`;
@@ -185,6 +194,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number): Prom
     quantity: users,
     label: `${name}, renewal for ${users} users`,
     lines: [{ label: `${name}, from ${formatDay(start)}`, quantity: users, unitAmount: pricePerUser, amount }],
+    terms: renewalTerms(amount, interval),
     amount,
   };
 }
@@ -201,6 +211,7 @@ export async function quoteCard(db: Db, accountId: string, now: number): Promise
     periodEnd: null,
     label: `Card for your ${planLabel(plan)}`,
     lines: [],
+    terms: null,
     amount: 0,
   };
 }

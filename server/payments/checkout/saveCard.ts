@@ -51,12 +51,12 @@ function savedMail({ config }: Context, to: Account, plan: Subscription, open: R
     to,
     'Your card was changed',
     open
-      ? 'A new card pays for your plan from now on. The open payment is tried with it now; we write to you when that is done.'
+      ? 'A new card pays for your plan from now on. We are charging the amount due to it now, and write to you when that is done.'
       : 'A new card pays for your plan from now on. Nothing was charged.',
     facts({
       ...planFacts(plan),
       Card: cardInWords(plan),
-      'Open payment': open && formatUsd(open.amount),
+      'Amount due': open && formatUsd(open.amount),
     }),
     `See your plan: ${config.publicOrigin}/account`,
   );

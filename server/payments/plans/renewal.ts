@@ -65,7 +65,7 @@ export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal |
 /** Why a plan whose period is over cannot be changed yet. @param then what the person wanted */
 export async function explainOverdue(db: Db, plan: Subscription, then = ''): Promise<string> {
   return (await openRenewal(db, plan))
-    ? `The payment for your next period was refused. Please pay it first${then}.`
+    ? `The payment for your next period was declined. Please pay it first${then}.`
     : 'Your plan is being renewed. Please try again in a few minutes.';
 }
 

@@ -14,6 +14,7 @@ export type CheckoutOrder = Pick<
   | 'label'
   | 'priceId'
   | 'lines'
+  | 'terms'
   | 'amount'
   | 'currency'
   | 'successUrl'

@@ -38,6 +38,7 @@ const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   selection: '',
   quantity: 10,
   label: 'Pro plan, monthly, 10 users',
+  terms: 'Then $125.00 each month until you cancel.',
   priceId: 'price_pro_month',
   lines: PAYMENT.lines,
   amount: 11_250,

@@ -134,6 +134,7 @@ export function toSessionParams(
     mode: 'payment',
     payment_intent_data: { setup_future_usage: 'off_session', description: order.label, metadata },
     line_items: order.lines.filter(({ amount }) => amount > 0).map((line) => getItem(line, order.currency)),
+    ...(order.terms && { custom_text: { submit: { message: order.terms } } }),
     ...(discounts.length > 0 && { discounts }),
   };
 }

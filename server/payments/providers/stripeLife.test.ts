@@ -67,9 +67,7 @@ it.each(['good', 'refused'] as const)(
     expect(await ledger(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
     const told = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
     expect(told.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
-    expect(told.filter((subject) => subject === 'Your plan could not be renewed')).toHaveLength(
-      card === 'good' ? 1 : 2,
-    );
+    expect(told.filter((subject) => /be renewed$/.test(subject))).toHaveLength(card === 'good' ? 1 : 2);
   },
 );
 

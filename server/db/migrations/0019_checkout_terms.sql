@@ -1,0 +1,2 @@
+ALTER TABLE "checkouts" ADD COLUMN "terms" text;--> statement-breakpoint
+ALTER TABLE "sandbox_sessions" ADD COLUMN "terms" text;
