@@ -9,7 +9,7 @@ const expected = [/ERR_INTERNET_DISCONNECTED/];
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-const note = (page: Page) => page.getByText('You are offline. This opens when the connection is back.');
+const note = (page: Page) => page.getByText('You’re offline. This opens when the connection is back.');
 const inHeader = (role: 'link' | 'button', name: string) => (page: Page) =>
   page.getByRole('banner').getByRole(role, { name, exact: true });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });

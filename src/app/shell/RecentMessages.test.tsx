@@ -22,10 +22,10 @@ test('R180: a line says that there is no connection, for as long as there is non
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderApp('/privacy-policy');
   fireEvent(window, new Event('offline'));
-  expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline\./)).toBeVisible();
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
-  expect(screen.queryByText(/^You are offline\./)).toBeNull();
+  expect(screen.queryByText(/^You’re offline\./)).toBeNull();
 });
 
 test('R180: what takes long can be given up and tried again', async () => {

@@ -12,7 +12,7 @@ export const cart = {
   dueToday: (users: number) => `Due today, for ${users} ${users === 1 ? 'user' : 'users'}`,
   then: (amount: string, interval: 'month' | 'year') => `Then ${amount} each ${interval} until you cancel.`,
   proceed: 'Proceed to checkout',
-  whereYouPay: 'You pay on the page of our card payment provider and come back here.',
+  whereYouPay: 'You’ll pay on our payment provider’s page, then return here.',
   cartFailed: 'Failed to load cart details.',
   nothingCharged: 'Nothing was charged, and your selection is kept.',
   checkoutFailed: 'Checkout error occurred.',
@@ -54,7 +54,7 @@ export const success = {
 /** After a checkout that was declined or left. */
 export const failure = {
   title: 'Oops! Something went wrong.',
-  lead: 'Your payment did not go through. You can try again or use another card.',
+  lead: 'Your payment did not go through, and nothing was charged. You can try again or use another card.',
   seePlans: 'See plans',
   contactSupport: 'Contact Support',
   backToHome: 'Back to home',

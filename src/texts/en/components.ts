@@ -71,7 +71,7 @@ export const states = {
   /** For whoever looks after the site. */
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
-  offline: 'You are offline. You can read on; sending needs a connection.',
+  offline: 'You’re offline. You can keep reading; sending needs a connection.',
   /** At what was pressed. */
-  offlineWaits: 'You are offline. This opens when the connection is back.',
+  offlineWaits: 'You’re offline. This opens when the connection is back.',
 } as const;

@@ -45,7 +45,7 @@ export const teamSaves = (sum: string) => `You save <strong>${sum}</strong> a ye
 /** For somebody who has a plan. */
 export const yourPlan = 'Your plan';
 export const renewsOn = (date: string) => `Renews on ${date}`;
-export const renewalRefused = (date: string) => `Renewal due since ${date}, payment refused`;
+export const renewalRefused = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
 export const cancelled = 'Cancelled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
@@ -70,8 +70,8 @@ export const enterprise = {
   choose: 'Contact Sales',
 } as const;
 
-export const addingPeople = 'Adding people later';
+export const addingPeople = 'Adding members';
 export const addingPeopleHelp =
   'You pay for the days that are left in the period. The amount is shown before you confirm.';
-export const leaving = 'Leaving';
-export const leavingHelp = 'Cancel in the account menu. Your invoices stay: each receipt email leads to them.';
+export const leaving = 'Canceling';
+export const leavingHelp = 'Cancel in the account menu. You keep your invoices; each receipt email links to them.';

@@ -50,7 +50,7 @@ export const buyingViews: readonly View[] = [
       answers: { [calls.plans]: { data: [] } },
     }),
     view('pricing-subscriber', 'usual', 'Increase Team Size', { user: people.subscriber }),
-    view('pricing-past-due', 'past due', /payment refused$/, { user: people.pastDue }),
+    view('pricing-past-due', 'past due', /^Payment due since/, { user: people.pastDue }),
     view('pricing-cancelled', 'cancelled', /^Cancelled, ends on/, { user: people.cancelled }),
     view('pricing-enterprise', 'usual', /^120 users/, { user: people.enterprise }),
     view('pricing-long-name', 'long name', 'Increase Team Size', { user: people.longName }),

@@ -18,7 +18,7 @@ export const plansPricing: FaqTexts = {
     },
     'free-trial': {
       question: 'How does the free trial count?',
-      answer: `You identify ${claims.freeShinglesPerMonth} shingles per month. The count begins again with each month; what is left over doesn't roll over. No card is asked for.`,
+      answer: `You identify ${claims.freeShinglesPerMonth} shingles per month. The count begins again with each month; what is left over doesn’t roll over. No card is asked for.`,
     },
     'minimum-users': {
       question: `Why does Pro start at ${PRO_TEAM_MIN} users?`,

@@ -66,10 +66,10 @@ export const about = {
   statement: 'A repair that does not match is seen from the street for twenty years.',
   paragraphs: [
     'Shingle lines come and go. Names change, blends change, a size grows by an eighth of an inch. The person on the roof is expected to know all of them.',
-    'We build the catalog and the eye that reads it, so that contractors, claims managers and distributors argue from the same facts.',
+    'We build the catalog and the app that reads roofs, so that contractors, claims managers and distributors argue from the same facts.',
   ],
   picture: 'A chalked test square on a brown roof, nine hail marks circled',
-  caption: 'A test square, ten feet by ten. The chalk says how many; the app says of what.',
+  caption: 'A test square, ten feet by ten. The chalk counts the hits; the app names the shingle.',
 } as const;
 
 export const why = {
