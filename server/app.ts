@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { mailboxConfirmationRoutes } from './accounts/mailboxConfirmation';
+import { clientKey } from './accounts/callers';
 import { prepareJudge } from './accounts/passwords';
 import { undoRoutes } from './accounts/undoChange';
 import type { Config } from './config';
@@ -16,6 +17,7 @@ import { HttpError } from './httpErrors';
 import { invoiceRoutes } from './invoices/routes';
 import { type Clocks, makeContext } from './makeContext';
 import { makeHandlers } from './modules';
+import { tell } from './observe';
 import { outboxRoutes } from './pages/outbox';
 import { fontRoutes, healthRoutes, securityTextRoutes } from './pages/wellKnown';
 import { payRoutes } from './renewalLinks/routes';
@@ -105,10 +107,18 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   });
   const startClosing = addClosing(server);
   server.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const isProbe = Object.values(PROBES).includes(routeOptions.url ?? '') && reply.statusCode < 400;
+    const { method, routeOptions, account } = request as typeof request & { account?: { id: string } | null };
+    const { operationId: operation } = (routeOptions.schema ?? {}) as { operationId?: string };
+    const status = reply.statusCode;
+    const isProbe = Object.values(PROBES).includes(routeOptions.url ?? '') && status < 400;
+    const who = { account: account?.id, client: clientKey({ config }, request.ip).slice(0, 8) };
+    const line = { method, route: routeOptions.url, operation, status, ms: Math.round(reply.elapsedTime), ...who };
     request.log[isProbe ? 'debug' : 'info'](line, 'answered');
+    tell('request', {
+      operation: operation ?? routeOptions.url ?? 'unknown',
+      status,
+      seconds: reply.elapsedTime / 1000,
+    });
   });
   addJsonParser(server);
   addEnvelope(server);

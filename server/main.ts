@@ -9,6 +9,7 @@ import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
 import { startHousekeeping } from './housekeeping';
+import { startMetrics } from './metrics';
 import { startBillingJob } from './payments/billing/billingJob';
 import { checkBuild, refuseDemoAccounts, startSummary } from './preflight';
 
@@ -33,6 +34,7 @@ async function serve(): Promise<void> {
   const stopHousekeeping = startHousekeeping(context);
   const stopBillingJob = startBillingJob(context);
   const stopControl = await startControl(context);
+  const stopMetrics = await startMetrics(server, context);
 
   let stopping = false;
   async function stop(code: number, reason: string): Promise<void> {
@@ -46,6 +48,7 @@ async function serve(): Promise<void> {
     await startClosing(reason === 'SIGTERM' ? NOTICE : 0);
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
     if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)]))) server.log.error('what is under way is cut off');
+    stopMetrics();
     await database.close();
     server.log.info('stopped');
     process.exit(code);

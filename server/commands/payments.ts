@@ -12,15 +12,15 @@ import { type CommandContext, CommandError, day, requireAccount, type Table } fr
 
 type Stray = typeof strayPayments.$inferSelect;
 
+/** Payments that are not in the ledger and were not dealt with. */
+export function whereStray(db: Db) {
+  const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, strayPayments.id));
+  return and(or(isNull(strayPayments.outcome), eq(strayPayments.outcome, 'refund-due')), notExists(isBooked));
+}
+
 /** Payments whose checkout is not known here, and notices that were given up, each until it is dealt with. */
 export async function listStrays({ db }: CommandContext): Promise<Table[]> {
-  const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, strayPayments.id));
-  const isOpen = or(isNull(strayPayments.outcome), eq(strayPayments.outcome, 'refund-due'));
-  const strays = await db
-    .select()
-    .from(strayPayments)
-    .where(and(isOpen, notExists(isBooked)))
-    .orderBy(asc(strayPayments.paidAt));
+  const strays = await db.select().from(strayPayments).where(whereStray(db)).orderBy(asc(strayPayments.paidAt));
   const givenUp = await db
     .select()
     .from(webhookInbox)

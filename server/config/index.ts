@@ -36,7 +36,8 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Environment) {
   const settings = openSettings(env);
   const { text, textOrDefault, refuse, isOn, production, faults } = settings;
-  const port = readPort(settings);
+  const port = readPort(settings, 'PORT') ?? 0;
+  const metricsPort = readPort(settings, 'METRICS_PORT');
   const publicOrigin = readOrigin(settings, port);
   const databaseUrl = readDatabaseUrl(settings);
   const smtp = readSmtp(settings, publicOrigin);
@@ -49,6 +50,8 @@ export function readConfig(env: Environment) {
   const config = {
     production,
     port,
+    /** Where /metrics is served; null for nowhere. */
+    metricsPort,
     host: textOrDefault('HOST'),
     /** Scheme and host people see, no slash at the end: `https://www.example.com`. */
     publicOrigin,
@@ -80,6 +83,7 @@ export function readConfig(env: Environment) {
     /** False lifts the limits per address only; those per account and destination stay. */
     rateLimitPerIp: isOn('RATE_LIMIT_PER_IP'),
   };
+  refuse(metricsPort === port, 'METRICS_PORT is PORT: metrics have a port of their own.');
   refuse(production && config.demoData, 'DEMO_DATA must not be on when NODE_ENV=production.');
   if (!production) refuseForeign(config, refuse);
   if (faults.length > 0) throw new ConfigError(faults);

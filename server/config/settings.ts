@@ -42,11 +42,12 @@ export function isLoopback(name: string): boolean {
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
-export function readPort({ textOrDefault, refuse }: Settings): number {
-  const value = textOrDefault('PORT');
+/** @returns null for a port that is not set and has no default */
+export function readPort({ textOrDefault, refuse }: Settings, name: 'PORT' | 'METRICS_PORT'): number | null {
+  const value = textOrDefault(name);
   const isPort = /^\d+$/.test(value) && Number(value) <= 65535;
-  refuse(!isPort, `PORT is a number from 0 to 65535, not "${value}".`);
-  return isPort ? Number(value) : 4000;
+  refuse(value && !isPort, `${name} is a number from 0 to 65535, not "${value}".`);
+  return isPort ? Number(value) : null;
 }
 
 export function readOrigin({ text, refuse, production }: Settings, port: number): string {

@@ -86,6 +86,11 @@ export const SERVER_SETTINGS = define({
     fallback: '127.0.0.1',
     about: 'the address it listens on; 0.0.0.0 in a container, in a network that only the proxy can reach',
   },
+  METRICS_PORT: {
+    type: 'number',
+    otherwise: 'no metrics',
+    about: 'where HOST serves /metrics for Prometheus; no proxy leads there',
+  },
   LOG_LEVEL: {
     type: 'text',
     otherwise: 'info in production, else warn',

@@ -12,5 +12,7 @@ export interface Database {
   readonly db: Db;
   /** To be asked before what may write. @throws ENOSPC while the embedded engine has too little disk space */
   checkSpace(): Promise<void>;
+  /** Connections of this process, by state; none with the embedded engine. */
+  load(): Record<string, number>;
   close(): Promise<void>;
 }

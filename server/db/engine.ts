@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, PGliteOptions, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { dependencies } from '../../package.json';
+import { timed } from '../observe';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 
@@ -30,7 +31,11 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
     private readonly ranBefore = new WeakSet<QueryOptions>();
     private readonly parsed = new Map<string, Parsed>();
 
-    override async query<T>(query: string, params?: unknown[], how?: QueryOptions): Promise<Results<T>> {
+    override query<T>(query: string, params?: unknown[], how?: QueryOptions): Promise<Results<T>> {
+      return timed(this.queryInTurn<T>(query, params, how));
+    }
+
+    private async queryInTurn<T>(query: string, params?: unknown[], how?: QueryOptions): Promise<Results<T>> {
       await nextTurn();
       // Drizzle runs a prepared statement with the same options each time, any other with options of its own.
       if (how && this.ranBefore.has(how)) {

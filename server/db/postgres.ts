@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
+import { timed } from '../observe';
 import { isDatabaseAway, pgCode } from './errors';
 import type { Database } from './database';
 import { migrateForward } from './migrations';
@@ -35,7 +36,7 @@ export async function openPostgres(
   // next query is refused, and the pool does not take it back.
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    endWhenSilent(client);
+    watchQueries(client);
   });
   try {
     await migrateOnce(pool, migrationsFolder);
@@ -51,23 +52,24 @@ export async function openPostgres(
     engine: 'postgres',
     db,
     checkSpace: async () => {},
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
 
 /**
- * Closes connections whose query timed out: a rollback would wait behind the missing answer, and closing rolls back.
+ * Times queries, and closes connections whose query timed out: a rollback would wait behind the missing answer, and
+ * closing rolls back.
  */
-function endWhenSilent(client: PoolClient): void {
+function watchQueries(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const running = query(...args);
-    if (running instanceof Promise) {
-      running.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {});
-      });
-    }
-    return running;
+    if (!(running instanceof Promise)) return running;
+    running.catch((error: unknown) => {
+      if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {});
+    });
+    return timed(running);
   }) as typeof client.query;
 }
 

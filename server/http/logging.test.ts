@@ -55,6 +55,7 @@ test('C63: log lines of good and bad calls hold no canary, and every line has it
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered).toHaveLength(6);
   expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(6);
+  expect(answered[0]).toMatchObject({ operation: 'logIn', status: 400, client: expect.stringMatching(/^[\w-]{8}$/) });
   // The id of the caller's actions, and nothing else that is sent as one.
   expect(answered.map(({ trace }) => trace).filter(Boolean)).toEqual(['V1StGXR8_Z5jdHi6B-myT']);
 });

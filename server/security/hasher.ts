@@ -57,6 +57,9 @@ export function makeHasher(cost: Cost = COST) {
     /** Before the work that comes ahead of a hash; `isKnown` is asked only when there is no room for strangers. */
     refuseWhenFull: gate.refuseWhenFull,
 
+    /** How many run and wait. */
+    load: gate.load,
+
     /** True when a stored hash was made with weaker parameters than today's. */
     isDated: (phc: string) => needsRehash(phc, cost),
   };
@@ -103,5 +106,7 @@ function makeGate(atOnce: number, queue: number, kept: number) {
     }
   }
 
-  return { pass, refuseWhenFull };
+  const load = () => ({ running, waiting: known.length + strangers.length });
+
+  return { pass, refuseWhenFull, load };
 }

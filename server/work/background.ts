@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { tell } from '../observe';
 
 /** Where work says what went wrong. */
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -16,7 +17,7 @@ export function makeBackground(log: Pick<Log, 'error'>): Background {
   return {
     run(name, task) {
       const running = new Promise<void>((resolve) => setImmediate(resolve))
-        .then(task)
+        .then(() => runJob(name, task))
         .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
         .finally(() => tasks.delete(running));
       tasks.add(running);
@@ -25,6 +26,17 @@ export function makeBackground(log: Pick<Log, 'error'>): Background {
       while (tasks.size > 0) await Promise.all(tasks);
     },
   };
+}
+
+/** Does work that no request began, and tells whether it succeeded. */
+export async function runJob(job: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    tell('job', { job, ok: true });
+  } catch (error) {
+    tell('job', { job, ok: false });
+    throw error;
+  }
 }
 
 /** Does work one after another that has the same key, in the order in which it came. */

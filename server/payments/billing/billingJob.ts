@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, subscriptions } from '../../db/schema';
+import { runJob } from '../../work/background';
 import { isDue } from '../../work/worker';
 import { refundCheckout } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
@@ -65,7 +66,7 @@ export async function runBillingJob(context: Context): Promise<void> {
   const parts = { deliverWebhooks, syncCheckouts, payRefunds, renewDuePlans, tellExpiringCards, sendReceipts };
   for (const [part, run] of Object.entries(parts)) {
     try {
-      await run(context);
+      await runJob(part, () => run(context));
     } catch (error) {
       context.log.error({ err: error, part }, 'a part of the billing job failed');
     }

@@ -32,24 +32,32 @@ const AT_ONCE = 50;
 /** Upper bound of catch-up renewals per run, after a long downtime. */
 const MOST_PERIODS = 120;
 
-/** Ends the cancelled plans whose period is over and charges the next period of all others that are due. */
-export async function renewDuePlans(context: Context): Promise<void> {
+/**
+ * Plans whose period is over, but for those that wait for the next try of a refused card.
+ * @param at which have been due since then or longer
+ */
+export function whereRenewalIsDue(db: Db, now: number, at = now) {
   // Those that wait for their next try must not stand before the others.
-  const waiting = context.db
+  const waiting = db
     .select({ id: renewals.subscriptionId })
     .from(renewals)
     .where(
       and(
         eq(renewals.subscriptionId, subscriptions.id),
         eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
-        isAhead(renewals.nextAttemptAt, context.now(), GRACE),
+        isAhead(renewals.nextAttemptAt, now, GRACE),
         isNull(subscriptions.cancelledAt),
       ),
     );
+  return and(isNull(subscriptions.endedAt), lte(subscriptions.periodEnd, at), notExists(waiting));
+}
+
+/** Ends the cancelled plans whose period is over and charges the next period of all others that are due. */
+export async function renewDuePlans(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(isNull(subscriptions.endedAt), lte(subscriptions.periodEnd, context.now()), notExists(waiting)))
+    .where(whereRenewalIsDue(context.db, context.now()))
     .orderBy(asc(subscriptions.periodEnd))
     .limit(AT_ONCE);
   if (due.length === 0 || !(await context.clockIsRight())) return;

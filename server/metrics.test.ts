@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { newId } from './db/queries';
+import { outbox } from './db/schema';
+import { makeMetrics } from './metrics';
+import { startTestApp, type TestApp } from './testing';
+
+let app: TestApp;
+let metrics: Awaited<ReturnType<typeof makeMetrics>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  metrics = await makeMetrics(app.server, app.context);
+});
+afterAll(async () => {
+  metrics.end();
+  await app.close();
+});
+
+const file = (name: string) => readFileSync(join(__dirname, '../docs/metrics', name), 'utf8');
+const scrape = () => metrics.read();
+
+test('requests are counted by operation and status, queries and jobs are timed', async () => {
+  await app.call('GET', '/plans');
+  await app.call('GET', '/user/get-profile', { token: 'x'.repeat(43) });
+  app.context.background.run('example', () => Promise.reject(new Error('on purpose')));
+  await app.context.background.idle();
+  const text = await scrape();
+  expect(text).toContain('shinglewise_request_seconds_count{operation="listPlans",status="200"} 1');
+  expect(text).toContain('shinglewise_request_seconds_count{operation="getProfile",status="401"} 1');
+  expect(text).toContain('shinglewise_jobs_total{job="example",outcome="failed"} 1');
+  expect(text).toMatch(/shinglewise_query_seconds_count [1-9]/);
+});
+
+test('what waits is counted, and for how long; while the database is away that is said', async () => {
+  const at = app.clock.now() - 90_000;
+  const times = { sentAt: at, expiresAt: at, attempts: 3, nextAttemptAt: at };
+  await app.context.db
+    .insert(outbox)
+    .values({ id: newId(), channel: 'email', to: 'a@b.co', subject: 'x', body: 'x', ...times });
+  expect(await scrape()).toContain('shinglewise_waiting{what="messages"} 1');
+  expect(await scrape()).toContain('shinglewise_waiting_oldest_seconds{what="messages"} 90');
+  expect(await scrape()).toContain('shinglewise_database_up 1');
+  const away = jest.spyOn(app.context.db, 'select').mockImplementation(() => {
+    throw new Error('connection refused');
+  });
+  const text = await scrape();
+  expect(text).toContain('shinglewise_database_up 0');
+  expect(text).not.toContain('shinglewise_waiting{');
+  away.mockRestore();
+});
+
+interface Rule {
+  alert: string;
+  expr: string;
+  annotations: { summary: string; do: string };
+}
+
+test('rules and dashboard ask for metrics that there are, and each rule says what to do', async () => {
+  const text = await scrape();
+  const { groups } = parse(file('alerts.yaml')) as { groups: { rules: Rule[] }[] };
+  const rules = groups.flatMap((group) => group.rules);
+  for (const { annotations } of rules) expect(annotations.do).toMatch(/\w{3,}/);
+  const { panels } = JSON.parse(file('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].flatMap(
+    ({ expr }) => expr.match(/\b(shinglewise|process|nodejs)_\w+/g) ?? [],
+  );
+  const names = [...new Set(asked.map((name) => name.replace(/_(count|bucket)$/, '')))];
+  expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  const waiting = (expr: string) => /what=~?"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? [];
+  for (const what of rules.flatMap(({ expr }) => waiting(expr))) expect(text).toContain(`what="${what}"`);
+});

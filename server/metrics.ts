@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { and, count, eq, inArray, isNotNull, isNull, lte, min, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import { whereStray } from './commands/payments';
+import type { Context } from './context';
+import { checkouts, outbox, strayPayments, subscriptions, webhookInbox } from './db/schema';
+import { observe } from './observe';
+import { whereRenewalIsDue } from './payments/billing/renewals';
+
+/** A renewal that is due for longer is late: the billing job looks every 15 seconds. */
+const RENEWAL_IS_LATE = 60 * 60 * 1000;
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/**
+ * GET /metrics for Prometheus, on METRICS_PORT where it is set: a port of its own, that no proxy leads to.
+ * @returns a function that ends it
+ */
+export async function startMetrics(server: FastifyInstance, context: Context): Promise<() => void> {
+  const { metricsPort, host } = context.config;
+  if (metricsPort === null) return () => {};
+  const { read, contentType, end } = await makeMetrics(server, context);
+  const listener = createServer((request, answer) => {
+    if (request.url !== '/metrics') return void answer.writeHead(404).end();
+    read().then(
+      (text) => answer.setHeader('content-type', contentType).end(text),
+      (error: unknown) => {
+        context.log.error({ err: error }, 'metrics failed');
+        answer.writeHead(500).end();
+      },
+    );
+  }).listen(metricsPort, host);
+  await once(listener, 'listening');
+  return () => {
+    end();
+    listener.close();
+    listener.closeAllConnections();
+  };
+}
+
+/** Every figure; those of the database are asked for when they are read. */
+export async function makeMetrics(server: FastifyInstance, context: Context) {
+  // Loaded only where it is used.
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'shinglewise_request_seconds',
+    help: 'How long requests took, by operation and status.',
+    labelNames: ['operation', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'shinglewise_query_seconds',
+    help: 'How long queries took, the wait for the engine included.',
+    buckets: BUCKETS,
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'shinglewise_jobs_total',
+    help: 'Runs of jobs, by name and outcome (ok, failed).',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const ends = [
+    observe('request', ({ operation, status, seconds }) => requests.observe({ operation, status }, seconds)),
+    observe('query', ({ seconds }) => queries.observe(seconds)),
+    observe('job', ({ job, ok }) => jobs.inc({ job, outcome: ok ? 'ok' : 'failed' })),
+  ];
+
+  new Gauge({
+    name: 'shinglewise_http_connections',
+    help: 'Open connections of the site and the API.',
+    registers,
+    collect() {
+      return new Promise<void>((done) =>
+        server.server.getConnections((_error, open) => {
+          this.set(open ?? 0);
+          done();
+        }),
+      );
+    },
+  });
+  new Gauge({
+    name: 'shinglewise_hashes',
+    help: 'Hashes of passwords and codes, by state (running, waiting).',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, number] of Object.entries(context.hasher.load())) this.set({ state }, number);
+    },
+  });
+  new Gauge({
+    name: 'shinglewise_database_connections',
+    help: 'Connections of this process to PostgreSQL, by state (open, idle), and requests that wait for one (waiting).',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, number] of Object.entries(context.database.load())) this.set({ state }, number);
+    },
+  });
+
+  const up = new Gauge({ name: 'shinglewise_database_up', help: '1 while the database answers.', registers });
+  const oldest = new Gauge({
+    name: 'shinglewise_waiting_oldest_seconds',
+    help: 'For how long the oldest of shinglewise_waiting waits.',
+    labelNames: ['what'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'shinglewise_waiting',
+    help: 'What waits in the database, the same in each process; renewals are those that are late.',
+    labelNames: ['what'],
+    registers,
+  });
+
+  async function read(): Promise<string> {
+    waiting.reset();
+    oldest.reset();
+    try {
+      for (const [what, { number, since }] of Object.entries(await countWaiting(context))) {
+        waiting.set({ what }, number);
+        oldest.set({ what }, since === null ? 0 : Math.max(0, context.now() - since) / 1000);
+      }
+      up.set(1);
+    } catch (error) {
+      context.log.warn({ err: error }, 'metrics of the database are missing');
+      up.set(0);
+    }
+    return registry.metrics();
+  }
+
+  return { read, contentType: registry.contentType, end: () => ends.forEach((stop) => stop()) };
+}
+
+/** How many wait, and since when the oldest. */
+async function countWaiting({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const waiting = async (table: PgTable, since: PgColumn, where: SQL | undefined) => {
+    const [row] = await db
+      .select({ number: count(), since: min(since) })
+      .from(table)
+      .where(where);
+    return { number: row?.number ?? 0, since: row?.since === null ? null : Number(row?.since) };
+  };
+  const toSend = and(isNotNull(outbox.nextAttemptAt), lte(outbox.sentAt, now()));
+  return {
+    messages: await waiting(outbox, outbox.sentAt, toSend),
+    webhooks: await waiting(webhookInbox, webhookInbox.receivedAt, isNotNull(webhookInbox.nextAttemptAt)),
+    'webhooks given up': await waiting(webhookInbox, webhookInbox.receivedAt, isNull(webhookInbox.nextAttemptAt)),
+    renewals: await waiting(
+      subscriptions,
+      subscriptions.periodEnd,
+      whereRenewalIsDue(db, now(), now() - RENEWAL_IS_LATE),
+    ),
+    checkouts: await waiting(checkouts, checkouts.createdAt, eq(checkouts.status, 'open')),
+    refunds: await waiting(checkouts, checkouts.createdAt, inArray(checkouts.outcome, ['refund-due', 'refund-failed'])),
+    'stray payments': await waiting(strayPayments, strayPayments.paidAt, whereStray(db)),
+  };
+}
