@@ -22,6 +22,7 @@ const SERVER_FLOORS = [
   'webhooks',
   'invoices',
   'renewalLinks',
+  'privacy',
   'modules',
   'demo',
   'commands',

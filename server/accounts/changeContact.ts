@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { retention } from '../../retention';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
@@ -20,7 +21,7 @@ import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 export type Contact = 'email' | 'phone';
 
 /** A change can be taken back for so long, in ms. */
-export const UNDO_LIFE = 72 * 60 * 60 * 1000;
+export const UNDO_LIFE = retention.undo;
 
 export const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
 /** The columns of an account that hold an e-mail or a phone as `contact_changes` writes it. */

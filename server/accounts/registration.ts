@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { retention } from '../../retention';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
@@ -69,7 +70,7 @@ type Details = Omit<
 >;
 
 /** An unfinished sign-up is deleted after this, in ms. */
-const KEPT = 24 * 60 * 60 * 1000;
+const KEPT = retention.signUp;
 
 /**
  * Records a sign-up and sends its codes. It replaces the former one of the same source with the same password; those

@@ -4,8 +4,8 @@ import { accountDeletedMail } from '../accounts/texts';
 import { invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
 import { printable } from '../messages/letter';
 import { lockAccount } from '../payments/plans/subscriptions';
+import { erase } from '../privacy/erase';
 import { emailHashes } from '../security/events';
-import { erase } from './erasure';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
 /** Deletes what is kept about a person (`erase`), with a mail that confirms it. */

@@ -1,3 +1,4 @@
+import { retention } from '../../retention';
 import type { Config } from '../config';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
@@ -13,7 +14,7 @@ export type { Message } from './letter';
 export type Messages = ReturnType<typeof makeMessages>;
 
 /** How long a message is worth sending, unless it says otherwise: mail servers try for days too. */
-const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
+const GOOD_FOR = retention.message;
 const AT_ONCE = 4;
 
 /** Mails by SMTP and texts by Twilio where they are set; otherwise, unless in production, the outbox. */

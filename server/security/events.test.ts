@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
 import { payments, securityEvents } from '../db/schema';
-import { tidy } from '../housekeeping';
+import { tidy } from '../privacy/erase';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { actAtProvider } from '../sandbox/reversals';
-import { emailHash, recordEvent, TRAIL_LIFE } from './events';
+import { retention } from '../../retention';
+import { emailHash, recordEvent } from './events';
 import { useTestApp } from '../testing';
 import { member, PASSWORD, signUp } from '../testing/people';
 
@@ -171,7 +172,7 @@ describe('the trail of security events', () => {
           .where(sql`kind = 'log-in failed'`),
       );
     expect(await kept()).not.toMatch(/canary/i);
-    app.clock.advance(TRAIL_LIFE - 1);
+    app.clock.advance(retention.trail - 1);
     await tidy(app.context);
     expect(await kept()).not.toBe('[]');
     app.clock.advance(1);

@@ -16,9 +16,6 @@ export interface SecurityEvent {
   detail?: string;
 }
 
-/** Events are kept this long. Milliseconds. */
-export const TRAIL_LIFE = 180 * 24 * 60 * 60 * 1000;
-
 const HOUR = 60 * 60 * 1000;
 /** What anybody can cause as often as they like. */
 const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code failed'];

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { retention } from '../../retention';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { prepared } from '../db/queries';
@@ -8,7 +9,7 @@ import { httpError } from '../httpErrors';
 import { newToken, sha256 } from './tokens';
 
 /** A session ends 24 h after its log-in, used or not. */
-export const SESSION_LIFE = 24 * 60 * 60 * 1000;
+export const SESSION_LIFE = retention.session;
 
 /** One further ahead was opened while the clock was wrong, and would live until that time has come. */
 const CLOCK_TOLERANCE = 60 * 60 * 1000;

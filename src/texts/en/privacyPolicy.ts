@@ -1,3 +1,4 @@
+import { keptDays } from '../../../retention';
 import { brand, contact } from '../../config/content';
 import type { LegalText } from '../types';
 
@@ -24,6 +25,16 @@ export const privacyPolicy: LegalText = {
           '<b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach our servers.',
         ],
         'The website uses no advertising and no analytics. It keeps your log-in and your cart in the storage of your browser, where you can delete them at any time. If you choose light or dark yourself, a cookie with that one word remembers it.',
+        'How long we keep it:',
+        [
+          `<b>Your account,</b> with profile, plan and invoice details: until you close it, and ${keptDays('closedAccount')} days after that, in which you can change your mind.`,
+          `<b>Invoices and payments:</b> ${keptDays('invoice') / 365} years, as tax law requires, with the name and address on the invoice.`,
+          `<b>Log-ins and codes:</b> a day at most. A sign-up without its code: ${keptDays('signUp')} day.`,
+          `<b>What was done with your account,</b> with IP address: ${keptDays('trail')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
+          `<b>Messages from the contact form:</b> ${keptDays('contactMessage') / 365} years. Emails and texts to you: until they are sent, ${keptDays('message')} days at most.`,
+          `<b>Newsletter:</b> your email until you unsubscribe; ${keptDays('unconfirmedNewsletter')} days if you do not confirm it.`,
+          `<b>A copy of your data</b> that you asked for: ${keptDays('dataExport')} day.`,
+        ],
       ],
     },
     {

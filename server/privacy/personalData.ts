@@ -1,0 +1,427 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { retention } from '../../retention';
+import type { Account } from '../accounts/find';
+import type { Db } from '../db';
+import { newId } from '../db/queries';
+import * as schema from '../db/schema';
+
+export interface Person extends Account {
+  /** Hashes of the e-mail in the trail. */
+  emailHashes: string[];
+  /** The moment of the export or the erasure. */
+  now: number;
+}
+
+/** Why a column is left out of an export. */
+type Reason =
+  /** Codes, links and hashes: whoever finds the file could use them. */
+  | 'secret'
+  /** Ids, counters and states of our own, which say nothing of the person. */
+  | 'internal'
+  /** What somebody else may have typed, or the owner has noted. */
+  | 'others';
+
+/** What becomes of what is kept of people in one table. */
+interface Fate {
+  /** Whose rows they are. */
+  theirs?: (person: Person) => SQL | undefined;
+  /** What an erasure does: deletes the rows, does what a function says, or keeps them for a reason. */
+  erased: 'deleted' | ((tx: Db, person: Person) => Promise<unknown>) | { kept: string };
+  /** From when the clean-up job deletes rows: so long after the moment in the column. */
+  outdated?: { after: PgColumn; ms: number };
+}
+
+export interface PersonalData extends Fate {
+  table: PgTable;
+  exported: readonly string[];
+  withheld: Partial<Record<Reason, string>>;
+}
+
+type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Exclude<Text, ''>;
+type ColumnName<T extends PgTable> = Extract<keyof T['_']['columns'], string>;
+
+/**
+ * @param exported columns that a person gets, and `withheld` the others with the reason why not; names with a space
+ * between. A column that is missing, or is none, does not compile and is named by the error.
+ */
+function define<T extends PgTable, const X extends string, const W extends Partial<Record<Reason, string>>>(
+  table: T,
+  exported: X,
+  withheld: W &
+    ([ColumnName<T>] extends [Words<X | W[keyof W]>]
+      ? unknown
+      : { missing: Exclude<ColumnName<T>, Words<X | W[keyof W]>> }),
+  fate: Fate &
+    ([Words<X | W[keyof W]>] extends [ColumnName<T>]
+      ? unknown
+      : { unknown: Exclude<Words<X | W[keyof W]>, ColumnName<T>> }),
+): PersonalData {
+  return { table, exported: exported.split(' ').filter(Boolean), withheld, ...fate };
+}
+
+const byAccount = (table: { accountId: PgColumn }) => (person: Person) => eq(table.accountId, person.id);
+const byEmail = (column: PgColumn) => (person: Person) => eq(sql`lower(${column})`, person.email);
+
+const NO_PERSON = { kept: 'Amounts, times and states; no person.' };
+const LEDGER = { kept: 'The ledger: the law makes the owner keep invoices, with their buyer.' };
+const { accounts, codes, outbox, payments, renewals, securityEvents, signUps, strayPayments, subscriptions } = schema;
+
+type TableName = { [N in keyof typeof schema]: (typeof schema)[N] extends PgTable ? N : never }[keyof typeof schema];
+
+/**
+ * Every column of every table: whether a person gets it with their data, what an erasure makes of it, and how long it is
+ * kept. Export, erasure and the clean-up job work from it, in this order; what it leaves out does not compile.
+ */
+export const PERSONAL_DATA: Record<TableName, PersonalData> = {
+  sessions: define(
+    schema.sessions,
+    'browser createdAt usedAt expiresAt',
+    { secret: 'tokenHash', internal: 'accountId' },
+    {
+      theirs: byAccount(schema.sessions),
+      erased: 'deleted',
+      outdated: { after: schema.sessions.expiresAt, ms: 0 },
+    },
+  ),
+  knownSources: define(
+    schema.knownSources,
+    'seenAt',
+    { secret: 'source', internal: 'accountId' },
+    {
+      theirs: byAccount(schema.knownSources),
+      erased: 'deleted',
+      outdated: { after: schema.knownSources.seenAt, ms: retention.knownSource },
+    },
+  ),
+  resetTokens: define(
+    schema.resetTokens,
+    'expiresAt',
+    { secret: 'tokenHash source', internal: 'accountId' },
+    {
+      theirs: byAccount(schema.resetTokens),
+      erased: 'deleted',
+      outdated: { after: schema.resetTokens.expiresAt, ms: 0 },
+    },
+  ),
+  contactChanges: define(
+    schema.contactChanges,
+    'contact value expiresAt',
+    { secret: 'codeHash', internal: 'accountId tries' },
+    {
+      theirs: byAccount(schema.contactChanges),
+      erased: 'deleted',
+      outdated: { after: schema.contactChanges.expiresAt, ms: 0 },
+    },
+  ),
+  contactUndos: define(
+    schema.contactUndos,
+    'contact value phoneVerifiedAt changedAt expiresAt',
+    { secret: 'tokenHash', internal: 'accountId' },
+    {
+      theirs: byAccount(schema.contactUndos),
+      erased: 'deleted',
+      outdated: { after: schema.contactUndos.expiresAt, ms: 0 },
+    },
+  ),
+  affiliates: define(
+    schema.affiliates,
+    'status code appliedAt decidedAt',
+    { internal: 'accountId' },
+    {
+      theirs: byAccount(schema.affiliates),
+      erased: 'deleted',
+    },
+  ),
+  enterpriseRequests: define(
+    schema.enterpriseRequests,
+    'requestedTeamSize createdAt',
+    { internal: 'id accountId' },
+    {
+      theirs: byAccount(schema.enterpriseRequests),
+      erased: 'deleted',
+    },
+  ),
+  invoiceDetails: define(
+    schema.invoiceDetails,
+    'company address taxId purchaseOrder copyTo updatedAt',
+    { internal: 'accountId' },
+    {
+      theirs: byAccount(schema.invoiceDetails),
+      erased: 'deleted',
+    },
+  ),
+  codes: define(
+    codes,
+    'email phone emailFrom phoneFrom expiresAt',
+    {
+      secret: 'emailCodeHash phoneCodeHash linkHash',
+      internal: 'id accountId signUpId reachesPhone tries triesOfOthers',
+    },
+    {
+      theirs: ({ email }) => eq(codes.email, email),
+      erased: 'deleted',
+      outdated: { after: codes.expiresAt, ms: 0 },
+    },
+  ),
+  codeSources: define(
+    schema.codeSources,
+    '',
+    { secret: 'source', internal: 'codeId asked openedAt tries' },
+    {
+      erased: { kept: 'Deleted with their codes.' },
+    },
+  ),
+  securityEvents: define(
+    securityEvents,
+    'kind address detail at count',
+    { internal: 'id position accountId sameAs', secret: 'emailHash' },
+    {
+      theirs: ({ id, emailHashes }) =>
+        or(eq(securityEvents.accountId, id), inArray(securityEvents.emailHash, emailHashes)),
+      erased: 'deleted',
+      outdated: { after: securityEvents.at, ms: retention.trail },
+    },
+  ),
+  signUps: define(
+    signUps,
+    'email createdAt expiresAt',
+    {
+      secret: 'passwordHash source browser',
+      internal: 'id affiliateId passwordShown',
+      others:
+        'fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode',
+    },
+    {
+      theirs: ({ email }) => eq(signUps.email, email),
+      erased: async (tx, { id, email }) => {
+        await tx.delete(signUps).where(eq(signUps.email, email));
+        await tx.update(signUps).set({ affiliateId: null }).where(eq(signUps.affiliateId, id));
+      },
+      outdated: { after: signUps.expiresAt, ms: 0 },
+    },
+  ),
+  outbox: define(
+    outbox,
+    'channel to sentAt',
+    {
+      secret: 'subject body html code',
+      internal: 'id position expiresAt attempts nextAttemptAt',
+      others: 'replyTo',
+    },
+    {
+      theirs: ({ email, phoneNo, phoneCallingCode }) =>
+        or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`)),
+      erased: (tx, person) => {
+        const isAbout = sql`position(${person.email} in lower(${outbox.body})) > 0`;
+        return tx.delete(outbox).where(or(PERSONAL_DATA.outbox.theirs?.(person), isAbout));
+      },
+    },
+  ),
+  strayPayments: define(
+    strayPayments,
+    'amount currency buyerEmail ordered paidAt outcome',
+    { internal: 'id provider sessionId foundAt' },
+    {
+      theirs: byEmail(strayPayments.buyerEmail),
+      erased: (tx, { email }) =>
+        tx
+          .update(strayPayments)
+          .set({ buyerEmail: null })
+          .where(eq(sql`lower(${strayPayments.buyerEmail})`, email)),
+    },
+  ),
+  contactMessages: define(
+    schema.contactMessages,
+    'fullName email phoneNo subject message createdAt',
+    { internal: 'id' },
+    {
+      theirs: byEmail(schema.contactMessages.email),
+      erased: 'deleted',
+      outdated: { after: schema.contactMessages.createdAt, ms: retention.contactMessage },
+    },
+  ),
+  newsletterSubscriptions: define(
+    schema.newsletterSubscriptions,
+    'email createdAt',
+    {},
+    {
+      theirs: byEmail(schema.newsletterSubscriptions.email),
+      erased: 'deleted',
+    },
+  ),
+  subscriptions: define(
+    subscriptions,
+    'plan interval pricePerUser includedMembers extraUsers periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval cancelReason createdAt',
+    {
+      internal: 'id accountId priceId anchorAt periodIndex monthsIn provider customerRef methodRef cardExpiryToldAt',
+    },
+    {
+      theirs: byAccount(subscriptions),
+      erased: async (tx, { id, now }) => {
+        await tx
+          .update(subscriptions)
+          .set({ cancelledAt: now, endedAt: now })
+          .where(and(eq(subscriptions.accountId, id), sql`${subscriptions.endedAt} is null`));
+        // Kept is what the payments of the ledger were for.
+        const unnamed = { customerRef: null, methodRef: null, cardBrand: null, cardLast4: null, cancelReason: null };
+        await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.accountId, id));
+      },
+    },
+  ),
+  checkouts: define(
+    schema.checkouts,
+    'kind interval quantity label lines amount currency status outcome createdAt',
+    {
+      internal:
+        'id accountId selection priceId pricePerUser minimumUsers subscriptionId periodEnd credit successUrl cancelUrl provider providerSessionId url claimedUntil lookedUpAt expiresAt',
+    },
+    {
+      theirs: byAccount(schema.checkouts),
+      // What is paid through one that was open is given back. What was ordered names no person.
+      erased: (tx, { id }) =>
+        tx.update(schema.checkouts).set({ status: 'closed' }).where(eq(schema.checkouts.accountId, id)),
+    },
+  ),
+  accounts: define(
+    accounts,
+    'email fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode profile verifiedAt phoneVerifiedAt createdAt',
+    { secret: 'passwordHash', internal: 'id affiliateId paymentCount' },
+    {
+      theirs: ({ id }) => eq(accounts.id, id),
+      erased: (tx, person) => eraseAccount(tx, person),
+    },
+  ),
+  payments: define(
+    payments,
+    'kind invoiceNumber label lines amount currency periodStart periodEnd buyer seller cardBrand cardLast4 note paidAt',
+    {
+      internal: 'id accountId subscriptionId checkoutId worth provider paymentRef invoiceRef reversalOf reversalRef',
+    },
+    {
+      theirs: byAccount(payments),
+      erased: LEDGER,
+    },
+  ),
+  receipts: define(schema.receipts, '', { internal: 'paymentId sentAt claimedUntil' }, { erased: NO_PERSON }),
+  renewals: define(
+    renewals,
+    '',
+    {
+      internal:
+        'subscriptionId periodIndex users amount interval priceId pricePerUser state refusals reason nextAttemptAt claimedUntil',
+    },
+    {
+      erased: NO_PERSON,
+    },
+  ),
+  sandboxSessions: define(
+    schema.sandboxSessions,
+    '',
+    {
+      internal:
+        'id reference label lines amount currency successUrl cancelUrl status paymentRef cardBrand cardLast4 cardExpMonth cardExpYear setup confirming paidAt refundedAt createdAt expiresAt',
+    },
+    {
+      erased: NO_PERSON,
+    },
+  ),
+  sandboxCharges: define(
+    schema.sandboxCharges,
+    '',
+    { internal: 'paymentRef label amount createdAt' },
+    {
+      erased: NO_PERSON,
+    },
+  ),
+  sandboxReversals: define(
+    schema.sandboxReversals,
+    '',
+    { internal: 'id paymentRef kind amount status createdAt' },
+    {
+      erased: NO_PERSON,
+    },
+  ),
+  sandboxDeliveries: define(
+    schema.sandboxDeliveries,
+    '',
+    { internal: 'id payload attempts nextAttemptAt deliveredAt' },
+    {
+      erased: NO_PERSON,
+    },
+  ),
+  webhookInbox: define(
+    schema.webhookInbox,
+    '',
+    { internal: 'id notice receivedAt attempts nextAttemptAt' },
+    {
+      erased: { kept: 'Notices about payments, deleted when they have been acted on.' },
+    },
+  ),
+  webhookEvents: define(
+    schema.webhookEvents,
+    '',
+    { internal: 'id type receivedAt sessionId' },
+    {
+      erased: NO_PERSON,
+    },
+  ),
+  counters: define(schema.counters, '', { internal: 'name value' }, { erased: NO_PERSON }),
+  invites: define(schema.invites, '', { internal: 'code note revoked createdAt' }, { erased: NO_PERSON }),
+  limits: define(
+    schema.limits,
+    '',
+    { internal: 'key count startedAt blockedUntil expiresAt' },
+    {
+      erased: { kept: 'Counters under hashes, which end by themselves within a day.' },
+      outdated: { after: schema.limits.expiresAt, ms: 0 },
+    },
+  ),
+  signingSecrets: define(
+    schema.signingSecrets,
+    '',
+    { secret: 'name value former changedAt' },
+    {
+      erased: NO_PERSON,
+    },
+  ),
+  supportMails: define(
+    schema.supportMails,
+    '',
+    { internal: 'id position kind subject body replyTo' },
+    {
+      erased: { kept: 'Mails to the owner, deleted when they are sent.' },
+    },
+  ),
+};
+
+type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt';
+
+/** A new column of accounts does not compile until it is kept or overwritten. */
+const erasedAccount = (): Omit<Account, KeptColumn> => ({
+  email: `deleted-${newId().toLowerCase()}@deleted.invalid`,
+  passwordHash: '',
+  fullName: 'Deleted account',
+  phoneNo: '',
+  phoneCallingCode: '',
+  company: null,
+  companySize: null,
+  companyPhoneNo: null,
+  companyPhoneCallingCode: null,
+  jobTitle: null,
+  address: null,
+  profile: null,
+  inviteCode: null,
+  affiliateId: null,
+  phoneVerifiedAt: null,
+});
+
+async function eraseAccount(tx: Db, { id }: Person): Promise<void> {
+  const { checkouts } = schema;
+  await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
+  const hasTraded =
+    (await tx.$count(checkouts, eq(checkouts.accountId, id))) > 0 ||
+    (await tx.$count(subscriptions, eq(subscriptions.accountId, id))) > 0;
+  if (hasTraded) await tx.update(accounts).set(erasedAccount()).where(eq(accounts.id, id));
+  else await tx.delete(accounts).where(eq(accounts.id, id));
+}
