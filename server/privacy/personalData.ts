@@ -274,7 +274,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     'kind interval quantity label lines amount currency status outcome createdAt',
     {
       internal:
-        'id accountId selection priceId pricePerUser minimumUsers subscriptionId periodEnd credit successUrl cancelUrl provider providerSessionId url claimedUntil lookedUpAt expiresAt',
+        'id accountId terms selection priceId pricePerUser minimumUsers subscriptionId periodEnd credit successUrl cancelUrl provider providerSessionId url claimedUntil lookedUpAt expiresAt',
     },
     {
       theirs: byAccount(schema.checkouts),
@@ -320,7 +320,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     '',
     {
       internal:
-        'id reference label lines amount currency successUrl cancelUrl status paymentRef cardBrand cardLast4 cardExpMonth cardExpYear setup confirming paidAt refundedAt createdAt expiresAt',
+        'id reference terms label lines amount currency successUrl cancelUrl status paymentRef cardBrand cardLast4 cardExpMonth cardExpYear setup confirming paidAt refundedAt createdAt expiresAt',
     },
     {
       erased: NO_PERSON,
