@@ -62,14 +62,14 @@ test(
     await page.getByLabel('CVC').fill('123');
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Your new card is saved. Nothing was charged.')).toBeVisible();
-    await expect(fact(page, 'Card')).toHaveText(/Visa ending in 0341/);
+    await expect(fact(page, 'Card')).toHaveText(/Visa •••• 0341/);
 
     await later(page, 'One month later');
-    await expect(panel(page).getByText('Payment refused')).toBeVisible();
+    await expect(panel(page).getByText('Payment declined')).toBeVisible();
     await page.goto('/faqs');
-    const line = page.getByRole('complementary', { name: 'Payment refused' });
+    const line = page.getByRole('complementary', { name: 'Payment declined' });
     await expect(line).toHaveText(
-      /\$62\.50 for your plan could not be charged: Your card was declined\. We try again on/,
+      /We couldn't charge \$62\.50 for your plan: your card was declined\. We'll try again on/,
     );
 
     // The mail's link, on a device without a session.
@@ -84,23 +84,23 @@ test(
     await page.goto('/account');
     await expect(panel(page).getByText('Active')).toBeVisible();
     await expect(line).toHaveCount(0);
-    await expect(fact(page, 'Card')).toHaveText(/Visa ending in 4242/);
+    await expect(fact(page, 'Card')).toHaveText(/Visa •••• 4242/);
 
     await panel(page).getByRole('button', { name: 'Change plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change plan' });
     await dialog.getByLabel('Team size').fill('3');
     await dialog.getByText('Annually', { exact: true }).click();
-    await expect(dialog.getByText('$360.00 each year from then on.')).toBeVisible();
+    await expect(dialog.getByText('Then $360.00 a year.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(panel(page).getByText(/^From .*: 3 people, billed annually\.$/)).toBeVisible();
     await later(page, 'One month later');
-    await expect(fact(page, 'Billed')).toHaveText('annually');
+    await expect(fact(page, 'Billed')).toHaveText('Annually');
     await expect(fact(page, 'People')).toHaveText('3');
     await expectPayments(page, ['$360.00', ...Array<string>(5).fill('$62.50')]);
 
-    await panel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
-    await question.getByLabel(/What made you cancel/).fill('The season is over');
+    await question.getByLabel(/Why are you canceling/).fill('The season is over');
     await question.getByRole('button', { name: 'Yes, cancel' }).click();
     await question.getByText('Subscription cancelled successfully.').waitFor();
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test(
     await page.getByRole('button', { name: /^Refund: .*\$360\.00$/ }).click();
     await expect(page.getByText('refunded')).toBeVisible();
     await page.goto('/account');
-    await expect(panel(page).getByText('Your plan has ended. Your invoices stay below.')).toBeVisible();
+    await expect(panel(page).getByText('Your plan has ended. Your invoices are under Payments.')).toBeVisible();
     await expectPayments(page, ['−$360.00', '$360.00', ...Array<string>(5).fill('$62.50')]);
 
     await page.goto('/');

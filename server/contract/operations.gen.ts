@@ -427,6 +427,11 @@ export interface components {
       readonly expMonth: number | null;
       readonly expYear: number | null;
     };
+    readonly MonthlyCost: {
+      readonly month: components['schemas']['Moment'];
+      readonly amount: components['schemas']['Cents'];
+      readonly membersAdded: boolean;
+    };
     readonly NextCharge: {
       readonly date: components['schemas']['Moment'];
       readonly amount: components['schemas']['Cents'];
@@ -438,6 +443,7 @@ export interface components {
       readonly since: components['schemas']['Moment'];
       readonly nextTry: components['schemas']['Moment'];
       readonly reason: string;
+      readonly endsAt?: components['schemas']['Moment'];
     };
     readonly ScheduledChange: {
       readonly users?: components['schemas']['Users'];
@@ -468,6 +474,8 @@ export interface components {
       readonly scheduled: components['schemas']['ScheduledChange'] | null;
       readonly invoiceDetails: components['schemas']['InvoiceDetails'];
       readonly hasInvoices: boolean;
+      /** @description The last twelve calendar months in UTC with what was paid less what was given back, oldest first; empty without payments. */
+      readonly months?: readonly components['schemas']['MonthlyCost'][];
     };
     /**
      * @description billedApart is a plan that no card pays for.

@@ -46,6 +46,7 @@ describe('where a subscription stands', () => {
         copyTo: '',
       },
       hasInvoices: false,
+      months: [],
     });
   });
 
@@ -63,6 +64,27 @@ describe('where a subscription stands', () => {
     expect(await buyer.billing()).toMatchObject({ state: 'ending', nextCharge: null });
     expect((await buyer.plan()).cancelReason).toBe('The season is over');
   });
+
+  it('the last twelve months each have what was paid less what was given back, and say where members joined', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await buyer.pay(await buyer.addMembers(2));
+    await buyer.passPeriod();
+    const ledger = await buyer.ledger();
+    const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+    const { months } = await buyer.billing();
+    expect(months).toHaveLength(12);
+    expect(months.slice(0, 10).every(({ amount }: { amount: number }) => amount === 0)).toBe(true);
+    expect(months.slice(10)).toEqual([
+      {
+        month: '2026-03-01T00:00:00.000Z',
+        amount: sum(ledger.slice(0, 2).map(({ amount }) => amount)),
+        membersAdded: true,
+      },
+      { month: '2026-04-01T00:00:00.000Z', amount: ledger[2]!.amount, membersAdded: false },
+    ]);
+    expect(sum(months.map(({ amount }: { amount: number }) => amount))).toBe(sum(ledger.map(({ amount }) => amount)));
+  });
 });
 
 describe('a refused renewal', () => {
@@ -77,6 +99,7 @@ describe('a refused renewal', () => {
         since: new Date(due.periodEnd).toISOString(),
         nextTry: new Date(due.periodEnd + DAY).toISOString(),
         reason: 'Your card was declined.',
+        endsAt: new Date(due.periodEnd + 7 * DAY).toISOString(),
       },
     });
     expect(await buyer.profile()).toMatchObject({ billingState: 'pastDue', planPurchaseName: 'Pro plan' });

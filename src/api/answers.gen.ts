@@ -190,7 +190,11 @@ export const answers: Record<OperationId, Shape> = {
         { brand: 'string', last4: 'string', expMonth: ['or', null, 'number'], expYear: ['or', null, 'number'] },
       ],
       nextCharge: ['or', null, { date: 'string', amount: 'number', users: 'number', billingInterval: 'string' }],
-      pastDue: ['or', null, { amount: 'number', since: 'string', nextTry: 'string', reason: 'string' }],
+      pastDue: [
+        'or',
+        null,
+        { amount: 'number', since: 'string', nextTry: 'string', reason: 'string', 'endsAt?': 'string' },
+      ],
       scheduled: ['or', null, { 'users?': 'number', 'billingInterval?': 'string', from: 'string' }],
       invoiceDetails: {
         company: 'string',
@@ -200,6 +204,7 @@ export const answers: Record<OperationId, Shape> = {
         copyTo: 'string',
       },
       hasInvoices: 'boolean',
+      'months?': [{ month: 'string', amount: 'number', membersAdded: 'boolean' }],
     },
   },
   payOpenRenewal: { data: { url: 'string' } },

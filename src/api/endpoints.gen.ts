@@ -629,6 +629,7 @@ export type PastDue = {
   since: Moment;
   nextTry: Moment;
   reason: string;
+  endsAt?: Moment;
 };
 export type ScheduledChange = {
   users?: Users;
@@ -643,6 +644,11 @@ export type InvoiceDetails = {
   /** A second address for receipts. */
   copyTo: string;
 };
+export type MonthlyCost = {
+  month: Moment;
+  amount: Cents;
+  membersAdded: boolean;
+};
 export type Billing = {
   state: BillingState;
   card: BillingCard | null;
@@ -651,6 +657,8 @@ export type Billing = {
   scheduled: ScheduledChange | null;
   invoiceDetails: InvoiceDetails;
   hasInvoices: boolean;
+  /** The last twelve calendar months in UTC with what was paid less what was given back, oldest first; empty without payments. */
+  months?: MonthlyCost[];
 };
 export type BillingResponse = {
   success: true;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
-import { findInvoiceDetails, hasInvoices } from '../ledger/ledger';
+import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
+import { GRACE, nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
 import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
 
 /** Everything about the account's plan that its owner may know and change; moments are ISO 8601, amounts cents. */
@@ -24,10 +24,15 @@ export async function readBilling({ db, now, config }: Context, accountId: strin
         since: iso(plan.periodEnd),
         nextTry: iso(renewal.nextAttemptAt),
         reason: renewal.reason ?? 'Your card was declined.',
+        endsAt: iso(Math.max(plan.periodEnd + GRACE, renewal.nextAttemptAt)),
       },
     scheduled: plan && readSchedule(plan),
     invoiceDetails: await findInvoiceDetails(db, accountId),
     hasInvoices: await hasInvoices(db, accountId),
+    months: (await listMonthlyCosts(db, accountId, now())).map(({ month, ...cost }) => ({
+      month: iso(month),
+      ...cost,
+    })),
   };
 }
 

@@ -10,7 +10,7 @@ import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { getMonths, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { advancePlan, isRenewal, nextTerms, payLink, type Renewal, renewalReference } from '../plans/renewal';
+import { GRACE, advancePlan, isRenewal, nextTerms, payLink, type Renewal, renewalReference } from '../plans/renewal';
 import {
   changeAccount,
   findPlan,
@@ -25,8 +25,6 @@ import { refusedMail } from './planMails';
 const DAY = 24 * 60 * 60 * 1000;
 /** After a refused card the next tries come so much later; after the last one the plan ends. */
 const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
-/** The plan does not end sooner, however many cards the person tries meanwhile. */
-const GRACE = 7 * DAY;
 const CLAIM_LIFE = 120_000;
 const AT_ONCE = 50;
 /** Upper bound of catch-up renewals per run, after a long downtime. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
@@ -176,6 +176,23 @@ export async function unusedWorth(db: Db, subscriptionId: string, now: number): 
 export async function hasInvoices(db: Db, accountId: string): Promise<boolean> {
   const mine = eq(payments.accountId, accountId);
   return (await db.select({ id: payments.id }).from(payments).where(mine).limit(1)).length > 0;
+}
+
+/** The last twelve calendar months in UTC, oldest first: what was paid less what was given back. Empty without payments. */
+export async function listMonthlyCosts(db: Db, accountId: string, now: number) {
+  const today = new Date(now);
+  const start = (ago: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1);
+  const rows = await db
+    .select({ paidAt: payments.paidAt, amount: payments.amount, kind: payments.kind })
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), gte(payments.paidAt, start(11))));
+  if (rows.length === 0) return [];
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = start(11 - index);
+    const paid = rows.filter(({ paidAt }) => paidAt >= month && paidAt < start(10 - index));
+    const amount = paid.reduce((sum, row) => sum + row.amount, 0);
+    return { month, amount, membersAdded: paid.some(({ kind }) => kind === 'members') };
+  });
 }
 
 /** Kinds of rows that are about another payment. */

@@ -21,6 +21,9 @@ import {
 
 export type Renewal = typeof renewals.$inferSelect;
 
+/** An unpaid plan does not end sooner after its period, however many cards the person tries meanwhile. */
+export const GRACE = 7 * 24 * 60 * 60 * 1000;
+
 /** What a period of a plan is bought at. */
 export interface Terms {
   users: number;

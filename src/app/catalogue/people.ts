@@ -52,6 +52,22 @@ const billing: Billing = {
     copyTo: 'books@oyelaran-roofing.example',
   },
   hasInvoices: true,
+  months: [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => ({
+    month: new Date(Date.UTC(month === 12 ? 2025 : 2026, month - 1, 1)).toISOString(),
+    amount:
+      month === 12
+        ? 0
+        : month === 5
+          ? 12_450
+          : month < 5
+            ? 10_000
+            : month === 10
+              ? 16_667
+              : month < 10
+                ? 12_500
+                : 15_000,
+    membersAdded: month === 5 || month === 10,
+  })),
 };
 
 /** Where their plans stand. */
@@ -61,11 +77,13 @@ export const billings = {
   pastDue: {
     ...billing,
     state: 'pastDue',
+    nextCharge: null,
     pastDue: {
       amount: 15_000,
       since: '2026-11-12T10:00:00.000Z',
       nextTry: '2026-11-24T10:00:00.000Z',
-      reason: 'The card was declined.',
+      reason: 'Your card was declined.',
+      endsAt: '2026-11-29T10:00:00.000Z',
     },
   },
   cancelled: { ...billing, state: 'ending', nextCharge: null },
@@ -74,7 +92,8 @@ export const billings = {
     invoiceDetails: { ...billing.invoiceDetails, company: 'شركة السقّاف للأسقف', address: 'شارع الملك ١٢، الرياض' },
   },
   enterprise: { ...billing, state: 'billedApart', card: null, nextCharge: null },
-  none: { ...billing, state: 'none', card: null, nextCharge: null, hasInvoices: false },
+  none: { ...billing, state: 'none', card: null, nextCharge: null, hasInvoices: false, months: [] },
+  ended: { ...billing, state: 'none', card: null, nextCharge: null },
 } as const satisfies Record<string, Billing>;
 
 const session = (id: string, browser: string | null, hours: number): Session => ({

@@ -9,8 +9,6 @@ import { FadingMessage } from '../../components/FadingMessage';
 import { OfflineNote } from '../../components/OfflineNote';
 import { paths } from '../../config/paths';
 import { lazyPage } from '../../hydration/lazyPage';
-import { useAppDispatch } from '../../store/hooks';
-import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import type { BillingDialog } from './BillingDialogs';
 import { useHostedPage } from './useHostedPage';
@@ -36,7 +34,6 @@ function useResume() {
 /** What can be done about the plan as it stands; the one that matters now is the first and in copper. */
 export function BillingActions({ billing, user }: { billing: Billing; user: User }) {
   const { state, card } = billing;
-  const dispatch = useAppDispatch();
   const hosted = useHostedPage();
   const resume = useResume();
   const [dialog, setDialog] = useState<BillingDialog | null>(null);
@@ -69,12 +66,14 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
             {texts.contactSupport}
           </Button>
         )}
-        <Button size="small" onClick={() => open('details')}>
-          {texts.invoiceDetails}
-        </Button>
-        {(paidByCard || state === 'billedApart') && (
-          <Button size="small" variant="text" onClick={() => dispatch(cancelSubscriptionOpened())}>
-            {texts.cancel}
+        {state !== 'none' && (
+          <Button size="small" onClick={() => open('details')}>
+            {texts.invoiceDetails}
+          </Button>
+        )}
+        {state === 'none' && billing.hasInvoices && (
+          <Button size="small" href={paths.subscriptionHistory.href()}>
+            {texts.seePayments}
           </Button>
         )}
       </ButtonRow>

@@ -42,6 +42,7 @@ const PAST_DUE = {
     amount: 6250,
     since: '2026-11-21T10:00:00.000Z',
     nextTry: '2026-11-23T10:00:00.000Z',
+    endsAt: '2026-11-28T10:00:00.000Z',
     reason: 'Your card was declined.',
   },
 };
@@ -50,44 +51,48 @@ describe('the overview of the account', () => {
   it('says state, next charge, people and card; the change is scheduled, shown and taken back', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
-    expect(await plan.findByText(/^\$62\.50 on [A-Z][a-z]{2} \d/)).toBeVisible();
+    expect(await plan.findByText('$62.50')).toBeVisible();
+    expect(plan.getByText(/^on [A-Z][a-z]{2} \d/)).toBeVisible();
     expect(plan.getByText('Active')).toBeVisible();
-    expect(plan.getByText('Visa ending in 4242', { exact: false })).toBeVisible();
+    expect(plan.getByText('Visa •••• 4242', { exact: false })).toBeVisible();
+    const cost = within(screen.getByRole('table', { name: 'Cost per month' })).getAllByRole('cell');
+    expect(cost.slice(0, 11).map(({ textContent }) => textContent)).toEqual(Array(11).fill('$0.00'));
+    expect(cost.slice(11).map(({ textContent }) => textContent)).toEqual(['$62.50', '$62.50, next charge']);
     await user.click(plan.getByRole('button', { name: 'Change plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
     const size = dialog.getByLabelText('Team size');
     await user.clear(size);
     await user.type(size, '3');
     await user.click(dialog.getByRole('radio', { name: 'Annually' }));
-    expect(await dialog.findByText('$360.00 each year from then on.')).toBeVisible();
+    expect(await dialog.findByText('Then $360.00 a year.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await plan.findByText(/^From [A-Z].*: 3 people, billed annually\.$/)).toBeVisible();
-    await user.click(plan.getByRole('button', { name: 'Keep it as it is' }));
+    await user.click(plan.getByRole('button', { name: 'Undo change' }));
     await waitFor(() => expect(plan.queryByText(/^From /)).toBeNull());
     // The pressed button is gone with the line.
     expect(plan.getByRole('heading')).toHaveFocus();
-    expect(plan.getByText(/^\$62\.50 on /)).toBeVisible();
+    expect(plan.getByText('$62.50')).toBeVisible();
   }, 30_000);
 
   it('an Enterprise plan is quoted at its own price, for its own sizes and interval, before anything is touched', async () => {
     const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
     const { user } = await renderPage('/account', { account });
     const plan = within(await panel());
-    expect(await plan.findByText(/^\$5,760\.00 on /)).toBeVisible();
+    expect(await plan.findByText('$5,760.00')).toBeVisible();
     await user.click(plan.getByRole('button', { name: 'Change plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
-    expect(await dialog.findByText('$5,760.00 each year from then on.')).toBeVisible();
+    expect(await dialog.findByText('Then $5,760.00 a year.')).toBeVisible();
     expect(dialog.getByText('50 to 60 users.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
     const size = dialog.getByLabelText('Team size');
     await user.clear(size);
     await user.type(size, '59');
-    expect(await dialog.findByText('$5,664.00 each year from then on.')).toBeVisible();
+    expect(await dialog.findByText('Then $5,664.00 a year.')).toBeVisible();
     await user.clear(size);
     await user.type(size, '49');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Minimum 50 users required')).toBeVisible();
-    expect(dialog.queryByText(/from then on/)).toBeNull();
+    expect(dialog.queryByText(/^Then \$/)).toBeNull();
   }, 30_000);
 
   it('without the figures a change names no sum, and is saved all the same', async () => {
@@ -106,7 +111,7 @@ describe('the overview of the account', () => {
     expect(await dialog.findByText('Your plan is being renewed.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await plan.findByText(/^From [A-Z].*: 3 people\.$/)).toBeVisible();
-    expect(plan.getByText(/^\$37\.50 on /)).toBeVisible();
+    expect(plan.getByText('$37.50')).toBeVisible();
     slow.release();
   }, 30_000);
 
@@ -129,17 +134,17 @@ describe('the overview of the account', () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     const sent = watchWire();
-    await user.click(await plan.findByRole('button', { name: 'Cancel Subscription' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Subscription' }));
-    await user.type(dialog.getByLabelText(/What made you cancel/), 'Too few roofs');
+    await user.type(dialog.getByLabelText(/Why are you canceling/), 'Too few roofs');
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await dialog.findByText('Subscription cancelled successfully.');
     expect(sent('/payment/subscription/cancel').map(({ body }) => body)).toEqual([{ reason: 'Too few roofs' }]);
     const resume = await plan.findByRole('button', { name: 'Resume plan', hidden: true });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     // The buttons that were pressed are gone.
-    await waitFor(() => expect(plan.getByRole('heading')).toHaveFocus());
-    const cost = /^Resume it and nothing is charged today, then \$62\.50 each month from [A-Z][a-z]{2} \d+, \d{4}\.$/;
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Overview' })).toHaveFocus());
+    const cost = /^Resume it and nothing is charged today\. Then \$62\.50 a month from [A-Z][a-z]{2} \d+, \d{4}\.$/;
     expect(await plan.findByText(cost)).toBeVisible();
     await user.click(resume);
     expect(await plan.findByText('Active')).toBeVisible();
@@ -152,10 +157,10 @@ describe('the overview of the account', () => {
     failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
     const { user } = await renderApp('/privacy-policy', { account, prepare: know('pastDue') });
-    const line = within(await screen.findByRole('complementary', { name: 'Payment refused' }));
+    const line = within(await screen.findByRole('complementary', { name: 'Payment declined' }));
     expect(
       line.getByText(
-        '$62.50 for your plan could not be charged: Your card was declined. We try again on Nov 23, 2026.',
+        "We couldn't charge $62.50 for your plan: your card was declined. We'll try again on Nov 23, 2026.",
       ),
     ).toBeVisible();
     await user.dblClick(line.getByRole('button', { name: 'Pay now' }));
@@ -168,15 +173,15 @@ describe('the overview of the account', () => {
     const refused = answer(PAST_DUE, 2);
     const address = '/account?notice=card';
     const { user } = await renderApp(address, { account, prepare: know('pastDue') });
-    const words = 'Your new card is saved. The open payment is tried with it now.';
+    const words = "Your new card is saved. We're charging the outstanding amount to it now.";
     // Held under the pointer: on a busy machine the answers take longer than it stays.
     await user.hover(await screen.findByText(words));
     const plan = within(await panel());
-    expect(await plan.findByText('Payment refused')).toBeVisible();
+    expect(await plan.findByText('Payment declined')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(await plan.findByText('Active', undefined, { timeout: 20_000 })).toBeVisible();
     expect(refused.count()).toBe(2);
-    expect(screen.queryByRole('complementary', { name: 'Payment refused' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Payment declined' })).toBeNull();
     expect(screen.getByText(words)).toBeVisible();
   }, 40_000);
 
@@ -189,12 +194,41 @@ describe('the overview of the account', () => {
     expect(await panel()).toBeVisible();
   }, 30_000);
 
-  it('an API that knows no billing is not asked for it, and nothing of it is shown', async () => {
+  it('a declined payment says what is due, when it is tried again and when the plan ends', async () => {
+    const account = await anySubscriber();
+    answer(PAST_DUE);
+    await renderPage('/account', { account, prepare: know('pastDue') });
+    const plan = within(await panel());
+    expect(await plan.findByText('Amount due')).toBeVisible();
+    expect(plan.getByText("Your card was declined. We'll try again on Nov 23, 2026.")).toBeVisible();
+    expect(plan.getByText('Without payment your plan ends on Nov 28, 2026.')).toBeVisible();
+  }, 30_000);
+
+  it('an ended plan leads to the plans and to its payments', async () => {
+    const account = await anySubscriber();
+    answer({ state: 'none', nextCharge: null, card: null });
+    const prepare = (store: AppStore) => {
+      const user = store.getState().session.user!;
+      store.dispatch(profileReceived({ ...user, billingState: 'none', planPurchaseName: 'Free plan' }));
+    };
+    await renderPage('/account', { account, prepare });
+    const free = within(await panel());
+    expect(await free.findByText('10 shingles')).toBeVisible();
+    expect(free.getByText('Reports as PDF')).toBeVisible();
+    expect(free.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+    expect(free.getByRole('link', { name: 'See payments' })).toHaveAttribute('href', '/subscription-history');
+  }, 30_000);
+
+  it('an API that knows no billing is not asked for it: the profile tells of the plan', async () => {
     const account = await anySubscriber();
     const asked = answer({});
     await renderPage('/account', { account, prepare: know(undefined) });
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+    const plan = within(await panel());
+    expect(plan.getByRole('heading', { name: 'Pro plan' })).toBeVisible();
+    expect(plan.getByText('People').nextSibling).toHaveTextContent('5');
+    expect(plan.getByRole('link', { name: 'See payments' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
     expect(asked.count()).toBe(0);
   }, 30_000);
 });

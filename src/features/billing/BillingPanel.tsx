@@ -1,83 +1,95 @@
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { plan as texts } from '#texts/billing';
-import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing, type ChangeQuote } from '../../api';
-import { BusyButton } from '../../components/BusyButton';
+import type { Billing, ChangeQuote } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
 import { FailedState } from '../../components/states';
+import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { teamUsers } from '../../domain/plan';
+import { paths } from '../../config/paths';
+import { canCancel, isPaidPlan } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
-import { below, from } from '../../lib/media';
+import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { BillingActions } from './BillingActions';
 import { ChangeCost } from './ChangeCost';
+import { MonthlyCost } from './MonthlyCost';
+import { CancelPlan, ScheduledChange } from './PlanChanges';
+import { listFacts, makeHeadline } from './planFacts';
 import { useBilling } from './useBilling';
 
 const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
+/** The figure one comes for at the left, the rest beside it in rows of two; one below the other on a phone. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: '28px 48px',
+  [below(720)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+};
 const facts = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
-  gap: '18px 32px',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '20px 24px',
   typography: 'dense',
-  // A card with its month of expiry takes two lines there; on a phone each fact has a line of its own.
-  [from(560)]: { '& dd': { minHeight: '3.1em' } },
-  [below(560)]: { gridTemplateColumns: '1fr' },
   '& dt': { typography: 'help', color: 'text.secondary' },
   '& dd': { mt: '2px', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '& dd::first-letter': { textTransform: 'uppercase' },
+  '& small': { display: 'block', typography: 'help', color: 'text.secondary', whiteSpace: 'pre-line' },
 };
 
 const stateNames = {
   active: texts.active,
   pastDue: texts.pastDue,
   ending: texts.ending,
-  billedApart: texts.billedApart,
+  billedApart: texts.active,
 } as const;
 
-const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = { active: 'success', pastDue: 'error' };
+const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = {
+  active: 'success',
+  billedApart: 'success',
+  pastDue: 'error',
+};
 
-/** The plan above its payments: state, next charge, people, card, invoice details, and what one can do about them. */
+/** The plan: what is charged next, the rest of it, and what one can do about it; then what it cost, and its end. */
 export function BillingPanel() {
   const user = useAppSelector(selectUser);
   const { billing, loading, failed, retry } = useBilling();
-  if (!user || user.billingState === undefined) return null;
-  if (failed) {
-    return (
-      <Box sx={{ maxWidth: 640, mb: 6 }}>
-        <FailedState title={texts.failed} onRetry={retry}>
-          {texts.failedHelp}
-        </FailedState>
-      </Box>
-    );
-  }
-  // The API has no such operation.
-  if (!billing && !loading) return null;
-  // Who never had a plan finds the way to one in the empty list below.
-  if (billing ? billing.state === 'none' && !billing.hasInvoices : user.billingState === 'none') return null;
+  if (!user) return null;
   return (
-    <Paper
-      component="section"
-      aria-label={texts.title}
-      aria-busy={loading}
-      sx={[
-        (theme) => theme.mixins.slab,
-        { mb: 6, overflow: 'hidden', borderRadius: '12px', '@media (forced-colors: active)': { border: '1px solid' } },
-      ]}
-    >
-      <Strip />
-      <Stack sx={{ gap: 3, p: 'clamp(20px, 3.4vw, 36px)' }}>
-        {billing ? <Loaded billing={billing} user={user} /> : <Waiting user={user} />}
-      </Stack>
-    </Paper>
+    <>
+      {failed ? (
+        <Box sx={{ maxWidth: 640 }}>
+          <FailedState title={texts.failed} onRetry={retry}>
+            {texts.failedHelp}
+          </FailedState>
+        </Box>
+      ) : (
+        <Paper
+          component="section"
+          aria-label={texts.title}
+          aria-busy={loading}
+          sx={[
+            (theme) => theme.mixins.slab,
+            { overflow: 'hidden', borderRadius: '12px', '@media (forced-colors: active)': { border: '1px solid' } },
+          ]}
+        >
+          <Strip />
+          <Stack sx={{ gap: 3.5, p: 'clamp(20px, 3.4vw, 36px)' }}>
+            {loading ? <Waiting user={user} /> : <Loaded billing={billing} user={user} />}
+          </Stack>
+        </Paper>
+      )}
+      {billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
+      {!loading && canCancel(user) && <CancelPlan user={user} />}
+    </>
   );
 }
 
@@ -92,143 +104,118 @@ const RESUME = { resume: true } as const;
 const sayResumed = ({ then }: ChangeQuote) =>
   texts.resumeCost(formatMoney(then.amount), then.interval, formatDate(then.from));
 
-function Loaded({ billing, user }: { billing: Billing; user: User }) {
-  const { state, scheduled } = billing;
+/** @param props.billing null where the API tells of the plan in the profile alone */
+function Loaded({ billing, user }: { billing: Billing | null; user: User }) {
+  const headline = makeHeadline(billing, user);
+  const isFree = !isPaidPlan(user.planPurchaseName);
+  const { state, scheduled } = billing ?? {};
   return (
     <>
-      <Head name={state === 'none' ? texts.noPlan : user.planPurchaseName} state={state} />
-      {state === 'none' ? (
-        <p>{texts.noPlanHelp}</p>
-      ) : (
-        <Box component="dl" sx={facts}>
-          {planFacts(billing, user).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </Box>
-      )}
+      <Head name={isFree ? texts.freePlan : user.planPurchaseName} state={state} />
+      <Box sx={columns}>
+        {headline && (
+          <div>
+            <Typography variant="help" color="textSecondary">
+              {headline.label}
+            </Typography>
+            <Typography variant="price" sx={{ mt: 0.5, fontSize: '2rem', letterSpacing: '-.02em' }}>
+              {headline.value}
+            </Typography>
+            {headline.notes.map((note) => (
+              <Typography key={note} variant="small" sx={{ mt: 1 }}>
+                {note}
+              </Typography>
+            ))}
+          </div>
+        )}
+        {isFree ? <ProFeatures /> : <Facts billing={billing} user={user} />}
+      </Box>
       {scheduled && <ScheduledChange scheduled={scheduled} />}
       {state === 'ending' && <ChangeCost change={RESUME} say={sayResumed} />}
-      <BillingActions billing={billing} user={user} />
+      {billing ? <BillingActions billing={billing} user={user} /> : <PlainActions isFree={isFree} />}
     </>
   );
 }
 
-function Head({ name, state, children }: { name: string; state: Billing['state']; children?: ReactNode }) {
+function Facts({ billing, user }: { billing: Billing | null; user: User }) {
+  return (
+    <Box component="dl" sx={facts}>
+      {listFacts(billing, user).map(({ label, value, detail }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">
+            {value}
+            {detail && <small>{detail}</small>}
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const ProFeatures = () => (
+  <div>
+    <Typography variant="help" color="textSecondary" sx={{ mb: 1 }}>
+      {texts.proAdds}
+    </Typography>
+    <TickList items={texts.proFeatures} />
+  </div>
+);
+
+/** Where the API knows no more than the profile. */
+const PlainActions = ({ isFree }: { isFree: boolean }) => (
+  <ButtonRow data-print="hide">
+    {isFree ? (
+      <Button size="small" variant="contained" href={paths.pricing.href()}>
+        {texts.seePlans}
+      </Button>
+    ) : (
+      <Button size="small" href={paths.subscriptionHistory.href()}>
+        {texts.seePayments}
+      </Button>
+    )}
+  </ButtonRow>
+);
+
+function Head({ name, state, children }: { name: string; state?: Billing['state']; children?: ReactNode }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
       <Typography variant="h3" component="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      {state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
+      {state && state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
       {children}
     </Stack>
   );
 }
 
-function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
-  const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
-  const [failure, setFailure] = useState('');
-  const takeBack = () =>
-    scheduleChange({ scheduleChangeRequest: {} })
-      .unwrap()
-      .then(
-        () => setFailure(''),
-        (error: unknown) => setFailure(refusalText(error)),
-      );
-  const { from, users, billingInterval } = scheduled;
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '8px 16px',
-        pt: 2.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        typography: 'dense',
-      }}
-    >
-      <span>{texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval])}</span>
-      <BusyButton
-        size="small"
-        busy={isLoading}
-        onClick={() => void takeBack()}
-        onCancel={() => cancelCalls('scheduleChange')}
-      >
-        {texts.takeBack}
-      </BusyButton>
-      {failure && <span role="alert">{failure}</span>}
-    </Stack>
-  );
-}
-
-/** How many actions each state has. */
-const actions = { active: 4, pastDue: 4, ending: 2, billedApart: 3 } as const;
-/** The same rows while they load, so that the list below stays where it is. */
+/** The same rows while they load, so that the page stays as it is. */
 function Waiting({ user }: { user: User }) {
-  const state = user.billingState as keyof typeof actions;
   return (
     <>
-      <Head name={user.planPurchaseName} state={state}>
+      <Head name={user.planPurchaseName || texts.freePlan} state={user.billingState}>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       </Head>
-      <Box component="dl" aria-hidden="true" sx={facts}>
-        {[148, 32, 84, 190, 120].map((width) => (
-          <div key={width}>
-            <dt>
+      <Box aria-hidden="true" sx={columns}>
+        <Stack sx={{ gap: '10px' }}>
+          <Bar width={84} />
+          <Skeleton width={148} height={32} />
+          <Bar width={120} />
+        </Stack>
+        <Box sx={facts}>
+          {[32, 84, 120, 132].map((width) => (
+            <Stack key={width} sx={{ gap: '4px' }}>
               <Bar width={72} />
-            </dt>
-            <dd>
               <Bar width={width} />
-            </dd>
-          </div>
-        ))}
+            </Stack>
+          ))}
+        </Box>
       </Box>
-      {state === 'ending' && <Bar width={280} />}
       <ButtonRow aria-hidden="true">
-        {Array.from({ length: actions[state] }, (_, index) => (
+        {[0, 1, 2].map((index) => (
           <Skeleton key={index} variant="rounded" height={40} sx={{ width: 132, [below(560)]: { width: '100%' } }} />
         ))}
       </ButtonRow>
     </>
   );
-}
-
-interface Fact {
-  label: string;
-  value: string;
-}
-
-function cardText({ card }: Billing): string {
-  if (!card) return texts.noCard;
-  const { brand, last4, expMonth, expYear } = card;
-  const expires = expMonth && expYear ? texts.cardExpires(String(expMonth).padStart(2, '0'), String(expYear)) : '';
-  return texts.cardEnding(brand, last4) + expires;
-}
-
-/** What is charged next, or what has become of it. */
-function chargeFact({ state, nextCharge, pastDue }: Billing, user: User): Fact | null {
-  if (pastDue) return { label: texts.openAmount, value: formatMoney(pastDue.amount) };
-  if (state === 'ending' && user.currentPeriodEnd)
-    return { label: texts.endsOn, value: formatDate(user.currentPeriodEnd) };
-  if (!nextCharge) return null;
-  return { label: texts.nextCharge, value: texts.charge(formatMoney(nextCharge.amount), formatDate(nextCharge.date)) };
-}
-
-/** The facts of a plan in the order they are asked for. */
-function planFacts(billing: Billing, user: User): Fact[] {
-  const { nextCharge, scheduled, state, invoiceDetails } = billing;
-  const interval = nextCharge && !scheduled?.billingInterval ? nextCharge.billingInterval : null;
-  const paidByCard = state !== 'billedApart';
-  return [
-    chargeFact(billing, user),
-    { label: texts.people, value: String(teamUsers(user)) },
-    interval && { label: texts.billed, value: texts.billedEach[interval] },
-    paidByCard && { label: texts.card, value: cardText(billing) },
-    { label: texts.invoicesTo, value: invoiceDetails.company || user.fullName },
-  ].filter((fact): fact is Fact => Boolean(fact));
 }

@@ -21,7 +21,7 @@ export const accountBar = {
 /** Where one is logged in, and how to log out there. */
 export const sessions = {
   title: 'Devices',
-  help: 'Where you are logged in. You’re logged out automatically after 24 hours.',
+  help: "Where you are logged in. You're logged out automatically after 24 hours.",
   list: 'Where you are logged in',
   loading: 'Loading your devices',
   failed: 'Your devices did not load. You stay logged in.',

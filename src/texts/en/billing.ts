@@ -5,58 +5,72 @@ export const overview = {
   title: 'Overview',
 } as const;
 
-/** The plan's panel above the payments, its dialogs, and the line about a refused renewal. */
+/** The plan's panel, its dialogs, and the line about a declined renewal. */
 export const plan = {
   title: 'Your plan',
   loading: 'Loading your plan',
   failed: 'Your plan did not load.',
-  failedHelp: 'It goes on as it is. Check the connection and try again.',
-  noPlan: 'No plan',
-  noPlanHelp: 'Your plan has ended. Your invoices stay below.',
+  failedHelp: 'Your plan is unaffected. Check the connection and try again.',
+  freePlan: 'Free plan',
+  eachMonth: 'Each month',
+  shingles: (count: number) => `${count} shingles`,
+  ended: 'Your plan has ended. Your invoices are under Payments.',
+  proAdds: 'Pro adds',
+  proFeatures: [
+    'Identification without a limit',
+    'Side-by-side comparison',
+    'Reports as PDF',
+    'Team members on one bill',
+  ],
   seePlans: 'See plans',
+  seePayments: 'See payments',
 
   active: 'Active',
-  pastDue: 'Payment refused',
+  pastDue: 'Payment declined',
   ending: 'Cancelled',
-  billedApart: 'Billed by agreement',
 
   nextCharge: 'Next charge',
-  charge: (amount: string, date: string) => `${amount} on ${date}`,
-  openAmount: 'Open',
+  onDate: (date: string) => `on ${date}`,
+  amountDue: 'Amount due',
+  nextTry: (reason: string, date: string) => `${reason} We'll try again on ${date}.`,
+  endsUnpaid: (date: string) => `Without payment your plan ends on ${date}.`,
   endsOn: 'Ends on',
+  renewsOn: 'Renews on',
   people: 'People',
   billed: 'Billed',
-  billedEach: { month: 'monthly', year: 'annually' },
+  byAgreement: 'By agreement',
+  billedEach: { month: 'Monthly', year: 'Annually' },
   card: 'Card',
   noCard: 'No card is saved',
-  cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-  cardExpires: (month: string, year: string) => `, expires ${month}/${year}`,
+  cardNumber: (brand: string, last4: string) => `${brand} •••• ${last4}`,
+  cardExpires: (month: string, year: string) => `Expires ${month}/${year}`,
   invoicesTo: 'Invoices to',
   scheduled: (date: string, people: number | undefined, each: string | undefined) =>
-    `From ${date}: ${[people && `${people} people`, each && `billed ${each}`].filter(Boolean).join(', ')}.`,
-  takeBack: 'Keep it as it is',
+    `From ${date}: ${[people && `${people} people`, each && `billed ${each.toLowerCase()}`].filter(Boolean).join(', ')}.`,
+  takeBack: 'Undo change',
 
   change: 'Change plan',
   changeCard: 'Change card',
   addCard: 'Add a card',
   invoiceDetails: 'Invoice details',
   cancel: 'Cancel Subscription',
+  keptUntil: (date: string) => `After you cancel, you can use your plan until ${date}.`,
   resume: 'Resume plan',
   resumeCost: (amount: string, interval: Interval, date: string) =>
-    `Resume it and nothing is charged today, then ${amount} each ${interval} from ${date}.`,
-  resumed: 'Your plan goes on.',
+    `Resume it and nothing is charged today. Then ${amount} a ${interval} from ${date}.`,
+  resumed: "You've resumed your plan.",
   payNow: 'Pay now',
   contactSupport: 'Contact Support',
 
   /** Where a payment is open. */
-  cardTried: 'Your new card is saved. The open payment is tried with it now.',
+  cardTried: "Your new card is saved. We're charging the outstanding amount to it now.",
 
   pastDueLine: (amount: string, reason: string, date: string) =>
-    `${amount} for your plan could not be charged: ${reason} We try again on ${date}.`,
-  pastDueLabel: 'Payment refused',
+    `We couldn't charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} We'll try again on ${date}.`,
+  pastDueLabel: 'Payment declined',
 
   changeTitle: 'Change plan',
-  changeFrom: (date: string) => `From your next renewal on ${date}. Nothing is charged today.`,
+  changeFrom: (date: string) => `Changes start with your next renewal, ${date}. Nothing is charged today.`,
   teamSize: 'Team size',
   users: 'Users',
   fromTo: (least: number, most: number) => `${least} to ${most} users.`,
@@ -64,23 +78,34 @@ export const plan = {
   billing: 'Billing',
   monthly: 'Monthly',
   annually: 'Annually',
-  cost: (amount: string, interval: Interval) => `${amount} each ${interval} from then on.`,
+  cost: (amount: string, interval: Interval) => `Then ${amount} a ${interval}.`,
   costMissing: 'Your plan shows the amount once this is saved.',
   save: 'Save',
 
   detailsTitle: 'Invoice details',
-  detailsHelp: 'They stand on all later invoices. What you leave empty comes from your account.',
+  detailsHelp: 'These appear on future invoices. Anything left blank comes from your account.',
   company: 'Company',
   address: 'Address',
   taxId: 'Tax ID',
-  purchaseOrder: 'Order number',
+  purchaseOrder: 'PO number',
   copyTo: 'Send a copy of receipts to',
   emailInvalid: 'Invalid email format.',
 } as const;
 
+/** What each month of the last year cost. */
+export const monthlyCost = {
+  title: 'Cost per month',
+  month: 'Month',
+  paid: 'Paid',
+  joined: ', members joined',
+  next: ', next charge',
+  notch: 'A notch: members joined.',
+  dashed: (amount: string) => `Dashed: the next charge, ${amount}.`,
+} as const;
+
 /** After the hosted page, by the name in its address. */
 export const notices: Readonly<Record<string, string>> = {
-  paid: 'Thank you. Your payment has arrived, and the card that paid is the saved one.',
+  paid: 'Payment received. The card that paid is now the card on file.',
   card: 'Your new card is saved. Nothing was charged.',
 };
 
@@ -90,9 +115,9 @@ export const cancel = {
   /** Stands for the name of a plan that has none. */
   subscription: 'subscription',
   question: (plan: string) => `Do you want to cancel your ${plan}?`,
-  keptUntil: (date: string) => `You keep it until ${date}, and it is not renewed after that.`,
-  endsNow: 'It ends at once, and the open payment is not charged any more.',
-  reason: 'What made you cancel?',
+  keptUntil: (date: string) => `You can use it until ${date}. It won't renew.`,
+  endsNow: "It ends now, and you won't be charged the amount due.",
+  reason: 'Why are you canceling?',
   no: 'No',
   yes: 'Yes, cancel',
   cancelled: 'Subscription cancelled successfully.',
@@ -104,7 +129,7 @@ export const cancel = {
 /** The payments of a plan. */
 export const history = {
   title: 'Subscription History',
-  lead: 'Every payment of your plan, newest first.',
+  lead: 'All your payments, newest first.',
   downloadCsv: 'Download CSV',
   csvFailed: 'The file could not be made. Please try again.',
   /** Heads of the file. */

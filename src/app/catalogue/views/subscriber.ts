@@ -46,7 +46,17 @@ export const subscriberViews: readonly View[] = [
   ),
   ...listViews(
     { shows: account, user: people.subscriber },
-    view('overview', 'usual', /^\$150\.00/),
+    view('overview', 'usual', 'on Dec 12, 2026'),
+    view('overview-free', 'empty', 'Pro adds', {
+      user: people.free,
+      answers: { [calls.billing]: { data: billings.none } },
+    }),
+    view('overview-ended', 'done', 'See payments', {
+      user: people.free,
+      answers: { [calls.billing]: { data: billings.ended } },
+    }),
+    view('overview-plain', 'usual', 'See payments', { user: { ...people.subscriber, billingState: undefined } }),
+    view('overview-cost', 'usual', 'Cost per month', { steps: (person) => person.lookAt('Cost per month') }),
     view('overview-scheduled', 'long name', /8 people/, {
       user: people.longName,
       answers: { [calls.billing]: { data: billings.scheduled } },
@@ -63,7 +73,7 @@ export const subscriberViews: readonly View[] = [
       user: people.cancelled,
       answers: { [calls.billing]: { data: billings.cancelled } },
     }),
-    view('overview-enterprise', 'usual', 'Billed by agreement', {
+    view('overview-enterprise', 'usual', 'By agreement', {
       user: people.enterprise,
       answers: { [calls.billing]: { data: billings.enterprise } },
     }),
@@ -82,7 +92,7 @@ export const subscriberViews: readonly View[] = [
       answers: { [calls.history]: histories.many },
       steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
     }),
-    view('history-past-due', 'past due', /could not be charged/, {
+    view('history-past-due', 'past due', /^We couldn't charge/, {
       user: people.pastDue,
       answers: { [calls.billing]: { data: billings.pastDue } },
     }),
@@ -98,11 +108,11 @@ export const subscriberViews: readonly View[] = [
   ),
   ...listViews(
     { shows: DIALOGS, at: account },
-    view('change-plan', 'usual', '$150.00 each month from then on.', {
+    view('change-plan', 'usual', 'Then $150.00 a month.', {
       user: people.subscriber,
       steps: (person) => person.press('Change plan'),
     }),
-    view('change-plan-enterprise', 'usual', '$11,520.00 each year from then on.', {
+    view('change-plan-enterprise', 'usual', 'Then $11,520.00 a year.', {
       user: people.payingEnterprise,
       answers: { [calls.quote]: { data: quotes.enterprise } },
       steps: (person) => person.press('Change plan'),
@@ -123,14 +133,14 @@ export const subscriberViews: readonly View[] = [
       steps: async (person) => {
         await person.press('Change plan');
         await person.write('Team size', '8');
-        await person.see('$100.00 each month from then on.');
+        await person.see('Then $100.00 a month.');
         await person.press('Save');
       },
     }),
   ),
   ...listViews(
     { shows: DIALOGS },
-    view('invoice-details', 'right-to-left name', 'Order number', {
+    view('invoice-details', 'right-to-left name', 'PO number', {
       at: account,
       user: people.rightToLeft,
       answers: { [calls.billing]: { data: billings.rightToLeft } },

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { monthlyCost as texts } from '#texts/billing';
+import type { Billing } from '../../api';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { formatMoney, formatMonth } from '../../lib/format';
+
+interface Tab {
+  month: string;
+  amount: number;
+  membersAdded?: boolean;
+  isNext?: boolean;
+}
+
+const monthOf = (moment: string) => moment.slice(0, 7);
+
+/** The next charge takes the place of a month in which nothing was paid yet. */
+function listTabs(months: readonly Tab[], next: Billing['nextCharge']): readonly Tab[] {
+  if (!next) return months;
+  const last = months.at(-1);
+  const isSame = last?.amount === 0 && monthOf(last.month) === monthOf(next.date);
+  return [...(isSame ? months.slice(0, -1) : months), { month: next.date, amount: next.amount, isNext: true }];
+}
+
+/** What each month cost, as a course of tabs: a notch where members joined, the next charge dashed; the sums are the server's. */
+export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; nextCharge: Billing['nextCharge'] }) {
+  const tabs = listTabs(months, nextCharge);
+  const most = Math.max(...tabs.map(({ amount }) => amount));
+  if (months.length === 0 || most <= 0) return null;
+  return (
+    <Box component="section" aria-labelledby="monthly-cost" sx={{ mt: 7 }}>
+      <Typography variant="h3" component="h2" id="monthly-cost">
+        {texts.title}
+      </Typography>
+      <Box aria-hidden="true" sx={chart}>
+        {tabs.map(({ month, amount, membersAdded, isNext }) => (
+          <div key={`${month}${isNext}`} data-next={isNext || undefined}>
+            <div>
+              <span>{amount !== 0 && formatMoney(amount)}</span>
+              <Box
+                component="i"
+                data-joined={membersAdded || undefined}
+                sx={{ height: `${(Math.max(amount, 0) / most) * 100}%` }}
+              />
+            </div>
+            <b>{formatMonth(month).slice(0, 3)}</b>
+          </div>
+        ))}
+      </Box>
+      <Typography variant="help" color="textSecondary" sx={{ mt: 1.5 }}>
+        {tabs.some(({ membersAdded }) => membersAdded) && texts.notch}{' '}
+        {nextCharge && texts.dashed(formatMoney(nextCharge.amount))}
+      </Typography>
+      <VisuallyHidden>
+        <table>
+          <caption>{texts.title}</caption>
+          <thead>
+            <tr>
+              <th>{texts.month}</th>
+              <th>{texts.paid}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tabs.map(({ month, amount, membersAdded, isNext }) => (
+              <tr key={`${month}${isNext}`}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>
+                  {formatMoney(amount)}
+                  {membersAdded && texts.joined}
+                  {isNext && texts.next}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </Box>
+  );
+}
+
+const chart = {
+  display: 'flex',
+  gap: { xs: '2px', md: '4px' },
+  height: { xs: 180, md: 240 },
+  mt: 3,
+  typography: 'help',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'text.secondary',
+  '& > div': { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, textAlign: 'center' },
+  '& > div > div': { display: 'flex', flex: '1 1 0', flexDirection: 'column', justifyContent: 'end', pt: '1.8em' },
+  // Above its tab where there is room.
+  '& span': { display: { xs: 'none', lg: 'block' }, height: '1.8em', mt: '-1.8em', fontSize: '.8125rem' },
+  '& [data-next] span': { color: 'text.primary', fontWeight: 650 },
+  '& i': {
+    flex: 'none',
+    minHeight: 2,
+    borderRadius: '2px 2px 0 0',
+    bgcolor: 'slab.tabLight',
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  '& [data-joined]': { clipPath: 'polygon(0 0, 30% 0, 50% 14px, 70% 0, 100% 0, 100% 100%, 0 100%)' },
+  '& [data-next] i': { border: '2px dashed', borderColor: 'primary.main', bgcolor: 'transparent' },
+  '& b': {
+    pt: '6px',
+    borderTop: '2px solid',
+    borderColor: 'text.primary',
+    fontWeight: 500,
+    fontSize: { xs: '.75rem', md: '.8125rem' },
+    overflow: 'hidden',
+  },
+  '& [data-next] b': { color: 'text.primary', fontWeight: 650 },
+};

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { plan as texts } from '#texts/billing';
+import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { formatDate } from '../../lib/format';
+import { useAppDispatch } from '../../store/hooks';
+import { cancelSubscriptionOpened } from '../../store/slices/modals';
+import type { User } from '../../store/slices/session';
+
+/** What the next renewal brings, and the way back. */
+export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
+  const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
+  const [failure, setFailure] = useState('');
+  const takeBack = () =>
+    scheduleChange({ scheduleChangeRequest: {} })
+      .unwrap()
+      .then(
+        () => setFailure(''),
+        (error: unknown) => setFailure(refusalText(error)),
+      );
+  const { from, users, billingInterval } = scheduled;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 16px',
+        pt: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'dense',
+      }}
+    >
+      <span>{texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval])}</span>
+      <BusyButton
+        size="small"
+        busy={isLoading}
+        onClick={() => void takeBack()}
+        onCancel={() => cancelCalls('scheduleChange')}
+      >
+        {texts.takeBack}
+      </BusyButton>
+      {failure && <span role="alert">{failure}</span>}
+    </Stack>
+  );
+}
+
+/** Apart from everything else. */
+export function CancelPlan({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Stack
+      direction="row"
+      data-print="hide"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '8px 24px',
+        mt: 8,
+        pt: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="small" color="textSecondary">
+        {user.currentPeriodEnd && user.billingState !== 'pastDue' && texts.keptUntil(formatDate(user.currentPeriodEnd))}
+      </Typography>
+      <Button variant="text" sx={{ mx: -1.5 }} onClick={() => dispatch(cancelSubscriptionOpened())}>
+        {texts.cancel}
+      </Button>
+    </Stack>
+  );
+}

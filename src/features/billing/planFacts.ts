@@ -1,0 +1,73 @@
+import { plan as texts } from '#texts/billing';
+import type { Billing } from '../../api';
+import { claims } from '../../config/content';
+import { isPaidPlan, teamUsers } from '../../domain/plan';
+import { formatDate, formatMoney } from '../../lib/format';
+import type { User } from '../../store/slices/session';
+
+interface Headline {
+  label: string;
+  value: string;
+  /** What follows it, a paragraph each. */
+  notes: readonly string[];
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  detail?: string;
+}
+
+/** What one comes to see: the next charge, what is due, or when the plan ends. Null where the API does not tell. */
+export function makeHeadline(billing: Billing | null, user: User): Headline | null {
+  const { pastDue, nextCharge } = billing ?? {};
+  if (!isPaidPlan(user.planPurchaseName))
+    return {
+      label: texts.eachMonth,
+      value: texts.shingles(claims.freeShinglesPerMonth),
+      notes: billing?.hasInvoices ? [texts.ended] : [],
+    };
+  if (pastDue) {
+    const ends = pastDue.endsAt ? [texts.endsUnpaid(formatDate(pastDue.endsAt))] : [];
+    return {
+      label: texts.amountDue,
+      value: formatMoney(pastDue.amount),
+      notes: [texts.nextTry(pastDue.reason, formatDate(pastDue.nextTry)), ...ends],
+    };
+  }
+  if (nextCharge)
+    return {
+      label: texts.nextCharge,
+      value: formatMoney(nextCharge.amount),
+      notes: [texts.onDate(formatDate(nextCharge.date))],
+    };
+  if (!user.currentPeriodEnd) return null;
+  const label = user.isCanceled ? texts.endsOn : texts.renewsOn;
+  return { label, value: formatDate(user.currentPeriodEnd), notes: [] };
+}
+
+function cardFact({ card, state }: Billing): Fact | null {
+  if (state === 'billedApart' || state === 'none') return null;
+  if (!card) return { label: texts.card, value: texts.noCard };
+  const { brand, last4, expMonth, expYear } = card;
+  const detail =
+    expMonth && expYear ? texts.cardExpires(String(expMonth).padStart(2, '0'), String(expYear)) : undefined;
+  return { label: texts.card, value: texts.cardNumber(brand, last4), detail };
+}
+
+function billedFact({ state, nextCharge }: Billing): Fact | null {
+  if (state === 'billedApart') return { label: texts.billed, value: texts.byAgreement };
+  return nextCharge && { label: texts.billed, value: texts.billedEach[nextCharge.billingInterval] };
+}
+
+/** The rest of a plan, in the order it is asked for. */
+export function listFacts(billing: Billing | null, user: User): Fact[] {
+  const details = billing?.invoiceDetails;
+  const isPaid = isPaidPlan(user.planPurchaseName);
+  return [
+    isPaid && teamUsers(user) > 0 && { label: texts.people, value: String(teamUsers(user)) },
+    isPaid && billing && !billing.scheduled?.billingInterval && billedFact(billing),
+    isPaid && billing && cardFact(billing),
+    isPaid && details && { label: texts.invoicesTo, value: details.company || user.fullName, detail: details.address },
+  ].filter((fact): fact is Fact => Boolean(fact));
+}
