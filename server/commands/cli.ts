@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config';
 import { openDatabase } from '../db';
@@ -26,18 +27,21 @@ export async function runCli(words: readonly string[]): Promise<number> {
   }
 }
 
-async function callCommand(words: readonly string[]): Promise<void> {
+async function callCommand(given: readonly string[]): Promise<void> {
   // Books and exports hold names, addresses and tax IDs: only the user who runs the command may read its files.
   process.umask(0o077);
-  const call = parseCall(words);
+  const call = parseCall(given);
   if (typeof call === 'string') return print(call);
+  const { usage } = call.command;
+  // The server that may run the command has another working directory.
+  const words = given.map((word) => (usage.includes('<file>') && word === call.args[0] ? resolve(word) : word));
   const config = readConfig(process.env);
   await confirm(call);
   const result = await askServer(config, words);
   if (result?.exitCode === 0) return print(result.text);
   if (result) throw new CommandError(result.text, result.exitCode === 2 ? 2 : 1);
   // A command called without the settings of the server would work on a new, empty database.
-  if (!config.databaseUrl && !holdsDatabase(config.dataDir))
+  if (!config.databaseUrl && !holdsDatabase(config.dataDir) && !usage.startsWith('restore'))
     throw new CommandError(
       `There is no database in ${config.dataDir}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.`,
     );

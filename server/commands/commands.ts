@@ -13,6 +13,7 @@ import {
   rejectAffiliate,
   revokeInvite,
 } from './affiliates';
+import { backUp, restore } from './backup';
 import { writeBooks } from './books';
 import { showCheckout } from './checkout';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
@@ -38,6 +39,7 @@ const COMMANDS: readonly Command[] = [
   command('affiliates list [--json]', 'applications, oldest first', listAffiliates),
   command('affiliates approve <id> [code]', 'mails a code, random unless you name one', approveAffiliate),
   command('affiliates reject <id>', 'also takes an approval back', rejectAffiliate),
+  command('backup <file>', 'all data as of now in one file, while the server runs', backUp),
   command('books <month>', 'journal, invoices and totals of a month such as 2026-10', writeBooks),
   command('checkout <id> [--json]', 'what happened to a checkout; also by session, payment or invoice', showCheckout),
   command('demo remove', 'removes the demo accounts', removeDemoData),
@@ -58,6 +60,7 @@ const COMMANDS: readonly Command[] = [
   command('payments retry <notice>', 'asks the provider about a notice again', retryNotice),
   command('renewals list [--json]', 'plans due again within a day of a charge', listHeldBack),
   command('renewals charge <id>', 'lets one be charged again now', chargeNow),
+  command('restore <file>', 'puts a back-up into an empty database', restore),
 ];
 
 export interface ParsedCall {

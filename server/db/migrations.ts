@@ -9,17 +9,17 @@ export const MIGRATIONS_FOLDER = join(__dirname, '../../server/db/migrations');
 
 const NEWEST_APPLIED = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
 
-/** When the newest migration of a folder was made. */
-function newestKnown(migrationsFolder: string): number {
+/** The newest migration of a folder: its name, and when it was made. */
+export function newestMigration(migrationsFolder = MIGRATIONS_FOLDER): { tag: string; when: number } {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
-  return Math.max(0, ...entries.map(({ when }) => when));
+  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
+  return entries.at(-1) ?? { tag: 'none', when: 0 };
 }
 
 /** @throws Error where migrations of this version are missing, as when an older back-up was restored under a running server */
 export async function checkMigrated(db: Db): Promise<void> {
   const { rows } = (await db.execute(sql.raw(NEWEST_APPLIED))) as { rows: { newest: string | null }[] };
-  if (Number(rows[0]?.newest ?? 0) < newestKnown(MIGRATIONS_FOLDER))
+  if (Number(rows[0]?.newest ?? 0) < newestMigration().when)
     throw new Error('The database lacks migrations of this version: start the server anew.');
 }
 
@@ -44,7 +44,7 @@ export async function migrateForward(
     throw error;
   });
   const [row] = applied.rows as { newest: string | null }[];
-  if (Number(row?.newest ?? 0) > newestKnown(migrationsFolder))
+  if (Number(row?.newest ?? 0) > newestMigration(migrationsFolder).when)
     throw new Error(
       'The database was changed by a newer version of this server. Start that version; migrations only go forward.',
     );

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { runBillingJob } from '../payments/billing/billingJob';
+import { makeBuyer } from '../payments/testing/buyer';
+import { callOn } from '../payments/testing/stripeShop';
+import { auditBooks } from '../reliability/testing/audit';
+import { actAtProvider } from '../sandbox/reversals';
+import { startTestApp, type TestApp } from '../testing';
+import { makeOwnDatabase } from '../testing/database';
+import { runCommand } from './commands';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'back-up-'));
+  file = join(folder, 'monday.gz');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const MONTHS = ['2026-03', '2026-04', '2026-05'];
+
+/** The journal of each month, as a bookkeeper gets it. */
+async function writeJournals({ context }: Pick<TestApp, 'context'>): Promise<string[]> {
+  const journals: string[] = [];
+  for (const month of MONTHS) {
+    await runCommand(context, ['books', month]);
+    journals.push(readFileSync(join(folder, `books-${month}`, 'journal.csv'), 'utf8'));
+  }
+  return journals;
+}
+
+/** What `restore` says, into a new database. */
+async function restoreInto(name: string, from: string) {
+  const database = await (await makeOwnDatabase(join(folder, name))).open();
+  const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://' });
+  const restored = await buildApp({ config, database, now: app.clock.now });
+  const said = await runCommand(restored.context, ['restore', from]).catch((error: Error) => error.message);
+  const close = () => restored.server.close().then(database.close);
+  return { ...restored, said, close };
+}
+
+test('a drill: what is restored elsewhere balances, has the books of each month to the cent, and goes on', async () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  const buyer = await makeBuyer(app, { fullName: 'Zoë "Z" O\'Neil\n\\u0041' });
+  await buyer.buy(4);
+  const other = await makeBuyer(app);
+  await other.buy(7);
+  app.clock.set(Date.UTC(2026, 3, 18, 12));
+  await runBillingJob(app.context);
+  const [payment] = await other.ledger();
+  await actAtProvider(app.context, payment!.paymentRef, 'refund');
+  await runBillingJob(app.context);
+  await app.context.background.idle();
+  const before = { audit: await auditBooks(app.context.db), journals: await writeJournals(app) };
+  expect(before.audit.faults).toEqual([]);
+
+  expect(await runCommand(app.context, ['backup', file])).toMatch(/^\d+ rows of \d+ tables, 5 payments among them,/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { said, context, server, close } = await restoreInto('elsewhere', file);
+  expect(said).toMatch(/5 payments among them, of .*monday\.gz are restored\.$/);
+  expect({ audit: await auditBooks(context.db), journals: await writeJournals({ context }) }).toEqual(before);
+
+  // Rules of the database hold again, and the plans go on.
+  await expect(context.db.execute(sql`update payments set amount = 0`)).rejects.toThrow();
+  await expect(context.db.execute(sql`update accounts set affiliate_id = 'nobody'`)).rejects.toThrow();
+  app.clock.set(Date.UTC(2026, 4, 18, 12));
+  await runBillingJob(context);
+  await context.background.idle();
+  expect((await auditBooks(context.db)).faults).toEqual([]);
+  expect((await auditBooks(context.db)).receipts).toBeGreaterThan(before.audit.receipts);
+  const token = (
+    await callOn({ server })('POST', '/user/login', { body: { email: buyer.email, password: buyer.password } })
+  ).body.token as string;
+  expect(token).toEqual(expect.any(String));
+  expect(await runCommand(context, ['restore', file]).catch((error: Error) => error.message)).toContain(
+    'holds accounts or payments',
+  );
+  await close();
+});
+
+test.each<[fault: string, change: (text: string) => string, said: string]>([
+  ['is cut', (text) => text.slice(0, text.length / 2), 'is damaged'],
+  ['was changed', (text) => text.replace('Marguerite', 'Margueritte'), 'is damaged'],
+  ['lacks a row', (text) => text.replace(/(#payments\n)[^\n]+\n/, '$1'), 'is damaged'],
+  [
+    'is of another schema',
+    (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'),
+    'with the schema 0099_later',
+  ],
+  ['is something else', () => 'hello\n', 'is no back-up'],
+])('a file that %s is refused, and nothing of it stays', async (fault, change, said) => {
+  const changed = join(folder, 'changed.gz');
+  writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
+  const refused = await restoreInto(fault.replace(/ /g, '_'), changed);
+  expect(refused.said).toContain(said);
+  const { rows } = (await refused.context.db.execute(sql`select count(*)::int as n from accounts`)) as unknown as {
+    rows: unknown[];
+  };
+  expect(rows).toEqual([{ n: 0 }]);
+  await refused.close();
+});
+
+test('a file that is no packed one, or is not there, is named', async () => {
+  const plain = join(folder, 'plain.txt');
+  writeFileSync(plain, 'hello');
+  for (const [name, from] of [
+    ['plain', plain],
+    ['missing', join(folder, 'none.gz')],
+  ] as const) {
+    const refused = await restoreInto(name, from);
+    expect(refused.said).toMatch(/cannot be read or written \((Z_\w+|ENOENT)\)/);
+    await refused.close();
+  }
+  const nowhere = runCommand(app.context, ['backup', join(folder, 'no/folder.gz')]);
+  await expect(nowhere).rejects.toThrow('cannot be read or written (ENOENT)');
+});

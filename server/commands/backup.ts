@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable, pipeline as pass } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { version } from '../../package.json';
+import type { Db } from '../db';
+import { pgCode } from '../db/errors';
+import { newestMigration } from '../db/migrations';
+import { type CommandContext, CommandError } from './output';
+
+/** What a back-up holds, so that a file that was cut or changed is known. */
+interface Manifest {
+  tables: Record<string, { rows: number; sha256: string }>;
+  sequences: Record<string, string | null>;
+}
+
+interface Header {
+  format: 'shinglewise back-up 1';
+  version: string;
+  /** The newest migration. */
+  schema: string;
+  createdAt: string;
+}
+
+const BATCH = 500;
+
+async function read<T>(db: Db, query: string): Promise<T[]> {
+  return ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
+}
+
+const listTables = (db: Db) =>
+  read<{ name: string }>(db, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+
+/**
+ * Writes all data into one file, as of one moment, while the server runs: lines of JSON, packed. A file of the embedded
+ * engine can be restored on PostgreSQL, and the other way round.
+ */
+export async function backUp({ db, now }: CommandContext, file: string): Promise<string> {
+  const manifest: Manifest = { tables: {}, sequences: {} };
+  async function* lines(tx: Db): AsyncGenerator<string> {
+    const createdAt = new Date(now()).toISOString();
+    const header: Header = { format: 'shinglewise back-up 1', version, schema: newestMigration().tag, createdAt };
+    yield `${JSON.stringify(header)}\n`;
+    for (const { name } of await listTables(tx)) {
+      yield `#${name}\n`;
+      const sum = { rows: 0, hash: createHash('sha256') };
+      await tx.execute(
+        sql.raw(`declare back_up no scroll cursor for select row_to_json(t)::text as row from "${name}" t`),
+      );
+      for (;;) {
+        const rows = await read<{ row: string }>(tx, `fetch ${BATCH} from back_up`);
+        if (rows.length === 0) break;
+        sum.rows += rows.length;
+        const text = rows.map(({ row }) => `${row}\n`).join('');
+        sum.hash.update(text);
+        yield text;
+      }
+      await tx.execute(sql.raw('close back_up'));
+      manifest.tables[name] = { rows: sum.rows, sha256: sum.hash.digest('hex') };
+    }
+    const sequences = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`;
+    for (const { name, last } of await read<{ name: string; last: string | null }>(tx, sequences))
+      manifest.sequences[name] = last;
+    yield `#\n${JSON.stringify(manifest)}\n`;
+  }
+  // A file under its name is whole.
+  const part = `${file}.part`;
+  try {
+    await db.transaction(
+      (tx) => pipeline(Readable.from(lines(tx)), createGzip(), createWriteStream(part, { mode: 0o600 })),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw asRefusal(error, file);
+  }
+  return `${summary(manifest)} are in ${file}.`;
+}
+
+/** Puts a back-up into a database that has no accounts and no payments. All of it or, where it does not fit, nothing. */
+export async function restore({ db }: CommandContext, file: string): Promise<string> {
+  try {
+    const manifest = await db.transaction((tx) => load(tx, readLines(file), file));
+    return `${summary(manifest)} of ${file} are restored.`;
+  } catch (error) {
+    throw asRefusal(error, file);
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  // What goes wrong in either is thrown by the loop.
+  const text = pass(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
+  let rest = '';
+  for await (const piece of text) {
+    const lines = (rest + String(piece)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise<Manifest> {
+  const next = async () => ((await lines.next()).value as string | undefined) ?? '';
+  refuseOther(await next(), file);
+  for (const table of ['accounts', 'payments'])
+    if ((await read(tx, `select 1 from ${table} limit 1`)).length > 0)
+      throw new CommandError(
+        'The database holds accounts or payments. Restore into an empty one: name another with DATABASE_URL or DATA_DIR.',
+      );
+  const names = (await listTables(tx)).map(({ name }) => name);
+  const tables = names.map((name) => `"${name}"`);
+  // Checked as a whole afterwards: rows come in the order of their tables' names.
+  const foreign = await read<{ table: string; name: string; definition: string }>(
+    tx,
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  await tx.execute(sql.raw('set local statement_timeout = 0'));
+  for (const { table, name } of foreign) await tx.execute(sql.raw(`alter table ${table} drop constraint "${name}"`));
+  await tx.execute(sql.raw(`truncate ${tables.join(', ')}`));
+  for (const table of tables) await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+
+  const found: Manifest['tables'] = {};
+  let line = await next();
+  while (/^#./.test(line)) {
+    const name = line.slice(1);
+    if (!names.includes(name)) throw new CommandError(`${file} is damaged: it holds a table ${name}.`);
+    const sum = { rows: 0, hash: createHash('sha256') };
+    for (line = await next(); line.startsWith('{');) {
+      const rows: string[] = [];
+      for (; line.startsWith('{') && rows.length < BATCH; line = await next()) rows.push(line);
+      sum.rows += rows.length;
+      for (const row of rows) sum.hash.update(`${row}\n`);
+      const all = sql`json_populate_recordset(null::${sql.raw(`"${name}"`)}, ${`[${rows.join()}]`}::json)`;
+      await tx.execute(sql`insert into ${sql.raw(`"${name}"`)} overriding system value select * from ${all}`);
+    }
+    found[name] = { rows: sum.rows, sha256: sum.hash.digest('hex') };
+  }
+  const manifest = line === '#' ? (JSON.parse((await next()) || '{}') as Partial<Manifest>) : {};
+  const { sequences } = manifest;
+  if (!sequences || JSON.stringify(manifest.tables) !== JSON.stringify(found))
+    throw new CommandError(`${file} is damaged: it does not hold what its end says.`);
+  for (const [name, last] of Object.entries(sequences))
+    if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+  for (const table of tables) await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
+  for (const { table, name, definition } of foreign)
+    await tx.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`));
+  return { tables: found, sequences };
+}
+
+/** @throws CommandError for a file that is no back-up or one of another schema */
+function refuseOther(line: string, file: string): void {
+  const { format, schema, version: made } = (line.startsWith('{') ? JSON.parse(line) : {}) as Partial<Header>;
+  if (format !== 'shinglewise back-up 1') throw new CommandError(`${file} is no back-up.`);
+  const { tag } = newestMigration();
+  if (schema !== tag)
+    throw new CommandError(
+      `${file} is of version ${made} with the schema ${schema}; this is ${version} with ${tag}. Restore it with that version, then start this one.`,
+    );
+}
+
+const summary = ({ tables }: Manifest) => {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables, ${tables.payments?.rows ?? 0} payments among them,`;
+};
+
+/** Errors of files and rows in a sentence; that of a query would show the rows themselves. */
+function asRefusal(error: unknown, file: string): unknown {
+  const code = pgCode(error) ?? '';
+  if (/^(E[A-Z]+|Z_\w+|ERR_\w+)$/.test(code)) return new CommandError(`${file} cannot be read or written (${code}).`);
+  if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows do not fit (${code}).`);
+  return error;
+}
