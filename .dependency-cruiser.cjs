@@ -16,6 +16,7 @@ const SERVER_FLOORS = [
   'payments/ledger',
   'payments/providers',
   'payments/plans',
+  'team',
   'payments/checkout',
   'payments/billing',
   'sandbox',

@@ -25,7 +25,9 @@ export const codegenConfig = {
   apiImport: 'api',
   exportName: 'generatedApi',
   // Reads that are sent with POST, because they have a body.
-  endpointOverrides: [{ pattern: ['calculateCart', 'previewProration', 'quoteChange'], type: 'query' }],
+  endpointOverrides: [
+    { pattern: ['calculateCart', 'previewProration', 'quoteChange', 'lookUpInvitation'], type: 'query' },
+  ],
   hooks: { queries: true, lazyQueries: true, mutations: true },
   tag: false,
   encodePathParams: true,

@@ -16,6 +16,7 @@ import {
   planLabel,
 } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
+import { fitTeam } from '../team/seats';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
 /** Every request for the Enterprise plan, oldest first, and what the account has now. */
@@ -52,6 +53,7 @@ export async function grantEnterprise(context: CommandContext, who: string, user
   const unused = await messages.transaction(async (tx) => {
     const worth = await grant(tx, account.id, size, context.now());
     if (worth === null) return null;
+    await fitTeam(context, tx, account);
     const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
     await messages.queue(

@@ -74,8 +74,9 @@ export interface components {
     };
     readonly LogInContact: {
       readonly email: components['schemas']['Email'];
-      readonly phoneNo: components['schemas']['KeptPhoneNumber'];
-      readonly phoneCode: components['schemas']['PhoneCode'];
+      /** @description As kept; empty for an account without a phone, which an invitation to a team makes. */
+      readonly phoneNo: string;
+      readonly phoneCode: string;
     };
     readonly LogInResponse: {
       /** @constant */
@@ -116,6 +117,124 @@ export interface components {
       readonly confirmPassword: string;
       /** @description Whether other devices stay logged in. */
       readonly keepOtherSessions?: boolean;
+    };
+    readonly SeatId: string;
+    /** @enum {string} */
+    readonly MemberRole: 'billing' | 'member';
+    readonly InvitationToken: string;
+    readonly SeatRequest: {
+      readonly id: components['schemas']['SeatId'];
+    };
+    readonly MemberRoleRequest: {
+      readonly id: components['schemas']['SeatId'];
+      readonly role: components['schemas']['MemberRole'];
+    };
+    readonly InviteRequest: {
+      /** @description As typed; what is no e-mail is refused by its own outcome. */
+      readonly emails: readonly string[];
+      readonly role: components['schemas']['MemberRole'];
+    };
+    readonly InviteOutcome: {
+      readonly email: string;
+      /**
+       * @description joined: the owner has the own seat back; tooMany: the address, or the account, has had many invitations today.
+       * @enum {string}
+       */
+      readonly outcome: 'invited' | 'joined' | 'alreadyInTeam' | 'invalidEmail' | 'noSeat' | 'tooMany';
+    };
+    readonly InviteResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: readonly components['schemas']['InviteOutcome'][];
+    };
+    readonly Seats: {
+      readonly paid: components['schemas']['Users'];
+      readonly taken: components['schemas']['Users'];
+      readonly invited: components['schemas']['Users'];
+    };
+    readonly TeamMember: {
+      readonly id: components['schemas']['SeatId'];
+      /** @description Null while the person is invited. */
+      readonly fullName: string | null;
+      readonly email: string;
+      /** @enum {string} */
+      readonly role: 'owner' | 'billing' | 'member';
+      /** @enum {string} */
+      readonly state: 'invited' | 'taken';
+      readonly since: components['schemas']['Moment'];
+      readonly expiresAt?: components['schemas']['Moment'];
+      readonly isYou?: boolean;
+    };
+    readonly Team: {
+      /**
+       * @description What the person who asks is; none without a plan and a team.
+       * @enum {string}
+       */
+      readonly role: 'owner' | 'billing' | 'member' | 'none';
+      /** @description The company of the owner */
+      readonly name: string;
+      /** @description Who pays. */
+      readonly owner: {
+        readonly fullName: string;
+        readonly email: string;
+      };
+      readonly seats?: components['schemas']['Seats'];
+      readonly members: readonly components['schemas']['TeamMember'][];
+    };
+    readonly TeamResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Team'];
+    };
+    readonly InvitationRequest: {
+      readonly token: components['schemas']['InvitationToken'];
+    };
+    readonly Invitation: {
+      readonly team: string;
+      readonly invitedBy: string;
+      readonly email: string;
+      readonly role: components['schemas']['MemberRole'];
+      /** @description Whether the invited e-mail has an account */
+      readonly hasAccount: boolean;
+      readonly expiresAt: components['schemas']['Moment'];
+      /** @description Whether the signed-in person pays a plan, which goes on until it is cancelled. */
+      readonly paysOwnPlan?: boolean;
+    };
+    readonly InvitationResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Invitation'];
+    };
+    readonly AcceptInvitationRequest: {
+      readonly token: components['schemas']['InvitationToken'];
+      readonly fullName?: components['schemas']['FullName'];
+      readonly password?: components['schemas']['Password'];
+    };
+    readonly AcceptedInvitation: {
+      /** @description The session of a new account; null for who is logged in. */
+      readonly token: string | null;
+    };
+    readonly AcceptInvitationResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly message: components['schemas']['Message'];
+      readonly data: components['schemas']['AcceptedInvitation'];
+    };
+    readonly Entitlement: {
+      /** @enum {string} */
+      readonly plan: 'free' | 'pro' | 'enterprise';
+      /**
+       * Format: date-time
+       * @description The end of what is paid; null on the Free plan, and while the next period is being charged.
+       */
+      readonly until: string | null;
+      /** @enum {string} */
+      readonly seat: 'own' | 'team' | 'none';
+    };
+    readonly EntitlementResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Entitlement'];
     };
     readonly SignUpRequest: {
       readonly fullName: components['schemas']['FullName'];
@@ -180,6 +299,11 @@ export interface components {
       readonly listsSessions?: boolean;
       /** @description Whether the API can change the password of a signed-in person. */
       readonly changesPassword?: boolean;
+      /**
+       * @description What the person is in a team; an API that says it has teams. None without a plan and a team.
+       * @enum {string}
+       */
+      readonly teamRole?: 'owner' | 'billing' | 'member' | 'none';
       readonly details?: components['schemas']['ProfileDetails'];
       /** @description Whether the API can change the e-mail. */
       readonly changesEmail?: boolean;
@@ -1828,6 +1952,276 @@ export interface operations {
       readonly 503: components['responses']['Unavailable'];
     };
   };
+  readonly getTeam: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The team. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly inviteMembers: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['InviteRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description What became of each address, in the same order. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InviteResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly resendInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SeatRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly revokeInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SeatRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly removeMember: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SeatRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly changeMemberRole: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['MemberRoleRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly lookUpInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['InvitationRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The invitation. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InvitationResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly acceptInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AcceptInvitationRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Joined; with the session of a new account. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AcceptInvitationResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getEntitlement: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The plan and the seat. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EntitlementResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
 }
 
 /** Operations that are called with a session. */
@@ -1859,4 +2253,11 @@ export type SessionOperation =
   | 'resumeSubscription'
   | 'updateInvoiceDetails'
   | 'getInvoice'
-  | 'listSubscriptionHistory';
+  | 'listSubscriptionHistory'
+  | 'getTeam'
+  | 'inviteMembers'
+  | 'resendInvitation'
+  | 'revokeInvitation'
+  | 'removeMember'
+  | 'changeMemberRole'
+  | 'getEntitlement';

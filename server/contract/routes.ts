@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import type { Context } from '../context';
 import { keepPhones } from '../phones';
 import { requireSession } from '../security/sessions';
+import { actFor } from './access';
 import type { AnyCall, AnyHandler } from './handlers';
 import { compileValidator, describeRefusal, trimBody } from './validation';
 
@@ -19,6 +20,7 @@ interface OperationObject {
 interface Specification {
   paths: Record<string, Record<string, OperationObject>>;
   security: object[];
+  components: { schemas: { NewEmail: { pattern: string } } };
 }
 
 interface Operation {
@@ -110,7 +112,9 @@ function makeRoute(context: Context, operation: Operation, handler: AnyHandler):
   return {
     // Before the body is read: without a session it need not be parsed.
     onRequest: async (request) => {
-      if (operation.security === 'session') request.setDecorator('account', await requireSession(context, request));
+      if (operation.security !== 'session') return;
+      const account = await requireSession(context, request);
+      request.setDecorator('account', await actFor(context, operation.operationId, account));
     },
     preValidation: async (request) => {
       if (operation.bodyMayMiss) request.body ??= {};

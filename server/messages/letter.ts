@@ -27,6 +27,18 @@ export function oneLine(text: string): string {
   return text.replace(BREAKERS, ' ').replace(/\s+/g, ' ').trim();
 }
 
+/** As long as a name is that a stranger reads. */
+const LONGEST_NAME = 60;
+
+/**
+ * What a person calls themselves or their company, for a mail to somebody who did not ask for it: short, and nothing that
+ * a mail program would make a link of.
+ */
+export function plainName(text: string): string {
+  const plain = oneLine(text.replace(/[.:/\\@。．｡](?=\S)/gu, ' '));
+  return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain;
+}
+
 /** A text of several lines as a quotation: none of its lines can be taken for one of ours. */
 export function quoted(text: string): string {
   return text

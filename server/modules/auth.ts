@@ -20,7 +20,7 @@ export function authHandlers(context: Context) {
     const caller = await countCaller(context, PER_ADDRESS.logIn, call, found);
     const opened = await logInWith(context, call.body.password, caller, describeBrowser(call.headers['user-agent']));
     const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
-    const data = { email, phoneNo, phoneCode: `+${phoneCallingCode}` };
+    const data = { email, phoneNo, phoneCode: phoneCallingCode && `+${phoneCallingCode}` };
     if ('account' in opened) {
       return { success: true, isVerified: true, token: opened.token, message: 'You are logged in.', data } as const;
     }

@@ -9,6 +9,7 @@ import { plansHandlers } from './plans';
 import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 import { sessionsHandlers } from './sessions';
+import { teamHandlers } from './team';
 import { withTrail } from './trail';
 
 /** The table of handlers by operationId. */
@@ -18,6 +19,7 @@ export function makeHandlers(context: Context): Record<string, AnyHandler> {
     ...registrationHandlers(context),
     ...sessionsHandlers(context),
     ...profileHandlers(context),
+    ...teamHandlers(context),
     ...enterpriseHandlers(context),
     ...plansHandlers(context),
     ...paymentHandlers(context),

@@ -13,15 +13,18 @@ import { hasInvoices } from '../payments/ledger/ledger';
 import { readSubscriptionStatus } from '../payments/plans/renewal';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { getBearer, type SignedInAccount } from '../security/sessions';
+import { actFor, getTeamRole } from '../contract/access';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
   const { db, now } = context;
 
   async function getProfile({ account }: { account: SignedInAccount }) {
+    // Who keeps the books of a team sees the plan of who pays.
+    const payer = await actFor(context, 'getBilling', account);
     // A buyer may be back before the webhook, which may also be lost.
-    await syncBeforeRead(context, account);
-    const standing = await readSubscriptionStatus(db, account.id, now());
+    await syncBeforeRead(context, payer);
+    const standing = await readSubscriptionStatus(db, payer.id, now());
     const plan = findEntitlement(standing.plan);
     const billingState = getBillingState(standing);
     const data = {
@@ -30,10 +33,11 @@ export function profileHandlers(context: Context) {
       role: account.role,
       ...plan,
       // Without it nothing of billing is shown; whoever ever paid finds the invoices after the plan has ended too.
-      ...((billingState !== 'none' || (await hasPaid(account))) && { billingState }),
+      ...((billingState !== 'none' || (await hasPaid(payer))) && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
       listsSessions: true,
       changesPassword: true,
+      teamRole: getTeamRole(account) ?? (standing.plan ? ('owner' as const) : ('none' as const)),
       details: toDetails(account),
       changesEmail: true,
       changesPhone: true,

@@ -116,6 +116,7 @@ test('R145: a profile without a plan has the values that the site takes for gran
     changesPassword: true,
     changesEmail: true,
     changesPhone: true,
+    teamRole: 'none',
     details: expect.objectContaining({ phoneCallingCode: '1', company: '', address: '', companyPhoneNo: '' }),
   });
 });

@@ -5,6 +5,7 @@ import type { Account } from '../accounts/find';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import * as schema from '../db/schema';
+import { INVITATION_LIFE } from '../team/invite';
 
 export interface Person extends Account {
   /** Hashes of the e-mail in the trail. */
@@ -65,7 +66,18 @@ const byEmail = (column: PgColumn) => (person: Person) => eq(sql`lower(${column}
 
 const NO_PERSON = { kept: 'Amounts, times and states; no person.' };
 const LEDGER = { kept: 'The ledger: the law makes the owner keep invoices, with their buyer.' };
-const { accounts, codes, outbox, payments, renewals, securityEvents, signUps, strayPayments, subscriptions } = schema;
+const {
+  accounts,
+  codes,
+  outbox,
+  payments,
+  renewals,
+  securityEvents,
+  signUps,
+  strayPayments,
+  subscriptions,
+  teamMembers,
+} = schema;
 
 type TableName = { [N in keyof typeof schema]: (typeof schema)[N] extends PgTable ? N : never }[keyof typeof schema];
 
@@ -231,6 +243,20 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
           .where(eq(sql`lower(${strayPayments.buyerEmail})`, email)),
     },
   ),
+  teamMembers: define(
+    teamMembers,
+    'email role invitedAt expiresAt joinedAt revokedAt',
+    { secret: 'tokenHash', internal: 'id ownerId accountId' },
+    {
+      theirs: ({ id, email }) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email)),
+      // Of somebody who paid the seats of others: those end with the plan.
+      erased: (tx, person) =>
+        tx
+          .delete(teamMembers)
+          .where(or(PERSONAL_DATA.teamMembers.theirs?.(person), eq(teamMembers.ownerId, person.id))),
+      outdated: { after: teamMembers.expiresAt, ms: retention.invitation - INVITATION_LIFE },
+    },
+  ),
   contactMessages: define(
     schema.contactMessages,
     'fullName email phoneNo subject message createdAt',
@@ -252,7 +278,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   ),
   subscriptions: define(
     subscriptions,
-    'plan interval pricePerUser includedMembers extraUsers periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval cancelReason createdAt',
+    'plan interval pricePerUser includedMembers extraUsers ownerHasSeat periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval cancelReason createdAt',
     {
       internal: 'id accountId priceId anchorAt periodIndex monthsIn provider customerRef methodRef cardExpiryToldAt',
     },

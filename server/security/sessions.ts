@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { retention } from '../../retention';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { prepared } from '../db/queries';
-import { accounts, checkouts, sessions } from '../db/schema';
+import { accounts, checkouts, sessions, subscriptions, teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
 import { newToken, sha256 } from './tokens';
 
@@ -26,9 +26,14 @@ const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
   /** Whether the provider has a checkout of the account that may have been paid without a notice. */
   hasOpenCheckout: boolean;
+  /** The seat in a team that somebody else pays, or null. */
+  team: { seatId: string; ownerId: string; role: 'billing' | 'member' } | null;
+  /** Whether the account pays a plan of its own that runs; told only beside a team. */
+  paysOwnPlan: boolean;
 }
 
-const liveSession = prepared((db) => {
+/** @param now epoch ms, as a value or a placeholder */
+function signedIn(db: Db, now: unknown) {
   const openCheckout = db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -39,15 +44,31 @@ const liveSession = prepared((db) => {
         isNotNull(checkouts.providerSessionId),
       ),
     );
-  const hasOpenCheckout = sql<boolean>`${exists(openCheckout)}`;
-  return db
+  const isRunning = or(isNull(subscriptions.cancelledAt), sql`${subscriptions.periodEnd} > ${now}`);
+  const ownPlan = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.accountId, teamMembers.accountId), isNull(subscriptions.endedAt), isRunning));
+  return {
+    account: {
+      ...signedInColumns,
+      hasOpenCheckout: sql<boolean>`${exists(openCheckout)}`,
+      paysOwnPlan: sql<boolean>`${exists(ownPlan)}`,
+    },
+    team: { seatId: teamMembers.id, ownerId: teamMembers.ownerId, role: teamMembers.role },
+  };
+}
+
+const liveSession = prepared((db) =>
+  db
     .select({
-      account: { ...signedInColumns, hasOpenCheckout },
+      ...signedIn(db, sql.placeholder('from')),
       usedAt: sessions.usedAt,
       createdAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -55,8 +76,21 @@ const liveSession = prepared((db) => {
         lt(sessions.expiresAt, sql.placeholder('to')),
       ),
     )
-    .prepare('live_session');
-});
+    .prepare('live_session'),
+);
+
+/** An account as its session would show it. */
+export async function findSignedIn(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  accountId: string,
+): Promise<SignedInAccount | undefined> {
+  const [found] = await db
+    .select(signedIn(db, now()))
+    .from(accounts)
+    .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  return found && { ...found.account, team: found.team };
+}
 
 /** @param browser as `describeBrowser` names it @returns the token, of which only the hash is kept */
 export async function openSession(
@@ -87,7 +121,7 @@ export async function requireSession(context: Context, request: FastifyRequest):
   const at = context.now();
   // A clock that was wrong may have noted a use that is still to come.
   if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, sha256(token), at);
-  return found.account;
+  return { ...found.account, team: found.team };
 }
 
 async function findSession({ db, now, sandbox }: Context, tokenHash: string) {

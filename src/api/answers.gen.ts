@@ -32,6 +32,7 @@ export const answers: Record<OperationId, Shape> = {
       'billingState?': 'string',
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
+      'teamRole?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -60,6 +61,7 @@ export const answers: Record<OperationId, Shape> = {
       'billingState?': 'string',
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
+      'teamRole?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -88,6 +90,7 @@ export const answers: Record<OperationId, Shape> = {
       'billingState?': 'string',
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
+      'teamRole?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -123,6 +126,7 @@ export const answers: Record<OperationId, Shape> = {
       'billingState?': 'string',
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
+      'teamRole?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -237,4 +241,42 @@ export const answers: Record<OperationId, Shape> = {
   },
   sendContactMessage: { message: ['or', '', 'string'] },
   subscribeToNewsletter: { message: ['or', '', 'string'] },
+  getTeam: {
+    data: {
+      role: 'string',
+      name: 'string',
+      owner: { fullName: 'string', email: 'string' },
+      'seats?': { paid: 'number', taken: 'number', invited: 'number' },
+      members: [
+        {
+          id: 'string',
+          fullName: ['or', null, 'string'],
+          email: 'string',
+          role: 'string',
+          state: 'string',
+          since: 'string',
+          'expiresAt?': 'string',
+          'isYou?': 'boolean',
+        },
+      ],
+    },
+  },
+  inviteMembers: { data: [{ email: 'string', outcome: 'string' }] },
+  resendInvitation: { message: ['or', '', 'string'] },
+  revokeInvitation: { message: ['or', '', 'string'] },
+  removeMember: { message: ['or', '', 'string'] },
+  changeMemberRole: { message: ['or', '', 'string'] },
+  lookUpInvitation: {
+    data: {
+      team: 'string',
+      invitedBy: 'string',
+      email: 'string',
+      role: 'string',
+      hasAccount: 'boolean',
+      expiresAt: 'string',
+      'paysOwnPlan?': 'boolean',
+    },
+  },
+  acceptInvitation: { message: ['or', '', 'string'], data: { token: ['or', null, 'string'] } },
+  getEntitlement: { data: { plan: 'string', until: ['or', null, 'string'], seat: 'string' } },
 };

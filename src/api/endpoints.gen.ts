@@ -160,6 +160,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.newsletterSubscriptionRequest,
       }),
     }),
+    getTeam: build.query<GetTeamApiResponse, GetTeamApiArg>({
+      query: () => ({ url: `/user/team` }),
+    }),
+    inviteMembers: build.mutation<InviteMembersApiResponse, InviteMembersApiArg>({
+      query: (queryArg) => ({ url: `/user/team/invite`, method: 'POST', body: queryArg.inviteRequest }),
+    }),
+    resendInvitation: build.mutation<ResendInvitationApiResponse, ResendInvitationApiArg>({
+      query: (queryArg) => ({ url: `/user/team/resend`, method: 'POST', body: queryArg.seatRequest }),
+    }),
+    revokeInvitation: build.mutation<RevokeInvitationApiResponse, RevokeInvitationApiArg>({
+      query: (queryArg) => ({ url: `/user/team/revoke`, method: 'POST', body: queryArg.seatRequest }),
+    }),
+    removeMember: build.mutation<RemoveMemberApiResponse, RemoveMemberApiArg>({
+      query: (queryArg) => ({ url: `/user/team/remove`, method: 'POST', body: queryArg.seatRequest }),
+    }),
+    changeMemberRole: build.mutation<ChangeMemberRoleApiResponse, ChangeMemberRoleApiArg>({
+      query: (queryArg) => ({ url: `/user/team/role`, method: 'POST', body: queryArg.memberRoleRequest }),
+    }),
+    lookUpInvitation: build.query<LookUpInvitationApiResponse, LookUpInvitationApiArg>({
+      query: (queryArg) => ({ url: `/user/team/invitation`, method: 'POST', body: queryArg.invitationRequest }),
+    }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({ url: `/user/team/accept`, method: 'POST', body: queryArg.acceptInvitationRequest }),
+    }),
+    getEntitlement: build.query<GetEntitlementApiResponse, GetEntitlementApiArg>({
+      query: () => ({ url: `/user/entitlement` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -306,14 +333,46 @@ export type SubscribeToNewsletterApiResponse = /** status 201 Done. */ Acknowled
 export type SubscribeToNewsletterApiArg = {
   newsletterSubscriptionRequest: NewsletterSubscriptionRequest;
 };
+export type GetTeamApiResponse = /** status 200 The team. */ TeamResponse;
+export type GetTeamApiArg = void;
+export type InviteMembersApiResponse = /** status 200 What became of each address, in the same order. */ InviteResponse;
+export type InviteMembersApiArg = {
+  inviteRequest: InviteRequest;
+};
+export type ResendInvitationApiResponse = /** status 200 Done. */ Acknowledgement;
+export type ResendInvitationApiArg = {
+  seatRequest: SeatRequest;
+};
+export type RevokeInvitationApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RevokeInvitationApiArg = {
+  seatRequest: SeatRequest;
+};
+export type RemoveMemberApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RemoveMemberApiArg = {
+  seatRequest: SeatRequest;
+};
+export type ChangeMemberRoleApiResponse = /** status 200 Done. */ Acknowledgement;
+export type ChangeMemberRoleApiArg = {
+  memberRoleRequest: MemberRoleRequest;
+};
+export type LookUpInvitationApiResponse = /** status 200 The invitation. */ InvitationResponse;
+export type LookUpInvitationApiArg = {
+  invitationRequest: InvitationRequest;
+};
+export type AcceptInvitationApiResponse =
+  /** status 200 Joined; with the session of a new account. */ AcceptInvitationResponse;
+export type AcceptInvitationApiArg = {
+  acceptInvitationRequest: AcceptInvitationRequest;
+};
+export type GetEntitlementApiResponse = /** status 200 The plan and the seat. */ EntitlementResponse;
+export type GetEntitlementApiArg = void;
 export type Message = string;
 export type Email = string;
-export type KeptPhoneNumber = string;
-export type PhoneCode = string;
 export type LogInContact = {
   email: Email;
-  phoneNo: KeptPhoneNumber;
-  phoneCode: PhoneCode;
+  /** As kept; empty for an account without a phone, which an invitation to a team makes. */
+  phoneNo: string;
+  phoneCode: string;
 };
 export type LogInResponse = {
   success: true;
@@ -394,6 +453,8 @@ export type Profile = {
   listsSessions?: boolean;
   /** Whether the API can change the password of a signed-in person. */
   changesPassword?: boolean;
+  /** What the person is in a team; an API that says it has teams. None without a plan and a team. */
+  teamRole?: 'owner' | 'billing' | 'member' | 'none';
   details?: ProfileDetails;
   /** Whether the API can change the e-mail. */
   changesEmail?: boolean;
@@ -409,6 +470,7 @@ export type CompanyName = string;
 export type JobTitle = string;
 export type Address = string;
 export type PhoneNumber = string;
+export type PhoneCode = string;
 export type PhoneCallingCode = string;
 export type UpdateProfileRequest = {
   fullName?: FullName;
@@ -481,6 +543,7 @@ export type SignUpRequest = {
   password: Password;
   confirmPassword: string;
 };
+export type KeptPhoneNumber = string;
 export type VerifyEmailAndPhoneRequest = {
   phoneNoOtp: string;
   emailOtp: string;
@@ -769,6 +832,106 @@ export type ContactMessageRequest = {
 export type NewsletterSubscriptionRequest = {
   email: NewEmail;
 };
+export type Seats = {
+  paid: Users;
+  taken: Users;
+  invited: Users;
+};
+export type SeatId = string;
+export type TeamMember = {
+  id: SeatId;
+  /** Null while the person is invited. */
+  fullName: string | null;
+  email: string;
+  role: 'owner' | 'billing' | 'member';
+  state: 'invited' | 'taken';
+  since: Moment;
+  expiresAt?: Moment;
+  isYou?: boolean;
+};
+export type Team = {
+  /** What the person who asks is; none without a plan and a team. */
+  role: 'owner' | 'billing' | 'member' | 'none';
+  /** The company of the owner */
+  name: string;
+  /** Who pays. */
+  owner: {
+    fullName: string;
+    email: string;
+  };
+  seats?: Seats;
+  members: TeamMember[];
+};
+export type TeamResponse = {
+  success: true;
+  data: Team;
+};
+export type InviteOutcome = {
+  email: string;
+  /** joined: the owner has the own seat back; tooMany: the address, or the account, has had many invitations today.
+   */
+  outcome: 'invited' | 'joined' | 'alreadyInTeam' | 'invalidEmail' | 'noSeat' | 'tooMany';
+};
+export type InviteResponse = {
+  success: true;
+  data: InviteOutcome[];
+};
+export type MemberRole = 'billing' | 'member';
+export type InviteRequest = {
+  /** As typed; what is no e-mail is refused by its own outcome. */
+  emails: string[];
+  role: MemberRole;
+};
+export type SeatRequest = {
+  id: SeatId;
+};
+export type MemberRoleRequest = {
+  id: SeatId;
+  role: MemberRole;
+};
+export type Invitation = {
+  team: string;
+  invitedBy: string;
+  email: string;
+  role: MemberRole;
+  /** Whether the invited e-mail has an account */
+  hasAccount: boolean;
+  expiresAt: Moment;
+  /** Whether the signed-in person pays a plan, which goes on until it is cancelled. */
+  paysOwnPlan?: boolean;
+};
+export type InvitationResponse = {
+  success: true;
+  data: Invitation;
+};
+export type InvitationToken = string;
+export type InvitationRequest = {
+  token: InvitationToken;
+};
+export type AcceptedInvitation = {
+  /** The session of a new account; null for who is logged in. */
+  token: string | null;
+};
+export type AcceptInvitationResponse = {
+  success: true;
+  message: Message;
+  data: AcceptedInvitation;
+};
+export type AcceptInvitationRequest = {
+  token: InvitationToken;
+  fullName?: FullName;
+  password?: Password;
+};
+export type Entitlement = {
+  plan: 'free' | 'pro' | 'enterprise';
+  /** The end of what is paid; null on the Free plan, and while the next period is being charged. */
+  until: string | null;
+  seat: 'own' | 'team' | 'none';
+};
+export type EntitlementResponse = {
+  success: true;
+  data: Entitlement;
+};
 export const {
   useLogInMutation,
   useLogOutMutation,
@@ -821,4 +984,16 @@ export const {
   useLazyListSubscriptionHistoryQuery,
   useSendContactMessageMutation,
   useSubscribeToNewsletterMutation,
+  useGetTeamQuery,
+  useLazyGetTeamQuery,
+  useInviteMembersMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+  useRemoveMemberMutation,
+  useChangeMemberRoleMutation,
+  useLookUpInvitationQuery,
+  useLazyLookUpInvitationQuery,
+  useAcceptInvitationMutation,
+  useGetEntitlementQuery,
+  useLazyGetEntitlementQuery,
 } = injectedRtkApi;

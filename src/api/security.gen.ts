@@ -43,5 +43,14 @@ export const security = {
   listSubscriptionHistory: 'session',
   sendContactMessage: 'none',
   subscribeToNewsletter: 'none',
+  getTeam: 'session',
+  inviteMembers: 'session',
+  resendInvitation: 'session',
+  revokeInvitation: 'session',
+  removeMember: 'session',
+  changeMemberRole: 'session',
+  lookUpInvitation: 'none',
+  acceptInvitation: 'none',
+  getEntitlement: 'session',
 } as const satisfies Record<string, Security>;
 export type OperationId = keyof typeof security;

@@ -14,6 +14,7 @@ export const profileShape: Shape = {
   'billingState?': 'string',
   'listsSessions?': 'boolean',
   'changesPassword?': 'boolean',
+  'teamRole?': 'string',
   'details?': {
     email: 'string',
     phoneNo: 'string',

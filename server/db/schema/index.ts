@@ -11,3 +11,4 @@ export * from './payments';
 export * from './sandbox';
 export * from './signUps';
 export * from './security';
+export * from './team';

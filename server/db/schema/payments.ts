@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { id, moment, provider, work } from './columns';
 import type { OrderLine } from './ledger';
@@ -23,6 +23,8 @@ export const subscriptions = pgTable(
     pricePerUser: integer('price_per_user').notNull(),
     includedMembers: integer('included_members').notNull(),
     extraUsers: integer('extra_users').notNull(),
+    /** Whoever pays has one of the seats, unless it was given up. */
+    ownerHasSeat: boolean('owner_has_seat').notNull().default(true),
     /** Periods are counted from here (payments/ledger/period.ts). */
     anchorAt: moment('anchor_at').notNull(),
     periodIndex: integer('period_index').notNull(),

@@ -27,6 +27,10 @@ export const EVENT_KINDS = [
   'plan ended',
   'invoice details changed',
   'receipt copies changed',
+  'member invited',
+  'member joined',
+  'member removed',
+  'member role changed',
   'command',
 ] as const;
 

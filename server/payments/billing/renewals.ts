@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, renewals, subscriptions } from '../../db/schema';
 import { recordEvent } from '../../security/events';
+import { fitTeam } from '../../team/seats';
 import { isAhead, isDue } from '../../work/worker';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { closeCheckout } from '../checkout/fulfil';
@@ -234,6 +235,7 @@ async function recordRenewal(
   await changeAccount(context, plan.accountId, async (tx, account) => {
     const current = await findPlan(tx, plan.id);
     if (!current || !(await advancePlan(tx, account, current, renewal, payment))) return;
+    await fitTeam(context, tx, account);
     if (payment.checkoutId)
       await tx
         .update(checkouts)

@@ -19,6 +19,7 @@ import {
   type Subscription,
 } from '../plans/subscriptions';
 import type { PaidCheckout } from '../providers/provider';
+import { fitTeam } from '../../team/seats';
 import { keepStray, refundCheckout } from './refunds';
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -168,6 +169,7 @@ async function recordPayment(
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
   const grant = await applyPayment(tx, account, checkout, paid);
+  if (grant.granted) await fitTeam(context, tx, account);
   const fulfilment = grant.granted ? 'granted' : 'refund-due';
   if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, account, checkout, paid, grant);
   await tx

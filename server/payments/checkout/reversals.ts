@@ -10,6 +10,7 @@ import { type Cents, formatUsd } from '../ledger/money';
 import { sendReceipts } from '../ledger/receipts';
 import { changeAccount, endIfOver, findPlan } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
+import { fitTeam } from '../../team/seats';
 import { refundCheckout } from './refunds';
 
 /**
@@ -24,7 +25,7 @@ export async function recordReversals(context: Context, paymentRef: string): Pro
   const [owed] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isOwed);
   if (owed) await refundCheckout(context, owed.id);
   const reversals = await context.provider.lookUpReversals(paymentRef);
-  await changeAccount(context, payment.accountId, async (tx, _account, now) => {
+  await changeAccount(context, payment.accountId, async (tx, account, now) => {
     for (const reversal of reversals) {
       const written = await write(tx, payment, reversal);
       if (written) {
@@ -34,6 +35,7 @@ export async function recordReversals(context: Context, paymentRef: string): Pro
       }
       if (reversal.won && (await writeWon(tx, payment, reversal, now))) await giveAgain(tx, payment, reversal, now);
     }
+    await fitTeam(context, tx, account);
   });
   context.background.run('receipts', () => sendReceipts(context));
 }

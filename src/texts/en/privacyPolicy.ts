@@ -32,6 +32,7 @@ export const privacyPolicy: LegalText = {
           `<b>Log-ins and codes:</b> a day at most. A sign-up without its code: ${keptDays('signUp')} day.`,
           `<b>What was done with your account,</b> with IP address: ${keptDays('trail')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
           `<b>Messages from the contact form:</b> ${keptDays('contactMessage') / 365} years. Emails and texts to you: until they are sent, ${keptDays('message')} days at most.`,
+          `<b>An invitation to a team</b> that you do not accept: your email for ${keptDays('invitation')} days.`,
           `<b>Newsletter:</b> your email until you unsubscribe; ${keptDays('unconfirmedNewsletter')} days if you do not confirm it.`,
           `<b>A copy of your data</b> that you asked for: ${keptDays('dataExport')} day.`,
         ],

@@ -1,0 +1,79 @@
+import type { Context } from '../context';
+import { httpError } from '../httpErrors';
+import { findSignedIn, type SignedInAccount } from '../security/sessions';
+import type { SessionOperation } from './operations.gen';
+
+/**
+ * What somebody may do whose seat another person pays:
+ *  - `own`: everything, on the own account;
+ *  - `payments`: with the role billing it is done for the account that pays; a member does it on the own account, which
+ *    shows nothing of the team's payments;
+ *  - `owner`: nothing. Who pays decides it, or who is in no team.
+ */
+export type Access = 'own' | 'payments' | 'owner';
+
+/** Every operation that needs a session: a new one does not compile until it is decided who may call it. */
+export const ACCESS: Record<SessionOperation, Access> = {
+  logOut: 'own',
+  listSessions: 'own',
+  endSession: 'own',
+  endOtherSessions: 'own',
+  changePassword: 'own',
+  updateProfile: 'own',
+  requestEmailChange: 'own',
+  confirmEmailChange: 'own',
+  requestPhoneChange: 'own',
+  confirmPhoneChange: 'own',
+  getProfile: 'own',
+  getEntitlement: 'own',
+  getTeam: 'own',
+  // Everybody may leave; that nobody else is removed by a member is decided where the seat is known.
+  removeMember: 'own',
+  getTeamSize: 'payments',
+  getPlanDetails: 'payments',
+  getBilling: 'payments',
+  getInvoice: 'payments',
+  listSubscriptionHistory: 'payments',
+  payOpenRenewal: 'payments',
+  updateCard: 'payments',
+  updateInvoiceDetails: 'payments',
+  inviteMembers: 'owner',
+  resendInvitation: 'owner',
+  revokeInvitation: 'owner',
+  changeMemberRole: 'owner',
+  requestEnterprise: 'owner',
+  calculateCart: 'owner',
+  createCheckoutSession: 'owner',
+  createProratedCheckout: 'owner',
+  previewProration: 'owner',
+  quoteChange: 'owner',
+  scheduleChange: 'owner',
+  cancelSubscription: 'owner',
+  resumeSubscription: 'owner',
+};
+
+/** What a person is in a team that somebody else pays. Who also pays a plan of the own decides about that one. */
+export function getTeamRole({ team, paysOwnPlan }: SignedInAccount): 'billing' | 'member' | null {
+  return team && !paysOwnPlan ? team.role : null;
+}
+
+/** @throws HttpError 403 for whoever has a seat that somebody else pays */
+export function refuseTeamMembers(account: SignedInAccount): void {
+  if (getTeamRole(account)) throw httpError(403, 'Only the owner of your team can do this. Please ask them.');
+}
+
+/**
+ * The account that a call is about: the caller's own, or the one that pays, for whoever keeps its books.
+ * @throws HttpError 403 when the role of the caller does not allow the operation
+ */
+export async function actFor(
+  context: Pick<Context, 'db' | 'now'>,
+  operationId: string,
+  account: SignedInAccount,
+): Promise<SignedInAccount> {
+  const role = getTeamRole(account);
+  const access = (ACCESS as Partial<Record<string, Access>>)[operationId] ?? 'owner';
+  if (!role || access === 'own') return account;
+  if (access === 'owner') refuseTeamMembers(account);
+  return (role === 'billing' && (await findSignedIn(context, account.team!.ownerId))) || account;
+}

@@ -1,0 +1,150 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { emailKey, mailboxKey } from '../accounts/find';
+import type { Context } from '../context';
+import type { Answer, Body } from '../contract/handlers';
+import { readSpecification } from '../contract/routes';
+import type { Db } from '../db';
+import { newId } from '../db/queries';
+import { securityEvents, teamMembers } from '../db/schema';
+import { httpError, tooManyRequests } from '../httpErrors';
+import type { Throttle } from '../limits/limiter';
+import { type Account, changeAccount } from '../payments/plans/subscriptions';
+import { recordEvent } from '../security/events';
+import { newToken, sha256 } from '../security/tokens';
+import { areSeats, readTeam, type Seat, setOwnerSeat, type Team } from './seats';
+import { invitedMail } from './texts';
+
+const DAY = 24 * 60 * 60 * 1000;
+export const INVITATION_LIFE = 7 * DAY;
+/** Of one account: enough for a large team with its typing errors, little for somebody who sends mail to strangers. */
+const MOST_A_DAY = 150;
+/** Of one mailbox, whoever invites it. */
+const PER_MAILBOX: Throttle = { name: 'team-invitation', burst: 3, everyMs: 8 * 60 * 60 * 1000, late: 'never' };
+
+export type Outcome = Answer<'inviteMembers'>['data'][number]['outcome'];
+
+/**
+ * Gives open seats to people by their e-mails, each judged by itself.
+ * @param ip for the trail
+ * @throws HttpError 409 without a plan, or for somebody who has a seat in another team
+ */
+export function inviteMembers(
+  context: Context,
+  ownerId: string,
+  { emails, role }: Body<'inviteMembers'>,
+  ip: string,
+): Promise<{ email: string; outcome: Outcome }[]> {
+  return changeAccount(context, ownerId, async (tx, owner, now) => {
+    if ((await tx.$count(teamMembers, eq(teamMembers.accountId, ownerId))) > 0)
+      throw httpError(409, 'You have a seat in another team. Please leave it before you invite people to your own.');
+    const team = await readTeam(tx, ownerId, now);
+    if (!team.plan) throw httpError(409, 'You need a plan before you can invite people. Please choose one.');
+    const rows: { email: string; outcome: Outcome }[] = [];
+    const round = { team, role, ip, known: listEmails(team), left: await countLeft(tx, ownerId, now) };
+    for (const email of emails) rows.push({ email, outcome: await inviteOne(context, tx, owner, email, round) });
+    return rows;
+  });
+}
+
+interface Round {
+  team: Team;
+  role: Seat['role'];
+  ip: string;
+  known: Set<string>;
+  left: number;
+}
+
+async function inviteOne(context: Context, tx: Db, owner: Account, typed: string, round: Round): Promise<Outcome> {
+  const { team, role, ip, known } = round;
+  const email = emailKey(typed);
+  if (!isEmail(email)) return 'invalidEmail';
+  const isOwner = email === owner.email;
+  if (known.has(email) || (isOwner && team.plan!.ownerHasSeat)) return 'alreadyInTeam';
+  if (team.open === 0) return 'noSeat';
+  if (isOwner) {
+    await setOwnerSeat(tx, team.plan!, true);
+    known.add(email);
+    team.open -= 1;
+    return 'joined';
+  }
+  if (round.left === 0 || (await context.limiter.reserve(tx, PER_MAILBOX, mailboxKey(email))) === null)
+    return 'tooMany';
+  const { columns, ...link } = newLink(context.now());
+  const id = newId();
+  await tx.insert(teamMembers).values({ id, ownerId: owner.id, email, role, ...columns });
+  await sendInvitation(context, tx, owner, { id, email }, link, ip);
+  known.add(email);
+  team.open -= 1;
+  round.left -= 1;
+  return 'invited';
+}
+
+const listEmails = ({ seats }: Team) =>
+  new Set(seats.flatMap(({ seat, person }) => [seat.email, ...(person ? [person.email] : [])]));
+
+function newLink(now: number) {
+  const secret = newToken();
+  const expiresAt = now + INVITATION_LIFE;
+  return { secret, expiresAt, columns: { tokenHash: sha256(secret), invitedAt: now, expiresAt } };
+}
+
+async function sendInvitation(
+  { config, messages, now }: Context,
+  tx: Db,
+  owner: Account,
+  { id, email }: Pick<Seat, 'id' | 'email'>,
+  { secret, expiresAt }: { secret: string; expiresAt: number },
+  address: string,
+): Promise<void> {
+  await recordEvent(tx, { kind: 'member invited', at: now(), accountId: owner.id, address });
+  await messages.queue(tx, invitedMail(config, email, owner, { token: `${id}.${secret}`, expiresAt }));
+}
+
+/** How many more invitations an account may send today: the events themselves are counted, with the account's lock. */
+async function countLeft(tx: Db, ownerId: string, now: number): Promise<number> {
+  const { accountId, kind, at } = securityEvents;
+  const sent = and(eq(accountId, ownerId), eq(kind, 'member invited'), gt(at, now - DAY));
+  return Math.max(0, MOST_A_DAY - (await tx.$count(securityEvents, sent)));
+}
+
+const areInvited = (ownerId: string, id: string) =>
+  and(areSeats(ownerId), eq(teamMembers.id, id), isNull(teamMembers.joinedAt));
+
+const NOT_INVITED = 'This invitation is not there any more. Please look at your team again.';
+
+/**
+ * Mails a new link, good for seven days; the one before it ends.
+ * @throws HttpError 404 for no invitation, 409 without a plan, 429 when the mailbox has had many
+ */
+export function resendInvitation(context: Context, ownerId: string, id: string, ip: string): Promise<void> {
+  return changeAccount(context, ownerId, async (tx, owner, now) => {
+    const { columns, ...link } = newLink(now);
+    const [seat] = await tx.update(teamMembers).set(columns).where(areInvited(ownerId, id)).returning();
+    if (!seat) throw httpError(404, NOT_INVITED);
+    const { plan } = await readTeam(tx, ownerId, now);
+    if (!plan) throw httpError(409, 'Your plan has ended. Please choose one before you invite people.');
+    const mayMail = await context.limiter.reserve(tx, PER_MAILBOX, mailboxKey(seat.email));
+    if (mayMail === null || (await countLeft(tx, ownerId, now)) === 0)
+      throw tooManyRequests(
+        'This address has had several invitations today. Please send the next one tomorrow.',
+        PER_MAILBOX.everyMs,
+      );
+    await sendInvitation(context, tx, owner, seat, link, ip);
+  });
+}
+
+/** Takes an invitation back: the seat is open again. @throws HttpError 404 for no invitation */
+export function revokeInvitation(context: Context, ownerId: string, id: string): Promise<void> {
+  return changeAccount(context, ownerId, async (tx, _owner, now) => {
+    const revoked = await tx.update(teamMembers).set({ revokedAt: now }).where(areInvited(ownerId, id)).returning();
+    if (revoked.length === 0) throw httpError(404, NOT_INVITED);
+  });
+}
+
+let emailPattern: RegExp | undefined;
+
+/** The rule of the contract for an e-mail that is taken in for the first time. */
+function isEmail(text: string): boolean {
+  emailPattern ??= new RegExp(readSpecification().components.schemas.NewEmail.pattern);
+  return emailPattern.test(text);
+}

@@ -1,0 +1,147 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from '../accounts/callers';
+import { findAccount } from '../accounts/find';
+import { refuseWeakPassword } from '../accounts/passwords';
+import type { Context } from '../context';
+import type { Body } from '../contract/handlers';
+import type { Db } from '../db';
+import { pgCode } from '../db/errors';
+import { newId } from '../db/queries';
+import { accounts, teamMembers } from '../db/schema';
+import { badRequest, httpError } from '../httpErrors';
+import { type Account, lockAccount } from '../payments/plans/subscriptions';
+import { recordEvent } from '../security/events';
+import { openSession, type SignedInAccount } from '../security/sessions';
+import { sha256 } from '../security/tokens';
+import { areSeats, readTeam, type Seat } from './seats';
+import { getTeamName } from './texts';
+
+const UNKNOWN = 'This invitation is not known. Please open the link of the newest mail.';
+const OTHER_TEAM = 'You have a seat in another team already. Please leave it first, then open this invitation again.';
+const UNIQUE_VIOLATION = '23505';
+
+interface OpenInvitation {
+  seat: Seat;
+  owner: Account;
+}
+
+/**
+ * The invitation of a mailed link.
+ * @param token the id of the seat and a secret, with a dot between them
+ * @throws HttpError 404 when there is none, 409 when it was accepted already
+ */
+async function findInvitation(db: Db, token: string, now: number): Promise<OpenInvitation> {
+  const [id = '', secret = ''] = token.split('.');
+  const [found] = await db
+    .select({ seat: teamMembers, owner: accounts })
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, teamMembers.ownerId))
+    .where(eq(teamMembers.id, id));
+  if (!found) throw httpError(404, UNKNOWN);
+  const { seat, owner } = found;
+  const isNewest = seat.tokenHash === sha256(secret);
+  if (isNewest && seat.joinedAt !== null) throw httpError(409, 'You have accepted this invitation. Please log in.');
+  if (!isNewest || seat.joinedAt !== null || seat.revokedAt !== null || isLate(seat, now))
+    throw httpError(404, `This invitation is no longer valid. Please ask ${owner.fullName} for a new one.`);
+  return found;
+}
+
+const isLate = ({ expiresAt }: Seat, now: number) => expiresAt === null || expiresAt <= now;
+
+/** What a mailed link is for. Changes nothing. @param caller who is logged in, if anybody */
+export async function lookUpInvitation({ db, now }: Context, token: string, caller: SignedInAccount | null) {
+  const { seat, owner } = await findInvitation(db, token, now());
+  const ownTeam = caller && (await readTeam(db, caller.id, now()));
+  return {
+    team: getTeamName(owner),
+    invitedBy: owner.fullName,
+    email: seat.email,
+    role: seat.role,
+    hasAccount: (await findAccount(db, seat.email)) !== undefined,
+    expiresAt: new Date(seat.expiresAt!).toISOString(),
+    ...(ownTeam && { paysOwnPlan: ownTeam.plan !== null }),
+  };
+}
+
+/**
+ * Takes the seat: for the session of the invited e-mail, or for a new account, whose mailbox the link has proven.
+ * @param caller who is logged in, if anybody
+ * @returns the session of a new account
+ * @throws HttpError 400 without name and password, 404 and 409 for an invitation that cannot be accepted
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, fullName, password }: Body<'acceptInvitation'>,
+  caller: SignedInAccount | null,
+  { ip, headers }: Pick<CallAboutEmail, 'ip' | 'headers'>,
+): Promise<string | null> {
+  const { db, now, hasher } = context;
+  const { seat } = await findInvitation(db, token, now());
+  const known = await findAccount(db, seat.email);
+  if (caller && caller.email !== seat.email)
+    throw httpError(409, 'This invitation is for another email. Please log out, then open it again.');
+  if (caller) return takeSeat(context, token, caller, (tx) => joinTeam(tx, caller.id, OTHER_TEAM));
+  if (known) throw httpError(409, 'This email has an account. Please log in to join the team.');
+  if (!fullName) throw badRequest('Full Name is required', 'fullName');
+  if (!password) throw badRequest('Password is required', 'password');
+  const person = { email: seat.email, fullName };
+  refuseWeakPassword(password, person);
+  const passwordHash = await hasher.hash(password);
+  const source = await findCaller(context, { ip, headers, body: person });
+  return takeSeat(context, token, null, async (tx) => {
+    const at = now();
+    const phone = { phoneNo: '', phoneCallingCode: '' };
+    const [made] = await tx
+      .insert(accounts)
+      .values({ id: newId(), ...person, ...phone, passwordHash, role: 'user', verifiedAt: at, createdAt: at })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw httpError(409, 'This email has an account. Please log in to join the team.');
+    await rememberCaller(tx, made.id, source, at);
+    const session = await openSession(tx, made.id, at, describeBrowser(headers['user-agent']));
+    return { accountId: made.id, session };
+  });
+}
+
+type Joining = (tx: Db) => Promise<{ accountId: string; session: string | null }>;
+
+/** Somebody whose own team has people in it would be in two. */
+async function joinTeam(tx: Db, accountId: string, sentence: string) {
+  if ((await tx.$count(teamMembers, eq(teamMembers.accountId, accountId))) > 0) throw httpError(409, sentence);
+  if ((await tx.$count(teamMembers, areSeats(accountId))) > 0)
+    throw httpError(
+      409,
+      'You have a team of your own. Please remove its people first, then open this invitation again.',
+    );
+  return { accountId, session: null };
+}
+
+/** Holds who pays and who joins, in one order for all, so that two acceptances cannot wait for each other. */
+async function takeSeat(
+  context: Context,
+  token: string,
+  caller: SignedInAccount | null,
+  join: Joining,
+): Promise<string | null> {
+  const { db, now, withLock } = context;
+  const { seat } = await findInvitation(db, token, now());
+  try {
+    return await withLock(seat.ownerId, () =>
+      db.transaction(async (tx) => {
+        for (const id of [seat.ownerId, ...(caller ? [caller.id] : [])].sort()) await lockAccount(tx, id);
+        const { owner } = await findInvitation(tx, token, now());
+        const { paid, taken } = await readTeam(tx, seat.ownerId, now());
+        if (taken >= paid)
+          throw httpError(409, `The team has no seat for you at the moment. Please ask ${owner.fullName}.`);
+        const { accountId, session } = await join(tx);
+        const isOpen = and(eq(teamMembers.id, seat.id), isNull(teamMembers.joinedAt));
+        await tx.update(teamMembers).set({ accountId, joinedAt: now(), expiresAt: null }).where(isOpen);
+        await recordEvent(tx, { kind: 'member joined', at: now(), accountId });
+        return session;
+      }),
+    );
+  } catch (error) {
+    if (pgCode(error) === UNIQUE_VIOLATION) throw httpError(409, OTHER_TEAM);
+    throw error;
+  }
+}

@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { sessions, teamMembers } from '../db/schema';
+import { runCommand } from '../commands/commands';
+import { tidy } from '../privacy/erase';
+import { GOOD_CARD, payPage } from '../payments/testing/buyer';
+import { useTestApp } from '../testing';
+import { member } from '../testing/people';
+import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
+
+const app = useTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+let numbers = 0;
+const newEmail = () => `guest.${(numbers += 1)}@crew-guests.example`;
+const lookUp = (link: string, token?: string) =>
+  app.call('POST', '/user/team/invitation', { token, body: { token: link } });
+const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
+
+describe('seats and invitations', () => {
+  test('who pays has a seat; each address is judged by itself, and no more are invited than seats are open', async () => {
+    const { owner, invite, team } = await makeCrew(app, 3);
+    const [one, two, three] = [newEmail(), newEmail(), newEmail()];
+    const rows = await invite(one, 'no-address', ` ${one.toUpperCase()} `, owner.email, 'a@b', two, three);
+    expect(outcomes(rows)).toEqual([
+      ...['invited', 'invalidEmail', 'alreadyInTeam', 'alreadyInTeam', 'invalidEmail', 'invited', 'noSeat'],
+    ]);
+    expect(await team()).toMatchObject({
+      role: 'owner',
+      seats: { paid: 3, taken: 1, invited: 2 },
+      members: [
+        { role: 'owner', state: 'taken', email: owner.email, isYou: true },
+        { email: one, state: 'invited', fullName: null },
+        { email: two, state: 'invited' },
+      ],
+    });
+  });
+
+  test('without a plan nobody is invited; without plan and team the list is empty', async () => {
+    const { token } = await member(app);
+    const refused = await app.call('POST', '/user/team/invite', {
+      token,
+      body: { emails: ['a@b.co'], role: 'member' },
+    });
+    expect(refused.status).toBe(409);
+    expect((await app.call('GET', '/user/team', { token })).body.data).toMatchObject({ role: 'none', members: [] });
+  });
+
+  test('who pays gives the own seat up, and takes it again while one is open', async () => {
+    const { owner, invite, team } = await makeCrew(app, 3);
+    await owner.post('/user/team/remove', { id: 'owner' });
+    expect(await entitlement(app, owner.token)).toEqual({ plan: 'free', until: null, seat: 'none' });
+    expect((await team()).seats).toEqual({ paid: 3, taken: 0, invited: 0 });
+    expect(outcomes(await invite(owner.email))).toEqual(['joined']);
+    expect(await entitlement(app, owner.token)).toMatchObject({ plan: 'pro', seat: 'own' });
+  });
+
+  test('a name or company in the mail is short and nothing in it becomes a link', async () => {
+    const { owner, invite } = await makeCrew(app);
+    const bait = `Win at http://evil.example/x or mail a@evil.example ${'now '.repeat(30)}`;
+    await app.call('POST', '/user/update-profile', {
+      token: owner.token,
+      body: { fullName: bait.slice(0, 110), company: bait.slice(0, 110) },
+    });
+    const email = newEmail();
+    await invite(email);
+    const [mail] = await app.messagesTo(email);
+    const lines = mail!.body.split('\n').filter((line) => /Invited by|Team:/.test(line));
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).not.toMatch(/evil\.example|:\/\/|@/);
+      expect(line.length).toBeLessThan(90);
+    }
+    expect(mail!.subject).not.toContain('Win');
+  });
+
+  test('a mailbox gets three invitations, whoever sends them; an account sends 150 a day', async () => {
+    const { owner, invite, seatOf } = await makeCrew(app);
+    const email = newEmail();
+    await invite(email);
+    const id = await seatOf(email);
+    const resend = () => {
+      app.clock.advance(60_000);
+      return owner.post('/user/team/resend', { id });
+    };
+    expect([(await resend()).status, (await resend()).status, (await resend()).status]).toEqual([200, 200, 429]);
+    const other = await makeCrew(app);
+    expect(outcomes(await other.invite(email))).toEqual(['tooMany']);
+
+    const large = await makeCrew(app, 50);
+    let invited = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const rows: { outcome: string; email: string }[] = await large.invite(...Array.from({ length: 45 }, newEmail));
+      invited += rows.filter(({ outcome }) => outcome === 'invited').length;
+      for (const { id: seat, state } of (await large.team()).members)
+        if (state === 'invited') await large.owner.post('/user/team/revoke', { id: seat });
+    }
+    expect(invited).toBe(150);
+  });
+});
+
+describe('joining', () => {
+  test('without an account: opening changes nothing; name and password make one, which is logged in at once', async () => {
+    const { owner, invite, team } = await makeCrew(app);
+    const email = newEmail();
+    await invite(email);
+    const link = await linkTo(app, email);
+    const shown = await lookUp(link);
+    expect(shown.body.data).toMatchObject({ invitedBy: owner.fullName, email, hasAccount: false, role: 'member' });
+    expect((await team()).seats).toMatchObject({ taken: 1, invited: 1 });
+
+    const { status, body } = await accept(app, link, NEWCOMER);
+    expect(status).toBe(200);
+    expect(await entitlement(app, body.data.token)).toMatchObject({ plan: 'pro', seat: 'team' });
+    const logIn = await app.call('POST', '/user/login', { body: { email, password: NEWCOMER.password } });
+    expect(logIn.body).toMatchObject({ isVerified: true, data: { phoneNo: '', phoneCode: '' } });
+    expect((await app.call('GET', '/user/get-profile', { token: body.data.token })).body.data).toMatchObject({
+      fullName: NEWCOMER.fullName,
+      teamRole: 'member',
+    });
+    expect((await accept(app, link, NEWCOMER)).status).toBe(409);
+    expect((await lookUp(link)).body.message).toContain('accepted');
+  });
+
+  test.each([
+    [{}, 'fullName'],
+    [{ fullName: 'Nils' }, 'password'],
+    [{ fullName: 'Nils', password: 'password1' }, 'password'],
+  ])('%j is refused at its field, and the invitation stays', async (fields, field) => {
+    const { invite } = await makeCrew(app);
+    const email = newEmail();
+    await invite(email);
+    const link = await linkTo(app, email);
+    expect((await accept(app, link, fields)).body).toMatchObject({ success: false, field });
+    expect((await accept(app, link, NEWCOMER)).status).toBe(200);
+  });
+
+  test('with an account: only its own session joins', async () => {
+    const { invite } = await makeCrew(app);
+    const [person, stranger] = [await member(app), await member(app)];
+    await invite(person.email);
+    const link = await linkTo(app, person.email);
+    expect((await lookUp(link)).body.data).toMatchObject({ hasAccount: true });
+    expect((await accept(app, link, NEWCOMER)).status).toBe(409);
+    expect((await accept(app, link, { token: stranger.token })).status).toBe(409);
+    expect((await accept(app, link, { token: 'x'.repeat(43) })).status).toBe(401);
+    expect((await accept(app, link, { token: person.token })).body.data).toEqual({ token: null });
+    expect(await entitlement(app, person.token)).toMatchObject({ seat: 'team' });
+  });
+
+  test('a link that is late, replaced or taken back says whom to ask; an altered one says nothing', async () => {
+    const { owner, invite, seatOf } = await makeCrew(app);
+    const email = newEmail();
+    await invite(email);
+    const first = await linkTo(app, email);
+    const id = await seatOf(email);
+    await owner.post('/user/team/resend', { id });
+    const second = await linkTo(app, email);
+    const whom = `Please ask ${owner.fullName}`;
+    expect((await lookUp(first)).body.message).toContain(whom);
+    expect((await lookUp(second)).status).toBe(200);
+    app.clock.advance(7 * DAY);
+    expect((await lookUp(second)).body.message).toContain(whom);
+    app.clock.advance(-7 * DAY);
+    await owner.post('/user/team/revoke', { id });
+    expect((await accept(app, second, NEWCOMER)).body.message).toContain(whom);
+    expect((await lookUp('nobody.nothing')).body.message).toMatch(/not known/);
+  });
+
+  test('a person is in one team, and whoever has people of their own in none', async () => {
+    const [one, two] = [await makeCrew(app), await makeCrew(app)];
+    const person = await one.join();
+    await two.invite(person.email, one.owner.email);
+    const refused = await accept(app, await linkTo(app, person.email), { token: person.token });
+    expect(refused.body.message).toContain('another team');
+    const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
+    expect(owners.body.message).toContain('remove its people');
+  });
+
+  test('who pays a plan of the own is told of it, keeps it, and uses the own seat first', async () => {
+    const [crew, other] = [await makeCrew(app), await makeCrew(app)];
+    await crew.invite(other.owner.email);
+    const link = await linkTo(app, other.owner.email);
+    expect((await lookUp(link, other.owner.token)).body.data).toMatchObject({ paysOwnPlan: true });
+    expect((await accept(app, link, { token: other.owner.token })).status).toBe(200);
+    expect(await entitlement(app, other.owner.token)).toMatchObject({ seat: 'own' });
+    expect((await other.owner.cancel()).status).toBe(200);
+    expect(
+      outcomes((await other.owner.post('/user/team/invite', { emails: ['x@y.co'], role: 'member' })).body.data ?? []),
+    ).toEqual([]);
+  });
+});
+
+describe('after joining', () => {
+  test('a member sees the own row and who pays, and nothing about seats', async () => {
+    const { owner, join, team } = await makeCrew(app);
+    await join();
+    const person = await join();
+    const seen = await team(person.token);
+    expect(seen).toMatchObject({ role: 'member', owner: { email: owner.email }, members: [{ email: person.email }] });
+    expect(seen.members).toHaveLength(1);
+    expect(seen.seats).toBeUndefined();
+  });
+
+  test('removed: the sessions and the entitlement end at once, and a mail says so', async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join();
+    await owner.post('/user/team/remove', { id: person.seat });
+    expect((await app.call('GET', '/user/entitlement', { token: person.token })).status).toBe(401);
+    expect(await app.context.db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0);
+    const token = (await app.call('POST', '/user/login', { body: person })).body.token;
+    expect(token === undefined || (await entitlement(app, token)).seat === 'none').toBe(true);
+    expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+    expect((await owner.post('/user/team/remove', { id: person.seat })).status).toBe(404);
+  });
+
+  test('a member leaves, stays logged in, and who pays is told', async () => {
+    const { owner, join, team } = await makeCrew(app);
+    const [person, other] = [await join(), await join()];
+    const remove = (id: string) => app.call('POST', '/user/team/remove', { token: person.token, body: { id } });
+    expect((await remove(other.seat)).status).toBe(403);
+    expect((await remove(person.seat)).status).toBe(200);
+    expect(await entitlement(app, person.token)).toMatchObject({ seat: 'none' });
+    expect((await team()).seats).toMatchObject({ taken: 2 });
+    expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member has left your team' });
+  });
+
+  test('with the role billing the payments are those of who pays, and changes of the plan are refused', async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join();
+    const get = async (path: string) => (await app.call('GET', path, { token: person.token })).body;
+    expect((await get('/payment/billing')).data.state).toBe('none');
+    await owner.post('/user/team/role', { id: person.seat, role: 'billing' });
+    expect((await get('/payment/billing')).data.state).toBe('active');
+    expect((await get('/payment/subscription-history?page=1&limit=10')).pagination.total).toBe(1);
+    expect((await get('/user/get-profile')).data).toMatchObject({ teamRole: 'billing', billingState: 'active' });
+    expect((await get('/user/team')).data.seats).toMatchObject({ paid: 5 });
+  });
+});
+
+describe('fewer seats than people', () => {
+  test('invited people go first, then who came last; the others keep theirs', async () => {
+    const { owner, join, invite, team } = await makeCrew(app, 5);
+    const early = await join();
+    const more = await payPage(app, await owner.addMembers(2), GOOD_CARD);
+    expect(more.status).toBe(303);
+    await app.context.background.idle();
+    const late: { id: string; email: string }[] = [];
+    for (let people = 0; people < 3; people += 1) {
+      app.clock.advance(60_000);
+      late.push(await join());
+    }
+    await invite(newEmail());
+    expect((await team()).seats).toEqual({ paid: 7, taken: 5, invited: 1 });
+    await owner.post('/payment/schedule-change', { users: 3 });
+    await owner.passPeriod();
+    expect((await owner.get('/user/team')).body.data.seats).toEqual({ paid: 3, taken: 3, invited: 0 });
+    const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
+    expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
+    expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+  });
+
+  test('a plan that has ended gives nobody anything; the next one finds its people again', async () => {
+    const { owner, join } = await makeCrew(app, 3);
+    const person = await join();
+    await owner.cancel();
+    const { periodEnd } = await owner.plan();
+    expect(await entitlement(app, person.token)).toEqual({
+      plan: 'pro',
+      until: new Date(periodEnd).toISOString(),
+      seat: 'team',
+    });
+    await owner.passPeriod();
+    const token = (await app.call('POST', '/user/login', { body: { email: person.email, password: person.password } }))
+      .body.token;
+    expect(await entitlement(app, token)).toEqual({ plan: 'free', until: null, seat: 'none' });
+    await owner.buy(3);
+    expect(await entitlement(app, token)).toMatchObject({ seat: 'team' });
+  });
+});
+
+test('invitations that nobody accepts are deleted a month after their end, and with the account', async () => {
+  const { owner, invite } = await makeCrew(app);
+  const email = newEmail();
+  await invite(email);
+  const count = () => app.context.db.$count(teamMembers, eq(teamMembers.email, email));
+  app.clock.advance(38 * DAY);
+  await tidy(app.context);
+  expect(await count()).toBe(0);
+  app.clock.advance(-38 * DAY);
+  await invite(email);
+  await runCommand(app.context, ['accounts', 'delete', owner.id, '--yes']);
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,47 @@
+import type { TestApp } from '../../testing';
+import { member, PASSWORD } from '../../testing/people';
+import { makeBuyer } from '../../payments/testing/buyer';
+
+/** Somebody who pays a plan, and what they do with its seats. */
+export async function makeCrew(app: TestApp, users = 5) {
+  const owner = await makeBuyer(app);
+  await owner.buy(users);
+
+  const team = async (token = owner.token) => (await app.call('GET', '/user/team', { token })).body.data;
+  const invite = async (...emails: string[]) =>
+    (await owner.post('/user/team/invite', { emails, role: 'member' })).body.data;
+  const seatOf = async (email: string): Promise<string> =>
+    (await team()).members.find((row: { email: string }) => row.email === email)?.id;
+
+  /** Invites somebody with an account and lets them join. */
+  async function join(role: 'member' | 'billing' = 'member', person?: Awaited<ReturnType<typeof member>>) {
+    const joining = person ?? (await member(app));
+    await owner.post('/user/team/invite', { emails: [joining.email], role });
+    const { status } = await accept(app, await linkTo(app, joining.email), { token: joining.token });
+    if (status !== 200) throw new Error(`Joining answered ${status}.`);
+    return { ...joining, seat: await seatOf(joining.email) };
+  }
+
+  return { owner, team, invite, seatOf, join };
+}
+
+/** The token of the newest invitation in a mailbox. */
+export async function linkTo(app: TestApp, email: string): Promise<string> {
+  for (const { body } of await app.messagesTo(email)) {
+    const [, token] = /\/join\/(\S+)/.exec(body) ?? [];
+    if (token) return token;
+  }
+  throw new Error(`No invitation to ${email}.`);
+}
+
+export const NEWCOMER = { fullName: 'Nils Newcomer', password: PASSWORD };
+
+/** Accepts with a session, or with name and password. */
+export const accept = (
+  app: TestApp,
+  link: string,
+  { token, ...fields }: { token?: string | null; fullName?: string; password?: string },
+) => app.call('POST', '/user/team/accept', { token, body: { token: link, ...fields } });
+
+export const entitlement = async (app: TestApp, token: string) =>
+  (await app.call('GET', '/user/entitlement', { token })).body.data;
