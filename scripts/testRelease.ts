@@ -5,7 +5,7 @@ const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
 const PARTS: Record<string, readonly string[]> = {
   postgres: script('release/postgres'),
   reliability: script('release/reliability'),
-  security: [...script('release/postgres'), 'server/production', 'Attacks', 'server/commands/hostileNames'],
+  security: [...script('release/postgres'), 'server/production', 'Attacks.long', 'server/commands/hostileNames'],
   browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
   load: script('release/load'),
   timing: script('release/timing'),
