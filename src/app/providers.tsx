@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore, RootState } from '../store';
 import { AppTheme } from './theme/AppTheme';
@@ -16,12 +16,10 @@ interface Props {
 /** Everything a page may count on, except the router, which differs between browser, prerendering and tests. */
 export function Providers({ store, initialState, styles, children }: Props) {
   return (
-    <StrictMode>
-      <CacheProvider value={styles}>
-        <Provider store={store} serverState={initialState}>
-          <AppTheme>{children}</AppTheme>
-        </Provider>
-      </CacheProvider>
-    </StrictMode>
+    <CacheProvider value={styles}>
+      <Provider store={store} serverState={initialState}>
+        <AppTheme>{children}</AppTheme>
+      </Provider>
+    </CacheProvider>
   );
 }

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { guardedPaths, paths, sectionIds } from '../config/paths';
 import { makeAccount } from '../testing/api';
 import { renderApp } from '../testing/renderApp';
 import { sessionEnded } from '../store/slices/session';
 import { selectOpenModal } from '../store/slices/modals';
 import { routes } from './routes';
+
+// Here for all screens, which the strict mode of React draws and mounts twice.
+configure({ reactStrictMode: true });
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startScheme } from '../../lib/scheme';
@@ -31,13 +31,15 @@ export function start(container: HTMLElement): void {
   const initialState = store.getState();
   const styles = makeEmotionCache();
   const element = () => (
-    <Alive container={container}>
-      <Providers store={store} initialState={initialState} styles={styles}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Providers>
-    </Alive>
+    <StrictMode>
+      <Alive container={container}>
+        <Providers store={store} initialState={initialState} styles={styles}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </Alive>
+    </StrictMode>
   );
   startTransition(() => {
     const prerendered = container.hasChildNodes();
