@@ -16,9 +16,12 @@ import {
 import { backUp, restore } from './backup';
 import { writeBooks } from './books';
 import { showCheckout } from './checkout';
+import { endSessions, findCustomers, listCustomers, listPastDue, showCustomer } from './customers';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
+import { listMessages, resendMessage } from './messages';
 import { type CommandContext, CommandError, type CommandOptions, printTables, type Table } from './output';
 import { grantStray, listStrays, refundStray, retryNotice } from './payments';
+import { refundInvoice } from './refund';
 import { chargeNow, listHeldBack } from './renewals';
 import { listEvents, listKeys, rotateKeys } from './security';
 
@@ -42,6 +45,10 @@ const COMMANDS: readonly Command[] = [
   command('backup <file>', 'all data as of now in one file, while the server runs', backUp),
   command('books <month>', 'journal, invoices and totals of a month such as 2026-10', writeBooks),
   command('checkout <id> [--json]', 'what happened to a checkout; also by session, payment or invoice', showCheckout),
+  command('customers find <words...> [--json]', 'by e-mail, phone, name, company, invoice, or an id', findCustomers),
+  command('customers list [--page <number>] [--json]', 'every account, newest first', listCustomers),
+  command('customers past-due [--json]', 'whose card was refused', listPastDue),
+  command('customers show <id> [--json]', 'plan, payments, messages, sessions and trail of one', showCustomer),
   command('demo remove', 'removes the demo accounts', removeDemoData),
   command('enterprise list [--json]', 'requests, and what each account has now', listEnterprise),
   command('enterprise grant <id> <users>', 'gives the Enterprise plan, or changes its users', grantEnterprise),
@@ -52,15 +59,19 @@ const COMMANDS: readonly Command[] = [
   command('invites revoke <code>', 'ends a code for later sign-ups', revokeInvite),
   command('keys list [--json]', 'keys of mailed links', listKeys),
   command('keys rotate', 'new keys; the former ones work until the next change', rotateKeys),
+  command('messages list [--json]', 'what has not left', listMessages),
+  command('messages resend <message>', 'tries one now; with an invoice number, mails its receipt again', resendMessage),
   command('newsletter list [--json]', 'subscribers, oldest first', listSubscribers),
   command('newsletter remove <email>', 'ends the newsletter for one', removeSubscriber),
   command('payments list [--json]', 'paid but not known here, and notices given up', listStrays),
   command('payments grant <payment> <id>', 'gives an account what it paid for', grantStray),
   command('payments refund <payment>', 'gives the payment back', refundStray),
   command('payments retry <notice>', 'asks the provider about a notice again', retryNotice),
+  command('refund <invoice> [amount] [--yes]', 'gives a payment back, in full or a part such as 12.50', refundInvoice),
   command('renewals list [--json]', 'plans due again within a day of a charge', listHeldBack),
   command('renewals charge <id>', 'lets one be charged again now', chargeNow),
   command('restore <file>', 'puts a back-up into an empty database', restore),
+  command('sessions end <id>', 'logs a person out everywhere', endSessions),
 ];
 
 export interface ParsedCall {
@@ -94,7 +105,7 @@ export function parseCall(words: readonly string[]): ParsedCall | string {
     const { names, parameters } = readUsage(usage);
     const given = positionals.length - names.length;
     const least = parameters.filter((parameter) => parameter.startsWith('<')).length;
-    const most = usage.includes('...]') ? Infinity : parameters.length;
+    const most = /\.\.\.[\]>]/.test(usage) ? Infinity : parameters.length;
     const isIt = names.every((name, at) => name === positionals[at]) && given >= least && given <= most;
     return isIt && Object.keys(options).every((option) => usage.includes(`[--${option}`));
   });

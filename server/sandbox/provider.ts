@@ -78,7 +78,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
       return { paymentRef, checkoutId: null, methodRef: null, card: null, amount, paidAt };
     },
 
-    refund: (paymentRef, key) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`),
+    refund: (paymentRef, key, amount) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`, amount),
     listMovements: (from, until) => findMovements(db, from, until),
     lookUpReversals: (paymentRef) => findReversals(db, paymentRef),
 

@@ -4,17 +4,27 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
+import type { Cents } from '../payments/ledger/money';
 import type { Movement, RefundResult, Reversal } from '../payments/providers/provider';
 import { enqueueWebhook } from './webhooks';
 
 type Parts = Pick<Context, 'db' | 'now'>;
 
-/** Gives a payment back in full, as the server asks for it. @param ref the refund's id: the same one never gives twice */
-export async function refundPayment({ db, now }: Parts, paymentRef: string, ref: string): Promise<RefundResult> {
+/**
+ * Gives a payment back, as the server asks for it.
+ * @param ref the refund's id: the same one never gives twice
+ * @param part cents; in full by default
+ */
+export async function refundPayment(
+  { db, now }: Parts,
+  paymentRef: string,
+  ref: string,
+  part?: Cents,
+): Promise<RefundResult> {
   const [dispute] = await db.select().from(sandboxReversals).where(isDispute(paymentRef));
   if (dispute) return { refunded: false, reason: 'The charge is disputed.' };
   return db.transaction(async (tx) => {
-    const amount = (await takenFor(tx, paymentRef)) ?? 0;
+    const amount = part ?? (await takenFor(tx, paymentRef)) ?? 0;
     const at = now();
     await tx
       .insert(sandboxReversals)

@@ -1,11 +1,11 @@
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices } from '../plans/prices';
 import { GRACE, nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
 import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
 
 /** Everything about the account's plan that its owner may know and change; moments are ISO 8601, amounts cents. */
-export async function readBilling({ db, now, config }: Context, accountId: string) {
+export async function readBilling({ db, now, config }: WorkContext, accountId: string) {
   const { plan, renewal } = await readSubscriptionStatus(db, accountId, now());
   const state = getBillingState({ plan, renewal });
   const next = plan && state === 'active' ? nextTerms(plan, cataloguePrices(config)) : null;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, subscriptions } from '../../db/schema';
 import type { Message } from '../../messages';
@@ -18,7 +18,7 @@ import { refundCheckout } from './refunds';
  * state: what was paid for and went back in full does not run on; what the bank gave back runs again. Safe to repeat.
  * @param paymentRef the provider's payment, as its notice names it
  */
-export async function recordReversals(context: Context, paymentRef: string): Promise<void> {
+export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
   const payment = await findPayment(context, paymentRef);
   if (!payment) return;
   const isOwed = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
@@ -40,7 +40,7 @@ export async function recordReversals(context: Context, paymentRef: string): Pro
   context.background.run('receipts', () => sendReceipts(context));
 }
 
-async function findPayment({ db, provider }: Context, paymentRef: string): Promise<Payment | null> {
+async function findPayment({ db, provider }: WorkContext, paymentRef: string): Promise<Payment | null> {
   const [payment] = await db
     .select()
     .from(payments)
@@ -160,7 +160,7 @@ function getMembers({ kind, lines }: Payment): number | null {
   return kind === 'members' ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : null;
 }
 
-function disputeMail({ config }: Context, { buyer, invoiceNumber, paymentRef }: Payment, amount: Cents): Message {
+function disputeMail({ config }: WorkContext, { buyer, invoiceNumber, paymentRef }: Payment, amount: Cents): Message {
   return letterToSupport(
     config,
     `${invoiceNumber} is disputed`,

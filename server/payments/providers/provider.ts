@@ -150,10 +150,11 @@ export interface PaymentProvider {
    */
   findCharge(wanted: { renewal: string; customerRef: string | null; since: number }): Promise<PaidRenewal | null>;
   /**
-   * Refunds a payment in full, once per key.
+   * Refunds a payment, once per key.
+   * @param amount cents; in full by default
    * @returns also a permanent failure @throws when the provider is unreachable
    */
-  refund(paymentRef: string, key: string): Promise<RefundResult>;
+  refund(paymentRef: string, key: string, amount?: Cents): Promise<RefundResult>;
   /** Money that moved from a moment until before another (epoch ms), asked for in pages. For the books of a month. */
   listMovements(from: number, until: number): Promise<Movement[]>;
   /** What became of a payment since it was made. */

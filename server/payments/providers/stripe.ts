@@ -131,9 +131,10 @@ function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' 
       return null;
     },
 
-    async refund(paymentRef, key) {
+    async refund(paymentRef, key, amount) {
       try {
-        const refund = await stripe.refunds.create({ payment_intent: paymentRef }, { idempotencyKey: key });
+        const wanted = { payment_intent: paymentRef, ...(amount !== undefined && { amount }) };
+        const refund = await stripe.refunds.create(wanted, { idempotencyKey: key });
         return { refunded: true, reversalRef: refund.id };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

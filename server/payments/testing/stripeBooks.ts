@@ -214,9 +214,12 @@ export function makeStripeBooks(now: () => number) {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
     if (disputes.has(intent.id)) return refuse('This charge has been charged back.', 'charge_disputed');
-    if (intent.refunds.length > 0) return refuse('Charge has already been refunded.', 'charge_already_refunded');
-    intent.refunds.push(intent.amount);
-    return { found: { id: `re_1_of_${intent.id}`, object: 'refund', amount: intent.amount } };
+    const left = intent.refunds.reduce((rest, refunded) => rest - refunded, intent.amount);
+    if (left === 0) return refuse('Charge has already been refunded.', 'charge_already_refunded');
+    const amount = Number(form.get('amount') ?? left);
+    if (amount > left) return refuse('Refund amount is greater than unrefunded amount on charge.');
+    const number = intent.refunds.push(amount);
+    return { found: { id: `re_${number}_of_${intent.id}`, object: 'refund', amount } };
   }
 
   function listReversals(resource: 'refunds' | 'disputes', form: URLSearchParams): Result {

@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { emailKey } from '../accounts/find';
+import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions } from '../db/schema';
+import { printable } from '../messages/letter';
+import { formatUsd } from '../payments/ledger/money';
+import { readBilling } from '../payments/billing/overview';
+import { planInForce, planLabel } from '../payments/plans/subscriptions';
+import { listSessions } from '../security/sessions';
+import { listEvents } from './security';
+import { type CommandContext, CommandError, day, requireAccount, type Table, time } from './output';
+
+const PAGE = 200;
+
+/** Accounts that a word names: e-mail, phone, name, company, invoice, or an id of ours or of the provider. */
+export async function findCustomers(context: CommandContext, ...words: string[]): Promise<Table[]> {
+  const what = words.join(' ').trim();
+  const digits = what.replace(/\D/g, '');
+  const like = `%${what.replace(/[\\%_]/g, '\\$&')}%`;
+  const { db } = context;
+  const paid = or(eq(payments.invoiceNumber, what), eq(payments.paymentRef, what), eq(payments.checkoutId, what));
+  const bought = or(eq(checkouts.id, what), eq(checkouts.providerSessionId, what));
+  const named = or(
+    eq(accounts.id, what),
+    eq(accounts.email, emailKey(what)),
+    ilike(accounts.fullName, like),
+    ilike(accounts.company, like),
+    digits.length >= 7 ? sql`${accounts.phoneCallingCode} || ${accounts.phoneNo} like ${`%${digits}`}` : undefined,
+    exists(
+      db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.accountId, accounts.id), paid)),
+    ),
+    exists(
+      db
+        .select({ id: checkouts.id })
+        .from(checkouts)
+        .where(and(eq(checkouts.accountId, accounts.id), bought)),
+    ),
+    exists(
+      db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(and(eq(subscriptions.accountId, accounts.id), eq(subscriptions.customerRef, what))),
+    ),
+  );
+  return list(context, named, `Nobody is found by ${printable(what)}.`);
+}
+
+/** Every account, newest first. */
+export const listCustomers = (context: CommandContext): Promise<Table[]> => list(context, undefined, 'No customers.');
+
+async function list({ db, options }: CommandContext, where: SQL | undefined, none: string): Promise<Table[]> {
+  const page = Number(options.page ?? '1');
+  if (!/^[1-9]\d{0,6}$/.test(options.page ?? '1')) throw new CommandError('--page is a number from 1.', 2);
+  const found = await db
+    .select({ account: accounts, plan: subscriptions })
+    .from(accounts)
+    .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), isNull(subscriptions.endedAt)))
+    .where(where)
+    .orderBy(desc(accounts.createdAt), asc(accounts.id))
+    .limit(PAGE)
+    .offset((page - 1) * PAGE);
+  const rows = found.map(({ account: { id, email, fullName, company, createdAt }, plan }) => ({
+    id,
+    email,
+    name: fullName,
+    company: company ?? '-',
+    plan: plan ? planLabel(plan) : '-',
+    since: day(createdAt),
+  }));
+  const total = await db.$count(accounts, where);
+  const footer = total > PAGE ? `Page ${page} of ${Math.ceil(total / PAGE)}: --page <number>` : undefined;
+  return [{ rows, none, footer }];
+}
+
+/** Whose card was refused, those who wait longest first. */
+export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
+  const found = await db
+    .select({ id: accounts.id, email: accounts.email, due: subscriptions.periodEnd, renewal: renewals })
+    .from(renewals)
+    .innerJoin(subscriptions, eq(subscriptions.id, renewals.subscriptionId))
+    .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
+    .where(
+      and(
+        isNull(subscriptions.endedAt),
+        isNull(subscriptions.cancelledAt),
+        eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
+        eq(renewals.state, 'due'),
+        sql`${renewals.refusals} > 0`,
+      ),
+    )
+    .orderBy(asc(subscriptions.periodEnd));
+  const rows = found.map(({ id, email, due, renewal: { amount, refusals, nextAttemptAt, reason } }) => ({
+    id,
+    email,
+    amount: formatUsd(amount),
+    due: day(due),
+    refused: String(refusals),
+    'next try': day(nextAttemptAt),
+    reason: reason ?? '-',
+  }));
+  return [{ rows, none: 'Nobody is past due.' }];
+}
+
+/** One customer: the account and its plan, what was paid, messages that wait, sessions, and the newest of the trail. */
+export async function showCustomer(context: CommandContext, who: string): Promise<Table[]> {
+  const { db, now } = context;
+  const account = await requireAccount(db, who);
+  const plan = await planInForce(db, account.id, now());
+  const { state, nextCharge, pastDue } = await readBilling(context, account.id);
+  const facts = {
+    id: account.id,
+    email: account.email,
+    name: account.fullName,
+    company: account.company ?? '-',
+    phone: `+${account.phoneCallingCode} ${account.phoneNo}`,
+    since: day(account.createdAt),
+    plan: plan ? `${planLabel(plan)}, ${plan.includedMembers + plan.extraUsers} users, to ${day(plan.periodEnd)}` : '-',
+    billing: pastDue ? `past due: ${formatUsd(pastDue.amount)}, ${pastDue.reason}` : state,
+    'next charge': nextCharge ? `${formatUsd(nextCharge.amount)} on ${nextCharge.date.slice(0, 10)}` : '-',
+    card: plan?.cardLast4 ? `${plan.cardBrand} ${plan.cardLast4}` : '-',
+  };
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.accountId, account.id))
+    .orderBy(desc(payments.paidAt), desc(payments.invoiceNumber))
+    .limit(20);
+  const waiting = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, account.email))
+    .orderBy(asc(outbox.position))
+    .limit(20);
+  const live = await listSessions(db, account.id, '', now());
+  const [trail] = await listEvents({ ...context, options: {} }, account.id);
+  return [
+    { rows: Object.entries(facts).map(([fact, value]) => ({ fact, value })), none: '' },
+    {
+      rows: paid.map(({ paidAt, invoiceNumber, kind, amount, paymentRef }) => {
+        return { paid: day(paidAt), invoice: invoiceNumber, kind, amount: formatUsd(amount), payment: paymentRef };
+      }),
+      none: '',
+    },
+    { rows: waiting.map(toMessageRow), none: '' },
+    {
+      rows: live.map(({ browser, createdAt, usedAt }) => {
+        return { session: browser ?? 'unknown browser', 'logged in': time(createdAt), used: time(usedAt) };
+      }),
+      none: '',
+    },
+    { rows: (trail?.rows ?? []).slice(0, 10), none: '' },
+  ];
+}
+
+/** Ends every session of an account: a stolen device, or a password that is known. */
+export async function endSessions({ db }: CommandContext, who: string): Promise<string> {
+  const account = await requireAccount(db, who);
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.accountId, account.id))
+    .returning({ at: sessions.createdAt });
+  return `${ended.length} ${ended.length === 1 ? 'session' : 'sessions'} of ${account.id} ended.`;
+}
+
+export const toMessageRow = ({
+  id,
+  channel,
+  to,
+  subject,
+  sentAt,
+  attempts,
+  nextAttemptAt,
+}: typeof outbox.$inferSelect) => ({
+  message: id,
+  channel,
+  to,
+  subject,
+  queued: time(sentAt),
+  tries: String(attempts),
+  'next try': nextAttemptAt === null ? '-' : time(nextAttemptAt),
+});

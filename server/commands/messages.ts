@@ -1,0 +1,31 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { outbox, payments } from '../db/schema';
+import { printable } from '../messages/letter';
+import { receiptMail } from '../payments/ledger/receipts';
+import { toMessageRow } from './customers';
+import { type CommandContext, CommandError, type Table } from './output';
+
+/** Messages that have not left, oldest first. One that was handed over is not kept. */
+export async function listMessages({ db }: CommandContext): Promise<Table[]> {
+  const found = await db
+    .select()
+    .from(outbox)
+    .where(and(isNotNull(outbox.nextAttemptAt), ne(outbox.to, '')))
+    .orderBy(asc(outbox.position));
+  return [{ rows: found.map(toMessageRow), none: 'Every message has left.' }];
+}
+
+/** Sends the receipt of an invoice once more, to who gets it now, or tries a message that waits at once. */
+export async function resendMessage({ db, now, messages, config }: CommandContext, id: string): Promise<string> {
+  const waits = and(eq(outbox.id, id), isNotNull(outbox.nextAttemptAt));
+  const [waiting] = await db.update(outbox).set({ nextAttemptAt: now() }).where(waits).returning();
+  if (waiting) {
+    messages.kick();
+    return `${id} is tried now.`;
+  }
+  const [payment] = await db.select().from(payments).where(eq(payments.invoiceNumber, id));
+  if (!payment) throw new CommandError(`There is neither a message that waits nor an invoice ${printable(id)}.`);
+  const mail = receiptMail(payment, config.publicOrigin);
+  await messages.transaction((tx) => messages.queue(tx, mail));
+  return `The receipt ${id} goes to ${mail.to} once more.`;
+}
