@@ -9,6 +9,7 @@ import type { SignUp } from './signUps';
 
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
 export const WRONG_CODE = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
+const WRONG_CODES = 'One of the two codes is wrong or has expired. Check both, or ask for new ones.';
 
 /** Attempts per code: per client; by clients that did not request it; without a confirmed link; in total. */
 export const TRIES_OF_ONE = 5;
@@ -56,11 +57,12 @@ export async function consumeCodes(
   const fit = phoneCode === undefined ? byEmail : await fitting(context, byEmail, 'phoneCodeHash', phoneCode);
   const [right, other] = fit;
   // Sign-ups may share codes that wait to be sent; which one is meant then only the browser can tell.
-  if (!right || (other && caller.browser === null)) throw badRequest(WRONG_CODE);
+  const wrong = phoneCode === undefined ? WRONG_CODE : WRONG_CODES;
+  if (!right || (other && caller.browser === null)) throw badRequest(wrong);
 
   // Of two calls with the right code at once, one finds it gone.
   const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
-  if (!used || (!used.accountId && !used.signUpId)) throw badRequest(WRONG_CODE);
+  if (!used || (!used.accountId && !used.signUpId)) throw badRequest(wrong);
   if (phoneCode === undefined && first) await forgetGuess(context, caller, first);
   await context.limiter.lower(GUESSES_OF_PHONE, triedPhone ?? 'none');
   return { codes: used, provesPhone };

@@ -58,12 +58,13 @@ export interface CodeBoxesProps {
 }
 
 /**
- * Six boxes for one code. A digit moves on, Backspace moves back, arrows, Home and End walk, and exactly
+ * Six boxes for one code. A digit moves on, from the last box to the code below, Backspace moves back, arrows, Home and End walk, and exactly
  * six digits, pasted anywhere in the row or filled in by the phone, fill it. The first box has no length limit, because
  * autofill delivers the whole code into it. MUI has no such part.
  */
 export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabled }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const group = useRef<HTMLFieldSetElement>(null);
   const ids = useFieldIds({ error });
   const [entered, setEntered] = useState(value);
   // A gap in the middle stays where it is, unless the value was changed from outside.
@@ -71,7 +72,10 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
   const digits = places.map((at) => row[at]?.trim() ?? '');
 
   const focus = (at: number) => {
-    const box = boxes.current[Math.max(0, Math.min(OTP_LENGTH - 1, at))];
+    // After the last digit comes the first of the code below.
+    const below = at === OTP_LENGTH ? group.current?.nextElementSibling : null;
+    const next = below instanceof HTMLFieldSetElement ? below.querySelector('input') : null;
+    const box = next ?? boxes.current[Math.max(0, Math.min(OTP_LENGTH - 1, at))];
     box?.focus();
     box?.select();
   };
@@ -85,7 +89,7 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
     const code = readCode(text, OTP_LENGTH);
     if (code) {
       onChange(code);
-      focus(OTP_LENGTH - 1);
+      focus(OTP_LENGTH);
     }
     return Boolean(code);
   };
@@ -115,7 +119,7 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
   };
 
   return (
-    <Group disabled={disabled} onBlur={onBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
+    <Group ref={group} disabled={disabled} onBlur={onBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
       <legend>{legend}</legend>
       <Row>
         {places.map((at) => (

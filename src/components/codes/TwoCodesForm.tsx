@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../../config/constants';
 import { type Rule, text } from '../form/rules';
-import { Form, SubmitButton, FocusFirst } from '../form/Form';
+import { Form, SubmitButton, SubmitWhen, FocusFirst } from '../form/Form';
 import { formFields } from '../form/fields';
 import { rich } from '../rich';
 import { type LastStatus, StatusBelow } from '../StatusMessage';
@@ -50,7 +50,8 @@ interface TwoCodesFormProps {
 }
 
 /**
- * One code from the phone, one from the inbox. A refused pair clears all boxes and begins again in the first.
+ * One code from the phone, one from the inbox, sent as soon as both are whole. A refused pair clears all boxes and begins
+ * again in the first.
  */
 export function TwoCodesForm(props: TwoCodesFormProps) {
   const { phoneCallingCode, phoneNo, email, timer, last, onVerify, onResend, onCancel } = props;
@@ -62,23 +63,28 @@ export function TwoCodesForm(props: TwoCodesFormProps) {
     // Appearing anew is what clears the boxes and gives the focus to the first of them.
     <FocusFirst key={refused} always>
       <Form initialValues={EMPTY} schema={twoCodesSchema} onSubmit={verify} errorOf={String}>
-        <Field.Code
-          name="phoneNoOtp"
-          boxName={texts.mobileCode}
-          legend={rich(texts.mobileCodeSentTo, {
-            phone: () => <PhoneDestination callingCode={phoneCallingCode} number={phoneNo} />,
-          })}
-        />
-        <Field.Code
-          name="emailOtp"
-          boxName={texts.emailCode}
-          legend={rich(texts.emailCodeSentTo, { email: () => <EmailDestination email={email} /> })}
-        />
-        <StatusBelow last={last} />
-        <ResendCodes several timer={timer} onResend={onResend} onCancel={onCancel} />
-        <SubmitButton fullWidth onCancel={onCancel}>
-          {texts.verify}
-        </SubmitButton>
+        {({ values }) => (
+          <>
+            <Field.Code
+              name="phoneNoOtp"
+              boxName={texts.mobileCode}
+              legend={rich(texts.mobileCodeSentTo, {
+                phone: () => <PhoneDestination callingCode={phoneCallingCode} number={phoneNo} />,
+              })}
+            />
+            <Field.Code
+              name="emailOtp"
+              boxName={texts.emailCode}
+              legend={rich(texts.emailCodeSentTo, { email: () => <EmailDestination email={email} /> })}
+            />
+            <SubmitWhen ready={isWhole(values.phoneNoOtp) && isWhole(values.emailOtp)} />
+            <StatusBelow last={last} />
+            <ResendCodes several timer={timer} onResend={onResend} onCancel={onCancel} />
+            <SubmitButton fullWidth onCancel={onCancel}>
+              {texts.verify}
+            </SubmitButton>
+          </>
+        )}
       </Form>
     </FocusFirst>
   );

@@ -147,6 +147,15 @@ export function SubmitButton({ children, ...button }: Omit<BusyButtonProps, 'bus
   );
 }
 
+/** Sends the form around it as soon as nothing is missing any more: for codes, after which there is nothing to think about. */
+export function SubmitWhen({ ready }: { ready: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (ready) place.current?.closest('form')?.requestSubmit();
+  }, [ready]);
+  return <span ref={place} hidden />;
+}
+
 /** A native group with its legend, which FormControl draws otherwise. */
 const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': { ...theme.typography.question, marginBottom: 14 },

@@ -1,6 +1,3 @@
-import { type InferType, object } from 'yup';
-import { useState, type KeyboardEvent } from 'react';
-import { useFormikContext } from 'formik';
 import { codes as texts } from '#texts/auth';
 import { useLastNonNull } from '../../lib/hooks';
 import { useAppSelector, useAppStore } from '../../store/hooks';
@@ -14,14 +11,11 @@ import {
   hasResetToken,
   useVerifyCodeMutation,
 } from '../../api';
-import { useStatus, StatusBelow } from '../../components/StatusMessage';
+import { useStatus } from '../../components/StatusMessage';
+import { OneCodeForm } from '../../components/codes/OneCodeForm';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/TwoCodesForm';
 import { selectIsShowing } from '../../store/slices/modals';
-import { text } from '../../components/form/rules';
-import { OTP_LENGTH } from '../../config/constants';
-import { ResendCodes, EmailDestination } from '../../components/codes/CodeDelivery';
-import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import { formFields } from '../../components/form/fields';
+import { EmailDestination } from '../../components/codes/CodeDelivery';
 import { rich } from '../../components/rich';
 import type { AuthFlow } from './useAuthFlow';
 import { type Destination, useResend } from './useSendCode';
@@ -82,14 +76,6 @@ function SignUpCodesView({ steps, destination }: Props) {
   );
 }
 
-const singleCodeSchema = object({
-  code: text({ message: texts.incomplete, holds: (code) => code.length === OTP_LENGTH }),
-});
-
-type SingleCode = InferType<typeof singleCodeSchema>;
-
-const EMPTY: SingleCode = { code: '' };
-
 /**
  * The single code of a reset or of a log-in that needs verification. A right reset code leads to the new
  * password; a right log-in code verifies the account, and the log-in is sent again.
@@ -102,64 +88,35 @@ function SingleCodeView({ steps, destination }: Props) {
   const timer = useAppSelector(selectCountdown);
   const [last, showStatus] = useStatus(null);
   const resend = useResend(destination, showStatus);
-  const [refused, setRefused] = useState(0);
 
   const stop = () => cancelCalls('verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile');
-  const verify = async ({ code }: SingleCode) => {
+  const verify = async (code: string): Promise<boolean> => {
     showStatus(null);
     try {
       await verifyCode({ verifyCodeRequest: mask({ email, code }) }).unwrap();
       if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
     } catch (error) {
       showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
-      if (!isCancelled(error)) setRefused((count) => count + 1);
-      return;
+      return isCancelled(error);
     }
-    if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
+    if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return true;
     if (purpose === 'log-in') {
       await logInAgain();
-      return;
+      return true;
     }
     dispatch(codeEntryLeft());
     steps.go('create_new_password', { email });
+    return true;
   };
 
   return (
-    // Appearing anew is what clears the boxes and gives the focus to the first of them.
-    <FocusFirst key={refused} always>
-      <Form initialValues={EMPTY} schema={singleCodeSchema} onSubmit={verify} errorOf={String}>
-        {({ values }) => (
-          <>
-            <SingleCodeField email={email} />
-            <StatusBelow last={last} />
-            <ResendCodes timer={timer} onResend={resend} onCancel={stop} />
-            <SubmitButton fullWidth disabled={values.code.length < OTP_LENGTH} onCancel={stop}>
-              {texts.verify}
-            </SubmitButton>
-          </>
-        )}
-      </Form>
-    </FocusFirst>
-  );
-}
-
-const Field = formFields<SingleCode>();
-
-/** The button is disabled until all six digits are there, so Enter has to say what is missing. */
-function SingleCodeField({ email }: { email: string }) {
-  const { setFieldTouched } = useFormikContext<SingleCode>();
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void setFieldTouched('code', true, true);
-  };
-  return (
-    // The boxes are what can be operated; this only catches Enter as it bubbles up.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={handleKeyDown}>
-      <Field.Code
-        name="code"
-        boxName={texts.code}
-        legend={rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> })}
-      />
-    </div>
+    <OneCodeForm
+      legend={rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> })}
+      timer={timer}
+      last={last}
+      onVerify={verify}
+      onResend={resend}
+      onCancel={stop}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { codes, dialog as titles, logIn } from '#texts/auth';
+import { dialog as titles, logIn } from '#texts/auth';
 import * as constants from '../../config/constants';
 import { rememberMe } from '../../store/hooks';
 import { purchaseSelected, selectSelection } from '../../store/slices/cart';
@@ -163,7 +163,6 @@ describe('log-in of an unverified account', () => {
     expect(JSON.stringify(store.getState())).not.toContain(form.password);
 
     await enterCode('Code', code);
-    await press(codes.verify);
     await leadsTo('/pricing');
     expect(bodies(sent, '/user/v2/verify-code')).toEqual([{ email: form.email, code }]);
     expect(sent('/user/login')).toHaveLength(2);
@@ -199,7 +198,6 @@ describe('log-in of an unverified account', () => {
     await renderDialogs('/privacy-policy');
     await screen.findByText(titles.oneCode.title);
     await enterCode('Code', code);
-    await press(codes.verify);
     await expectSentences('Your account is verified. Please login.');
     expect(screen.getByLabelText(logIn.email)).toHaveValue(form.email);
   });
