@@ -20,6 +20,7 @@ describe('routes', () => {
       '/failure',
       '/subscription-history',
       '/account',
+      '/account/profile',
       '/account/devices',
     ]);
   });

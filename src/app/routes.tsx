@@ -65,6 +65,9 @@ export const routes: readonly RouteRow[] = [
   apiRow(paths.account.path, 'page-account', () =>
     import(/* webpackChunkName: "page-account" */ '../pages/account/OverviewPage').then((m) => m.OverviewPage),
   ),
+  apiRow(paths.profile.path, 'page-profile', () =>
+    import(/* webpackChunkName: "page-profile" */ '../pages/account/ProfilePage').then((m) => m.ProfilePage),
+  ),
   apiRow(paths.devices.path, 'page-devices', () =>
     import(/* webpackChunkName: "page-devices" */ '../pages/account/DevicesPage').then((m) => m.DevicesPage),
   ),

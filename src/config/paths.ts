@@ -28,6 +28,7 @@ export const paths = {
     href: (page?: number) => (page && page > 1 ? `/subscription-history?page=${page}` : '/subscription-history'),
   },
   account: { path: '/account', href: () => '/account' },
+  profile: { path: '/account/profile', href: () => '/account/profile' },
   devices: { path: '/account/devices', href: () => '/account/devices' },
   logIn: {
     path: '/auth/login',
@@ -41,7 +42,12 @@ export const sectionIds = ['home', 'about', 'features', 'how-it-works', 'downloa
 export type SectionId = (typeof sectionIds)[number];
 
 /** Pages of the account, under one bar (features/profile/AccountBar.tsx). */
-export const accountPaths: readonly string[] = [paths.subscriptionHistory.path, paths.account.path, paths.devices.path];
+export const accountPaths: readonly string[] = [
+  paths.subscriptionHistory.path,
+  paths.account.path,
+  paths.profile.path,
+  paths.devices.path,
+];
 
 /** Routes that want a stored token. */
 export const guardedPaths: readonly string[] = [

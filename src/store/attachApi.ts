@@ -36,7 +36,8 @@ export function attachApi(store: AppStore): void {
   addMiddleware(api.middleware);
   addMiddleware(traceMiddleware);
 
-  for (const { matchFulfilled } of [api.endpoints.getProfile, api.endpoints.updateProfile])
+  const { getProfile, updateProfile, confirmEmailChange, confirmPhoneChange } = api.endpoints;
+  for (const { matchFulfilled } of [getProfile, updateProfile, confirmEmailChange, confirmPhoneChange])
     startListening({
       matcher: matchFulfilled,
       effect: (action, { dispatch }) => {

@@ -13,6 +13,18 @@ const freeUser: Profile = {
   billingState: 'none',
   listsSessions: true,
   changesPassword: true,
+  changesEmail: true,
+  changesPhone: true,
+  details: {
+    email: 'marguerite@oyelaran-roofing.example',
+    phoneNo: '5550134477',
+    phoneCallingCode: '1',
+    company: 'Oyelaran Roofing',
+    jobTitle: 'Estimator',
+    address: '14 Gable Street, Duluth MN 55802',
+    companyPhoneNo: '2185550142',
+    companyPhoneCallingCode: '1',
+  },
 };
 
 const subscriber: Profile = {
@@ -27,8 +39,12 @@ const subscriber: Profile = {
 const LONG_NAME = 'Maximiliana Alexandrina Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff';
 const RIGHT_TO_LEFT_NAME = 'عبد الرحمن بن محمد السقّاف';
 
+/** As an API tells that has none of the additions. */
+const { details: _, changesEmail: __, changesPhone: ___, changesPassword: ____, ...literal } = freeUser;
+
 export const people = {
   free: freeUser,
+  literal,
   subscriber,
   pastDue: { ...subscriber, billingState: 'pastDue' },
   cancelled: { ...subscriber, isCanceled: true, billingState: 'ending' },

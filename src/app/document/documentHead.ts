@@ -25,6 +25,7 @@ const words: Record<string, Pick<PageHead, 'title' | 'description'>> = {
   [paths.failure.path]: texts.failure,
   [paths.subscriptionHistory.path]: texts.subscriptionHistory,
   [paths.account.path]: texts.account,
+  [paths.profile.path]: texts.profile,
   [paths.devices.path]: texts.devices,
 };
 

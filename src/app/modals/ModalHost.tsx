@@ -46,6 +46,13 @@ export const modals: Record<Name, LazyPage> = {
       ),
     ),
   ),
+  changeContact: lazyPage(
+    withApi(() =>
+      import(/* webpackChunkName: "modal-contact" */ '../../features/profile/ChangeContactModal').then(
+        (m) => m.ChangeContactModal,
+      ),
+    ),
+  ),
 };
 
 const enterpriseFollowUp = lazyPage(

@@ -1,5 +1,7 @@
 import { type InferType, object } from 'yup';
 import { signUp as texts } from '#texts/auth';
+import { formFields } from '../../components/form/fields';
+import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
 import {
   amount,
   choice,
@@ -8,61 +10,38 @@ import {
   maxLength,
   min,
   minLength,
-  newEmail,
-  phone,
-  phoneDigits,
   required,
   sameAs,
   text,
 } from '../../components/form/rules';
+import { FieldPair } from '../../components/layout';
 import {
   COMPANY_SIZE_DEFAULT,
   COMPANY_SIZE_MAX,
   COMPANY_SIZE_MIN,
-  PASSWORD_MAX,
-  PHONE_DIGITS_MAX,
-  PHONE_DIGITS_MIN,
-  SIGN_UP_PASSWORD_MIN,
   COMPANY_SIZE_TOP_LABEL,
+  PASSWORD_MAX,
+  SIGN_UP_PASSWORD_MIN,
 } from '../../config/constants';
-import { formFields } from '../../components/form/fields';
-import {
-  ADDRESS_MAX,
-  AFFILIATE_CODE_MAX,
-  COMPANY_NAME_MAX,
-  EMAIL_MAX,
-  FULL_NAME_MAX,
-  INVITE_CODE_MAX,
-  JOB_TITLE_MAX,
-} from '../../lib/fieldRules.gen';
-import { FieldPair } from '../../components/layout';
+import { AFFILIATE_CODE_MAX, EMAIL_MAX, INVITE_CODE_MAX } from '../../lib/fieldRules.gen';
 
 type UserType = 'Individual' | 'Company';
 type Role = 'user' | 'contractor';
-
-const requiredPhone = (missing: string) =>
-  phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
 
 /**
  * Everything but the two codes is required of everybody. A confirmation that is too short is one that does not match.
  */
 export const signUpSchema = object({
-  fullName: line(required(texts.fullNameRequired)),
-  email: line(required(texts.emailRequired), newEmail(texts.emailInvalid)),
+  ...personRules,
   userType: choice<UserType>(required(texts.userTypeRequired)),
   role: choice<Role>(required(texts.roleRequired)),
   inviteCode: line(),
   affiliateCode: line(),
-  phone: requiredPhone(texts.phoneRequired),
-  jobTitle: line(required(texts.jobTitleRequired)),
-  company: line(required(texts.companyRequired)),
-  address: line(required(texts.addressRequired)),
   companySize: amount(
     COMPANY_SIZE_DEFAULT,
     min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange),
     max(COMPANY_SIZE_MAX, texts.companySizeOutOfRange),
   ),
-  companyPhone: requiredPhone(texts.companyPhoneRequired),
   password: text(
     required(texts.passwordRequired),
     minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort),
@@ -99,7 +78,7 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
   return (
     <>
       <FieldPair>
-        <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+        <FullNameField />
         <Field.Text name="email" label={texts.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
         <Field.Switch name="userType" legend={texts.userType} options={USER_TYPES} wide />
         <Field.Switch name="role" legend={texts.role} options={ROLES} wide />
@@ -126,27 +105,17 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
       )}
       <FieldPair>
         <Field.Phone name="phone" label={texts.phone} help={texts.phoneHelp} />
-        <Field.Text
-          name="jobTitle"
-          label={texts.jobTitle}
-          help={texts.jobTitleHelp}
-          autoComplete="organization-title"
-          maxLength={JOB_TITLE_MAX}
-        />
+        <JobTitleField />
       </FieldPair>
     </>
   );
 }
 
 /** Where they work; asked of everybody. */
-export function CompanyFields() {
+export function WorkFields() {
   return (
     <>
-      <FieldPair>
-        <Field.Text name="company" label={texts.companyName} autoComplete="organization" maxLength={COMPANY_NAME_MAX} />
-        <Field.Phone name="companyPhone" label={texts.companyPhone} autoComplete="off" />
-      </FieldPair>
-      <Field.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+      <CompanyFields />
       <Field.Slider
         name="companySize"
         label={texts.companySize}

@@ -17,7 +17,7 @@ import { phoneParts } from '../../lib/phone';
 import { Finished } from '../../components/codes/steps';
 import { type Referral, ReferralContext } from './referral';
 import type { AuthFlow } from './useAuthFlow';
-import { CompanyFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';
+import { WorkFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';
 
 /** A person with a code from a link wants the field that takes it. */
 const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): SignUpValues => ({
@@ -69,7 +69,7 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
               <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
             </FieldGroup>
             <FieldGroup legend={texts.yourCompany}>
-              <CompanyFields />
+              <WorkFields />
             </FieldGroup>
             <FieldGroup legend={texts.yourPassword}>
               <PasswordFields />

@@ -13,7 +13,8 @@ export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
   | { name: 'cancelSubscription' }
-  | { name: 'changePassword' };
+  | { name: 'changePassword' }
+  | { name: 'changeContact'; contact: 'email' | 'phone' };
 
 interface ModalsState {
   open: OpenModal | null;
@@ -51,6 +52,9 @@ const slice = createSlice({
     },
     changePasswordOpened(state) {
       state.open = { name: 'changePassword' };
+    },
+    changeContactOpened(state, { payload }: PayloadAction<'email' | 'phone'>) {
+      state.open = { name: 'changeContact', contact: payload };
     },
     /** Closing forgets what the modal held; a request that became due by the log-in stays until it is resumed. */
     modalClosed(state) {
@@ -96,6 +100,7 @@ export const {
   affiliateRegistered,
   cancelSubscriptionOpened,
   changePasswordOpened,
+  changeContactOpened,
   modalClosed,
   enterpriseLogInRequested,
   enterpriseRequestResumed,

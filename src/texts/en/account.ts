@@ -15,7 +15,64 @@ export const accountBar = {
   label: 'Account',
   overview: 'Overview',
   payments: 'Payments',
+  profile: 'Profile',
   devices: 'Devices',
+} as const;
+
+/** Who one is, and how one is reached. */
+export const profilePage = {
+  title: 'Profile',
+  help: 'How you log in, and what we know about you.',
+  logIn: 'Login',
+  details: 'Your details',
+  detailsHelp: 'New invoices name your company and its address. Invoices you have stay as they are.',
+  fullName: 'Full name',
+  email: 'Email',
+  phone: 'Phone number',
+  password: 'Password',
+  hidden: 'Not shown',
+  change: 'Change',
+  changeOf: (what: string) => `Change ${what.toLowerCase()}`,
+  save: 'Save changes',
+  saved: 'Your changes are saved.',
+  unchanged: 'You have not changed anything yet.',
+  notSaved: 'Your changes were not saved. Please try again.',
+  loading: 'Loading your profile',
+  failed: 'Your profile did not load.',
+  failedHelp: 'Nothing about you has changed.',
+  support: 'To change your details, write to <email/>.',
+} as const;
+
+/** A new e-mail or phone: the password, then a code sent to the new one. */
+export const changeContact = {
+  email: {
+    title: 'Change email',
+    help: (now: string) => `We’ll send a six-digit code to your new email. Until you enter it, you keep ${now}.`,
+    label: 'New email',
+    required: 'New email is required',
+    doneTitle: 'Email changed',
+    done: (now: string) =>
+      `You log in with ${now} from now on. We’ve sent your former email a link that takes the change back for 72 hours.`,
+  },
+  phone: {
+    title: 'Change phone number',
+    help: (now: string) => `We’ll text a six-digit code to your new number. Until you enter it, you keep ${now}.`,
+    label: 'New phone number',
+    required: 'New phone number is required',
+    doneTitle: 'Phone number changed',
+    done: (now: string) =>
+      `Your phone number is ${now}. We’ve sent you a link that takes the change back for 72 hours.`,
+  },
+  sendCode: 'Send code',
+  haveCode: 'I already have a code',
+  codeTitle: 'Enter the code',
+  codeHelp: 'Your change is made as soon as the code is right.',
+  /** Where the dialog was closed meanwhile, it does not know where. */
+  codeSent: 'The newest code we sent you',
+  goBack: 'Use another one',
+  notSent: 'No code was sent. Please try again.',
+  notChanged: 'Nothing was changed. Please try again.',
+  close: 'Done',
 } as const;
 
 /** Where one is logged in, and how to log out there. */

@@ -32,6 +32,7 @@ export const heads = {
   failure: account('Payment failed'),
   subscriptionHistory: account('Subscription History'),
   account: account('Overview'),
+  profile: account('Profile'),
   devices: account('Devices'),
 } as const;
 

@@ -1,7 +1,8 @@
-import { changePassword as passwordTexts } from '#texts/account';
+import { changeContact, changePassword as passwordTexts, profilePage } from '#texts/account';
 import { reset as resetTexts } from '#texts/auth';
 import { paths } from '../../../config/paths';
-import { cancelSubscriptionOpened, changePasswordOpened } from '../../../store/slices/modals';
+import { cancelSubscriptionOpened, changeContactOpened, changePasswordOpened } from '../../../store/slices/modals';
+import { loggedIn } from '../../../store/slices/session';
 import { calls, histories, quotes } from '../answers';
 import { billings, people, sessions } from '../people';
 import type { Person } from '../person';
@@ -17,6 +18,13 @@ async function fillInPasswords(person: Person): Promise<void> {
   await person.write(resetTexts.password, 'Copper and slate 12/12');
   await person.write(resetTexts.confirmPassword, 'Copper and slate 12/12');
   await person.press(passwordTexts.submit);
+}
+
+async function askForCode(person: Person): Promise<void> {
+  await person.write(changeContact.email.label, 'marguerite@ridgeline.example');
+  await person.write(passwordTexts.current, 'Felt and batten 9/12');
+  await person.press(changeContact.sendCode);
+  await person.see('We have sent a code to your new email.');
 }
 
 /** What a subscriber sees: payments, plan, menu, the end of it. */
@@ -42,6 +50,73 @@ export const subscriberViews: readonly View[] = [
     view('change-password-done', 'done', passwordTexts.doneEverywhere, {
       answers: { [calls.changePassword]: { message: 'Your password is changed.' } },
       steps: fillInPasswords,
+    }),
+  ),
+  ...listViews(
+    { shows: paths.profile.path, user: people.subscriber },
+    view('profile', 'usual', profilePage.save),
+    view('profile-long-name', 'long name', profilePage.save, { user: people.longName }),
+    view('profile-right-to-left', 'right-to-left name', profilePage.save, { user: people.rightToLeft }),
+    view('profile-without-additions', 'usual', /To change your details/, { user: people.literal }),
+    view('profile-loading', 'loading', profilePage.loading, {
+      user: undefined,
+      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-gallery' })),
+      answers: { [calls.profile]: 'slow' },
+    }),
+    view('profile-not-loaded', 'failing', profilePage.failed, {
+      user: undefined,
+      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-gallery' })),
+      answers: { [calls.profile]: 'offline' },
+    }),
+    view('profile-required', 'refused', 'Full Name is required.', {
+      steps: async (person) => {
+        await person.write('Full name', '');
+        await person.press(profilePage.save);
+      },
+    }),
+    view('profile-failing', 'failing', profilePage.notSaved, {
+      answers: { [calls.updateProfile]: 'offline' },
+      steps: async (person) => {
+        await person.write('Job title', 'Owner');
+        await person.press(profilePage.save);
+      },
+    }),
+    view('profile-saved', 'done', profilePage.saved, {
+      answers: { [calls.updateProfile]: { data: people.subscriber } },
+      steps: async (person) => {
+        await person.write('Job title', 'Owner');
+        await person.press(profilePage.save);
+        await person.lookAt(profilePage.saved);
+      },
+    }),
+  ),
+  ...listViews(
+    {
+      shows: 'features/profile/ChangeContactModal.tsx',
+      at: paths.profile.path,
+      user: people.subscriber,
+      prepare: (store) => void store.dispatch(changeContactOpened('email')),
+    },
+    view('change-email', 'usual', changeContact.sendCode),
+    view('change-email-refused', 'refused', 'Your current password is incorrect.', {
+      answers: {
+        [calls.changeEmail]: { status: 400, message: 'Your current password is incorrect.', field: 'currentPassword' },
+      },
+      steps: async (person) => {
+        await person.write(changeContact.email.label, 'marguerite@ridgeline.example');
+        await person.write(passwordTexts.current, 'Felt and batten');
+        await person.press(changeContact.sendCode);
+      },
+    }),
+    view('change-email-code', 'under way', 'Resend code', { steps: askForCode }),
+    view('change-email-done', 'done', changeContact.email.doneTitle, {
+      steps: async (person) => {
+        await askForCode(person);
+        await person.writeCode('Code', '123456');
+      },
+    }),
+    view('change-phone', 'usual', changeContact.sendCode, {
+      prepare: (store) => void store.dispatch(changeContactOpened('phone')),
     }),
   ),
   ...listViews(

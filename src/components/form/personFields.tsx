@@ -1,0 +1,50 @@
+import type { InferType } from 'yup';
+import { signUp as texts } from '#texts/auth';
+import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
+import { ADDRESS_MAX, COMPANY_NAME_MAX, FULL_NAME_MAX, JOB_TITLE_MAX } from '../../lib/fieldRules.gen';
+import { FieldPair } from '../layout';
+import { formFields } from './fields';
+import { line, newEmail, phone, phoneDigits, required } from './rules';
+
+const requiredPhone = (missing: string) =>
+  phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
+
+/** What a person tells of themselves, at the sign-up and later in their profile. */
+export const personRules = {
+  fullName: line(required(texts.fullNameRequired)),
+  email: line(required(texts.emailRequired), newEmail(texts.emailInvalid)),
+  phone: requiredPhone(texts.phoneRequired),
+  jobTitle: line(required(texts.jobTitleRequired)),
+  company: line(required(texts.companyRequired)),
+  companyPhone: requiredPhone(texts.companyPhoneRequired),
+  address: line(required(texts.addressRequired)),
+};
+
+const Field = formFields<{ [Name in keyof typeof personRules]: InferType<(typeof personRules)[Name]> }>();
+
+export const FullNameField = () => (
+  <Field.Text name="fullName" label={texts.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+);
+
+export const JobTitleField = () => (
+  <Field.Text
+    name="jobTitle"
+    label={texts.jobTitle}
+    help={texts.jobTitleHelp}
+    autoComplete="organization-title"
+    maxLength={JOB_TITLE_MAX}
+  />
+);
+
+/** Where they work. */
+export function CompanyFields() {
+  return (
+    <>
+      <FieldPair>
+        <Field.Text name="company" label={texts.companyName} autoComplete="organization" maxLength={COMPANY_NAME_MAX} />
+        <Field.Phone name="companyPhone" label={texts.companyPhone} autoComplete="off" />
+      </FieldPair>
+      <Field.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+    </>
+  );
+}

@@ -1,0 +1,257 @@
+import Link from '@mui/material/Link';
+import { type ReactNode, useState } from 'react';
+import { type InferType, object } from 'yup';
+import { changeContact as texts, changePassword as passwordTexts } from '#texts/account';
+import { codes as codeTexts, signUp as rules } from '#texts/auth';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  isCancelled,
+  mask,
+  retryDelay,
+  useConfirmEmailChangeMutation,
+  useConfirmPhoneChangeMutation,
+  useRequestEmailChangeMutation,
+  useRequestPhoneChangeMutation,
+  type ProfileDetails,
+} from '../../api';
+import { CodesHint, type Countdown, EmailDestination, PhoneDestination } from '../../components/codes/CodeDelivery';
+import { OneCodeForm } from '../../components/codes/OneCodeForm';
+import { Finished, StepsModal } from '../../components/codes/steps';
+import { formFields } from '../../components/form/fields';
+import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
+import { line, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
+import { rich } from '../../components/rich';
+import { useStatus } from '../../components/StatusMessage';
+import { OTP_RESEND_SECONDS, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
+import { EMAIL_MAX } from '../../lib/fieldRules.gen';
+import { useDialogTransition } from '../../lib/hooks';
+import { phoneParts } from '../../lib/phone';
+import { rememberMe, useAppDispatch, useAppSelector } from '../../store/hooks';
+import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { selectUser } from '../../store/slices/session';
+
+type Contact = 'email' | 'phone';
+
+const schemas = {
+  email: object({
+    email: line(required(texts.email.required), newEmail(rules.emailInvalid)),
+    phone: phone(),
+    currentPassword: text(required(passwordTexts.currentRequired)),
+  }),
+  phone: object({
+    email: line(),
+    phone: phone(required(texts.phone.required), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, rules.phoneInvalid)),
+    currentPassword: text(required(passwordTexts.currentRequired)),
+  }),
+};
+type Values = InferType<typeof schemas.email>;
+
+const FIRST_VALUES: Values = { ...schemas.email.getDefault(), currentPassword: '' };
+const FIELDS: Record<string, keyof Values> = { email: 'email', phoneNo: 'phone', currentPassword: 'currentPassword' };
+const Field = formFields<Values>();
+
+/** The calls of an e-mail or of a phone. */
+function useCalls(contact: Contact) {
+  const [requestEmail] = useRequestEmailChangeMutation();
+  const [confirmEmail] = useConfirmEmailChangeMutation();
+  const [requestPhone] = useRequestPhoneChangeMutation();
+  const [confirmPhone] = useConfirmPhoneChangeMutation();
+  if (contact === 'email') {
+    return {
+      request: ({ email, currentPassword }: Values) =>
+        requestEmail({ changeEmailRequest: mask({ email, currentPassword }) }).unwrap(),
+      confirm: (emailOtp: string) => confirmEmail({ confirmEmailChangeRequest: mask({ emailOtp }) }).unwrap(),
+      stop: () => cancelCalls('requestEmailChange', 'confirmEmailChange'),
+    };
+  }
+  return {
+    request: ({ phone: typed, currentPassword }: Values) =>
+      requestPhone({ changePhoneRequest: mask({ ...phoneParts(typed), currentPassword }) }).unwrap(),
+    confirm: (phoneNoOtp: string) => confirmPhone({ confirmPhoneChangeRequest: mask({ phoneNoOtp }) }).unwrap(),
+    stop: () => cancelCalls('requestPhoneChange', 'confirmPhoneChange'),
+  };
+}
+
+const inWords = (contact: Contact, { email, phoneCallingCode, phoneNo }: ProfileDetails): string =>
+  contact === 'email' ? email : `+${phoneCallingCode} ${phoneNo}`;
+
+/** The log-in form of this browser goes on with the new e-mail, where it remembers the former one. */
+async function rememberNew(former: string, email: string): Promise<void> {
+  const remembered = await rememberMe.read();
+  if (remembered?.email === former) await rememberMe.save({ ...remembered, email });
+}
+
+/** A signed-in person's new e-mail or phone. */
+export function ChangeContactModal() {
+  const dispatch = useAppDispatch();
+  const modal = useAppSelector(selectOpenModal);
+  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'changeContact' ? modal : null);
+  const details = useAppSelector(selectUser)?.details;
+  if (!value || !details) return null;
+  const close = () => dispatch(modalClosed());
+  return (
+    <ChangeContact
+      key={opening}
+      contact={value.contact}
+      details={details}
+      open={isOpen}
+      onClose={close}
+      onClosed={forget}
+    />
+  );
+}
+
+interface Props {
+  contact: Contact;
+  details: ProfileDetails;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** What was typed, the password included, goes with the dialog. */
+function ChangeContact({ contact, details, ...modal }: Props) {
+  const [former] = useState(() => inWords(contact, details));
+  const [step, setStep] = useState<'new' | 'code' | 'done'>('new');
+  const [asked, setAsked] = useState<Values | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const calls = useCalls(contact);
+  const words = texts[contact];
+
+  const request = async (values: Values) => {
+    const { message } = await calls.request(values);
+    setAsked(values);
+    setSent(message.trim() || null);
+    setStep('code');
+  };
+  const confirm = async (code: string) => {
+    const { data } = await calls.confirm(code);
+    if (contact === 'email' && data.details) await rememberNew(former, data.details.email);
+    setStep('done');
+  };
+
+  const heads = {
+    new: { title: words.title, description: words.help(former) },
+    code: { title: texts.codeTitle, description: sent ?? texts.codeHelp },
+    done: { title: words.doneTitle, description: words.done(inWords(contact, details)) },
+  };
+  const to = (next: typeof step, text: string) => (
+    <Link component="button" type="button" onClick={() => setStep(next)}>
+      {text}
+    </Link>
+  );
+  const footers = {
+    new: to('code', texts.haveCode),
+    code: contact === 'email' ? <CodesHint>{to('new', texts.goBack)}</CodesHint> : to('new', texts.goBack),
+    done: undefined,
+  };
+  return (
+    <StepsModal {...modal} size="code" view={step} {...heads[step]} footer={footers[step]}>
+      {step === 'new' && <NewContact contact={contact} first={asked} onRequest={request} onCancel={calls.stop} />}
+      {step === 'code' && (
+        <EnterCode
+          contact={contact}
+          asked={asked}
+          onConfirm={confirm}
+          onRequest={calls.request}
+          onCancel={calls.stop}
+        />
+      )}
+      {step === 'done' && <Finished action={texts.close} onAction={modal.onClose} />}
+    </StepsModal>
+  );
+}
+
+interface NewContactProps {
+  contact: Contact;
+  /** What was asked for before. */
+  first: Values | null;
+  onRequest: (values: Values) => Promise<void>;
+  onCancel: () => void;
+}
+
+function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
+  const { label } = texts[contact];
+  return (
+    <FocusFirst>
+      <Form
+        initialValues={{ ...(first ?? FIRST_VALUES), currentPassword: '' }}
+        schema={schemas[contact]}
+        onSubmit={onRequest}
+        errorOf={(error) => getErrorMessage(error, texts.notSent)}
+        fieldOf={(error) => FIELDS[getRefusedField(error) ?? '']}
+      >
+        {contact === 'email' ? (
+          <Field.Text name="email" label={label} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        ) : (
+          <Field.Phone name="phone" label={label} />
+        )}
+        <Field.Password name="currentPassword" label={passwordTexts.current} autoComplete="current-password" />
+        <SubmitButton fullWidth onCancel={onCancel}>
+          {texts.sendCode}
+        </SubmitButton>
+      </Form>
+    </FocusFirst>
+  );
+}
+
+interface EnterCodeProps {
+  contact: Contact;
+  /** Null where the code was asked for before the dialog was opened: then no new one can be asked for without the password. */
+  asked: Values | null;
+  onConfirm: (code: string) => Promise<void>;
+  onRequest: (values: Values) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+const startTimer = (count = OTP_RESEND_SECONDS): Countdown => ({ time: Date.now(), count });
+
+function EnterCode({ contact, asked, onConfirm, onRequest, onCancel }: EnterCodeProps) {
+  const [last, showStatus] = useStatus(null);
+  const [timer, setTimer] = useState(() => (asked ? startTimer() : null));
+  const verify = async (code: string): Promise<boolean> => {
+    showStatus(null);
+    try {
+      await onConfirm(code);
+      return true;
+    } catch (error) {
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.notChanged) });
+      return isCancelled(error);
+    }
+  };
+  const resend = async () => {
+    try {
+      await onRequest(asked!);
+      setTimer(startTimer());
+      showStatus({ severity: 'success', text: codeTexts.resent });
+    } catch (error) {
+      const wait = retryDelay(error);
+      if (wait) setTimer(startTimer(wait));
+      showStatus({ severity: 'error', text: getErrorMessage(error, texts.notSent) });
+    }
+  };
+  return (
+    <OneCodeForm
+      legend={asked ? <SentTo contact={contact} asked={asked} /> : texts.codeSent}
+      timer={timer}
+      last={last}
+      onVerify={verify}
+      onResend={asked ? resend : undefined}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function SentTo({ contact, asked }: { contact: Contact; asked: Values }): ReactNode {
+  const { phoneCallingCode, phoneNo } = phoneParts(asked.phone);
+  return rich(codeTexts.codeSentTo, {
+    email: () =>
+      contact === 'email' ? (
+        <EmailDestination email={asked.email} />
+      ) : (
+        <PhoneDestination callingCode={phoneCallingCode} number={phoneNo} />
+      ),
+  });
+}

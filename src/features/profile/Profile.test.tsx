@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changeContact as texts, changePassword, profilePage as page } from '#texts/account';
+import { signUp as fields } from '#texts/auth';
+import { contact } from '../../config/content';
+import { type Account, codeFor, makeAccount, signUpForm, TEST_PASSWORD } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { enterCode, fillIn, press, wrongCode } from '../../testing/forms';
+import { renderApp } from '../../testing/renderApp';
+import { recordActions, expectNoneOf, watchWire } from '../../testing/wire';
+import { rememberMe } from '../../store/hooks';
+import { profileReceived, selectUser } from '../../store/slices/session';
+
+async function openProfile(account?: Account) {
+  const person = account ?? (await makeAccount());
+  const view = await renderApp('/account/profile', { account: person });
+  await screen.findByLabelText(fields.fullName);
+  return { ...view, account: person };
+}
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: page.save }));
+const openChange = async (what: string, title: string) => {
+  fireEvent.click(screen.getByRole('button', { name: page.changeOf(what) }));
+  await screen.findByRole('dialog', { name: title });
+};
+
+describe('the details', () => {
+  test('what is changed is sent and shown, also in the header; the rest stays unsent', async () => {
+    const { account } = await openProfile();
+    expect(screen.getByLabelText(fields.companyName)).toHaveValue(account.company);
+    const sent = watchWire();
+    write(fields.fullName, '  Ann Lee ');
+    write(fields.companyPhone, '+44 7911 123456');
+    save();
+    expect(await screen.findByText(page.saved)).toBeVisible();
+    expect(sent('/user/update-profile').map(({ body }) => body)).toEqual([
+      { fullName: 'Ann Lee', companyPhoneNo: '7911123456', companyPhoneCode: '+44', companyPhoneCallingCode: '44' },
+    ]);
+    expect(screen.getByRole('button', { name: /Ann Lee/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: page.save })).toBeVisible();
+    save();
+    expect(await screen.findByText(page.unchanged)).toBeVisible();
+    expect(sent('/user/update-profile')).toHaveLength(1);
+  });
+
+  test('rules are those of the sign-up; a failure keeps what was typed and says so', async () => {
+    await openProfile();
+    write(fields.address, ' ');
+    save();
+    expect(await screen.findByText(fields.addressRequired)).toBeVisible();
+    write(fields.address, '2 Ridge Road');
+    failNext('/user/update-profile', 'offline');
+    save();
+    expect(await screen.findByText(page.notSaved)).toBeVisible();
+    expect(screen.getByLabelText(fields.address)).toHaveValue('2 Ridge Road');
+  });
+});
+
+describe('a new e-mail', () => {
+  test('the code changes it; the password is in no action, and the browser remembers the new one', async () => {
+    const { account, store } = await openProfile();
+    await rememberMe.save({ email: account.email, password: '' });
+    const actions = recordActions(store.parts.addMiddleware);
+    const { email } = signUpForm();
+    await openChange(page.email, texts.email.title);
+    await fillIn({ [texts.email.label]: email, [changePassword.current]: TEST_PASSWORD });
+    await press(texts.sendCode);
+    await screen.findByText('We have sent a code to your new email.');
+    const code = await codeFor(email);
+    await enterCode('Code', wrongCode(code));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/is not correct/);
+    await enterCode('Code', code);
+    expect(await screen.findByRole('dialog', { name: texts.email.doneTitle })).toHaveTextContent(email);
+    await press(texts.close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(email)).toBeVisible();
+    expect(await rememberMe.read()).toMatchObject({ email });
+    expectNoneOf([TEST_PASSWORD, JSON.stringify(code)], actions);
+  });
+
+  test('a wrong password stands at its field; the code that was sent before can be entered later', async () => {
+    const { account } = await openProfile();
+    const { email } = signUpForm();
+    await openChange(page.email, texts.email.title);
+    await fillIn({ [texts.email.label]: email, [changePassword.current]: 'not it' });
+    await press(texts.sendCode);
+    const field = screen.getByLabelText(changePassword.current);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Your current password is incorrect.'));
+    await fillIn({ [changePassword.current]: account.password });
+    await press(texts.sendCode);
+    await screen.findByLabelText('Code, digit 1 of 6');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await openChange(page.email, texts.email.title);
+    expect(screen.getByLabelText(changePassword.current)).toHaveValue('');
+    await press(texts.haveCode);
+    await enterCode('Code', await codeFor(email));
+    await screen.findByRole('dialog', { name: texts.email.doneTitle });
+  });
+});
+
+test('a new phone: its code is texted to it', async () => {
+  await openProfile();
+  const { phoneNo } = signUpForm();
+  await openChange(page.phone, texts.phone.title);
+  await press(texts.sendCode);
+  expect(await screen.findByText(texts.phone.required)).toBeVisible();
+  await fillIn({ [texts.phone.label]: phoneNo, [changePassword.current]: TEST_PASSWORD });
+  await press(texts.sendCode);
+  await screen.findByLabelText('Code, digit 1 of 6');
+  await enterCode('Code', await codeFor(`+1${phoneNo}`));
+  await screen.findByRole('dialog', { name: texts.phone.doneTitle });
+});
+
+test('an API that changes nothing: the page says what the profile says, and names support', async () => {
+  const { store } = await openProfile();
+  const {
+    details: _,
+    changesEmail: __,
+    changesPhone: ___,
+    changesPassword: ____,
+    ...literal
+  } = selectUser(store.getState())!;
+  act(() => void store.dispatch(profileReceived(literal)));
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
+  expect(main.getByText(literal.fullName)).toBeVisible();
+  expect(main.queryByRole('button')).toBeNull();
+});

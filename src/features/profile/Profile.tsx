@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { profilePage as texts } from '#texts/account';
+import { useGetProfileQuery } from '../../api';
+import { PhoneDestination } from '../../components/codes/CodeDelivery';
+import { rich } from '../../components/rich';
+import { FailedState } from '../../components/states';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { contact } from '../../config/content';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { changeContactOpened, changePasswordOpened } from '../../store/slices/modals';
+import { selectUser, type User } from '../../store/slices/session';
+import { ProfileForm } from './ProfileForm';
+
+/** What the API knows of the person, and what of it can be changed here; support changes the rest. */
+export function Profile() {
+  const user = useAppSelector(selectUser);
+  const { isError, isFetching, refetch } = useGetProfileQuery(undefined, { skip: user !== null });
+  if (user) return <Loaded user={user} />;
+  if (!isError) return <Waiting />;
+  return (
+    <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+      {texts.failedHelp}
+    </FailedState>
+  );
+}
+
+function Loaded({ user }: { user: User }) {
+  const { details, changesEmail, changesPhone, changesPassword } = user;
+  const dispatch = useAppDispatch();
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <Part title={details || changesPassword ? texts.logIn : texts.details}>
+        <Box component="dl" sx={rows}>
+          {!details && (
+            <Row label={texts.fullName}>
+              <span dir="auto">{user.fullName}</span>
+            </Row>
+          )}
+          {details && (
+            <>
+              <Row label={texts.email} onChange={changesEmail && (() => dispatch(changeContactOpened('email')))}>
+                {details.email}
+              </Row>
+              <Row label={texts.phone} onChange={changesPhone && (() => dispatch(changeContactOpened('phone')))}>
+                <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
+              </Row>
+            </>
+          )}
+          {changesPassword && (
+            <Row label={texts.password} onChange={() => dispatch(changePasswordOpened())}>
+              <span aria-hidden="true">••••••••</span>
+              <VisuallyHidden>{texts.hidden}</VisuallyHidden>
+            </Row>
+          )}
+        </Box>
+      </Part>
+      {details ? (
+        <Part title={texts.details} help={texts.detailsHelp}>
+          <ProfileForm fullName={user.fullName} details={details} />
+        </Part>
+      ) : (
+        <Typography variant="small" component="p" color="textSecondary">
+          {rich(texts.support, { email: () => <Link href={`mailto:${contact.email}`}>{contact.email}</Link> })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** What is known, one below the other, with the way to change it at the right. */
+const rows = {
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'center',
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 80,
+    py: '12px',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& > div:first-of-type': { borderTop: 1, borderColor: 'divider' },
+  '& dt': { typography: 'help', color: 'text.secondary' },
+  '& dt + dd': { typography: 'dense', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+};
+
+interface RowProps {
+  label: string;
+  children: ReactNode;
+  /** Without it support changes it. */
+  onChange?: (() => void) | false;
+}
+
+function Row({ label, children, onChange }: RowProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {onChange && (
+        <Box component="dd" sx={{ gridArea: '1 / 2 / span 2' }}>
+          <Button aria-label={texts.changeOf(label)} onClick={onChange}>
+            {texts.change}
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}
+
+function Part({ title, help, children }: PartProps) {
+  return (
+    <section>
+      <Box sx={{ mb: 2.5 }}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        {help && (
+          <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
+            {help}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </section>
+  );
+}
+
+/** The rows while they load. */
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Box aria-hidden="true" sx={rows}>
+        {[212, 148, 176].map((width) => (
+          <div key={width}>
+            <Skeleton width={width} />
+            <Skeleton variant="rounded" width={96} height={48} />
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+}

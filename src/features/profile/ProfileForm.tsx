@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { object } from 'yup';
+import { profilePage as texts } from '#texts/account';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  useUpdateProfileMutation,
+  type ProfileDetails,
+  type UpdateProfileRequest,
+} from '../../api';
+import { Form, SubmitButton } from '../../components/form/Form';
+import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
+import { line, phone, phoneDigits } from '../../components/form/rules';
+import { FormStack } from '../../components/layout';
+import { StatusMessage, useStatus } from '../../components/StatusMessage';
+import { DEFAULT_PHONE_COUNTRY, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
+import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
+import { signUp as signUpTexts } from '#texts/auth';
+
+const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
+
+interface Values {
+  fullName: string;
+  jobTitle: string;
+  company: string;
+  companyPhone: PhoneValue;
+  address: string;
+}
+
+interface Props {
+  fullName: string;
+  details: ProfileDetails;
+}
+
+const toValues = ({ fullName, details }: Props): Values => {
+  const { jobTitle, company, address, companyPhoneNo, companyPhoneCallingCode } = details;
+  const companyPhone = companyPhoneNo ? readPhone(`+${companyPhoneCallingCode}${companyPhoneNo}`, NO_PHONE) : NO_PHONE;
+  return { fullName, jobTitle, company, companyPhone, address };
+};
+
+/** The rules of the sign-up; what was never given, as by an affiliate, may stay away. */
+function makeSchema({ jobTitle, company, address, companyPhone }: Values) {
+  return object({
+    fullName: personRules.fullName,
+    jobTitle: jobTitle ? personRules.jobTitle : line(),
+    company: company ? personRules.company : line(),
+    address: address ? personRules.address : line(),
+    companyPhone: companyPhone.number
+      ? personRules.companyPhone
+      : phone(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, signUpTexts.phoneInvalid)),
+  });
+}
+
+/** What differs from what the API has. */
+function findChanges(before: Values, { companyPhone, ...lines }: Values): UpdateProfileRequest {
+  const names = Object.keys(lines) as (keyof typeof lines)[];
+  const changed = names.filter((name) => lines[name] && lines[name] !== before[name]);
+  const { phoneNo, phoneCode, phoneCallingCode } = phoneParts(companyPhone);
+  const isSamePhone =
+    phoneNo === phoneParts(before.companyPhone).phoneNo && companyPhone.country === before.companyPhone.country;
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, lines[name]])),
+    ...(phoneNo &&
+      !isSamePhone && {
+        companyPhoneNo: phoneNo,
+        companyPhoneCode: phoneCode,
+        companyPhoneCallingCode: phoneCallingCode,
+      }),
+  };
+}
+
+/** Name and company of the person. What is typed stays when the profile changes elsewhere. */
+export function ProfileForm(profile: Props) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const [first] = useState(() => toValues(profile));
+  const [schema] = useState(() => makeSchema(first));
+  const [last, showStatus] = useStatus(null);
+
+  const submit = async (values: Values) => {
+    showStatus(null);
+    const updateProfileRequest = findChanges(toValues(profile), values);
+    if (Object.keys(updateProfileRequest).length === 0)
+      return showStatus({ severity: 'warning', text: texts.unchanged });
+    await updateProfile({ updateProfileRequest }).unwrap();
+    return showStatus({ severity: 'success', text: texts.saved });
+  };
+
+  return (
+    <Form
+      initialValues={first}
+      schema={schema}
+      onSubmit={submit}
+      label={texts.details}
+      errorOf={(error) => getErrorMessage(error, texts.notSaved)}
+      fieldOf={(error) => (getRefusedField(error) === 'companyPhoneNo' ? 'companyPhone' : undefined)}
+    >
+      <FullNameField />
+      <JobTitleField />
+      <CompanyFields />
+      <FormStack>
+        <div>
+          <SubmitButton onCancel={() => cancelCalls('updateProfile')}>{texts.save}</SubmitButton>
+        </div>
+        <StatusMessage last={last} />
+      </FormStack>
+    </Form>
+  );
+}

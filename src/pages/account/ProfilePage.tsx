@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { profilePage as texts } from '#texts/account';
+import { PageHead, PageMain } from '../../components/layout';
+import { Profile } from '../../features/profile/Profile';
+
+/** Who one is, and how one is reached. */
+export function ProfilePage() {
+  return (
+    <PageMain>
+      <PageHead title={texts.title} lead={texts.help} />
+      <Box sx={{ maxWidth: 640 }}>
+        <Profile />
+      </Box>
+    </PageMain>
+  );
+}
