@@ -75,7 +75,9 @@ describe('affiliate programme', () => {
     const [phoneNoOtp, emailOtp] = [await codeFor(`+1${phoneNo}`), await codeFor(email)];
     await enterCode('Mobile code', wrongCode(phoneNoOtp));
     await enterCode('Email code', emailOtp);
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/One of the two codes is wrong or has expired/);
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      /One of the two codes is wrong or has expired/,
+    );
     expect(screen.getByLabelText('Mobile code, digit 1 of 6')).toHaveFocus();
 
     await enterCode('Mobile code', phoneNoOtp);
