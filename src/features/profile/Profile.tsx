@@ -54,7 +54,7 @@ function Loaded({ user }: { user: User }) {
           )}
           {changesPassword && (
             <Row label={texts.password} onChange={() => dispatch(changePasswordOpened())}>
-              <span aria-hidden="true">••••••••</span>
+              <span aria-hidden="true">{texts.dots}</span>
               <VisuallyHidden>{texts.hidden}</VisuallyHidden>
             </Row>
           )}

@@ -30,6 +30,7 @@ export const profilePage = {
   email: 'Email',
   phone: 'Phone number',
   password: 'Password',
+  dots: '••••••••',
   hidden: 'Not shown',
   change: 'Change',
   changeOf: (what: string) => `Change ${what.toLowerCase()}`,
