@@ -20,6 +20,7 @@ import { makeHandlers } from './modules';
 import { tell } from './observe';
 import { outboxRoutes } from './pages/outbox';
 import { fontRoutes, healthRoutes, securityTextRoutes } from './pages/wellKnown';
+import { exportRoutes } from './privacy/exports';
 import { payRoutes } from './renewalLinks/routes';
 import { sandboxHomeRoutes } from './sandbox/home';
 import { sandboxRoutes } from './sandbox/routes';
@@ -39,6 +40,7 @@ const PAGES = [
   payRoutes,
   webhookRoutes,
   invoiceRoutes,
+  exportRoutes,
 ];
 
 export interface AppOptions extends Clocks {

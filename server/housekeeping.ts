@@ -1,5 +1,6 @@
 import { tellWaiting } from './accounts/supportMails';
 import type { Context } from './context';
+import { eraseClosed } from './privacy/closing';
 import { tidy } from './privacy/erase';
 
 const EVERY = 60 * 60 * 1000;
@@ -8,6 +9,7 @@ const EVERY = 60 * 60 * 1000;
 export function startHousekeeping(context: Context): () => void {
   const run = () => {
     context.background.run('housekeeping', () => tidy(context));
+    context.background.run('closed accounts', () => eraseClosed(context));
     context.background.run('support mails', () => tellWaiting(context));
   };
   run();

@@ -81,10 +81,10 @@ export interface AnswerReading {
   problems: string[];
 }
 
-/** What must be in the successful answer of an operation, from its 200 or 201, and what may be missing. */
+/** What must be in the successful answer of an operation, from its 200, 201 or 202, and what may be missing. */
 export function responseParser(operation: Operation): AnswerReading {
-  const schema = jsonSchema(operation.answers['200'] ?? operation.answers['201']);
-  if (!schema) throw new Error(`${operation.id} has no JSON answer for 200 or 201.`);
+  const schema = jsonSchema(operation.answers['200'] ?? operation.answers['201'] ?? operation.answers['202']);
+  if (!schema) throw new Error(`${operation.id} has no JSON answer for 200, 201 or 202.`);
   const reader = new ShapeReader(operation);
   return { shape: reader.readShape(schema, ''), optional: reader.optional, problems: reader.problems };
 }

@@ -239,6 +239,39 @@ export function accountDeletedMail(email: string, supportEmail: string): Message
   );
 }
 
+/** After an account was closed. */
+export function accountClosedMail(to: Person, origin: string, closesAt: number): Message {
+  return letter(
+    to,
+    'Your account is closed',
+    `Your account is closed, and your plan, if you had one, is cancelled. On ${inUtc(closesAt)} we delete your account and what we ` +
+      'keep about you; invoices stay for as long as the law makes us keep them.\n\n' +
+      `Changed your mind? Log in before then and choose "Reopen my account": ${origin}/auth/login\n\n` +
+      'If it was not you, log in, reopen your account and change your password.',
+  );
+}
+
+/** After a closing was taken back. */
+export function accountReopenedMail(to: Person, origin: string): Message {
+  return letter(
+    to,
+    'Your account is open again',
+    `Nothing is deleted. A plan that was cancelled with the closing stays cancelled; as long as it runs you can resume it.\n\n` +
+      `Your account: ${origin}/account\n\n${NOT_YOU_CHANGE}`,
+  );
+}
+
+/** When the file with a person's data is ready. The link stands in the profile alone: mails are forwarded. */
+export function dataReadyMail(to: Person, origin: string): Message {
+  return letter(
+    to,
+    'Your data is ready to download',
+    `The file with your data is ready. You can download it from your profile for 24 hours: ${origin}/account/profile\n\n${NOT_YOU_CHANGE}`,
+  );
+}
+
+const NOT_YOU_CHANGE = 'If it was not you, change your password at once and write to us.';
+
 /** To support: a message of the contact form. */
 export function contactMail(supportEmail: string, from: Body<'sendContactMessage'>): Message {
   const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });

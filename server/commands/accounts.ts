@@ -1,25 +1,25 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
-import { accountDeletedMail } from '../accounts/texts';
-import { invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
+import { accounts, invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
 import { printable } from '../messages/letter';
-import { lockAccount } from '../payments/plans/subscriptions';
-import { erase } from '../privacy/erase';
-import { emailHashes } from '../security/events';
+import { eraseAccount } from '../privacy/closing';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
-/** Deletes what is kept about a person (`erase`), with a mail that confirms it. */
+/** Deletes what is kept about a person (`eraseAccount`), with a mail that confirms it. */
 export async function deleteAccount(context: CommandContext, who: string): Promise<string> {
-  const { db, messages, config } = context;
+  const { db } = context;
   const account = await requireAccount(db, who);
-  const hasPaid = await messages.transaction(async (tx) => {
-    await lockAccount(tx, account.id);
-    await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: context.now() });
-    await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));
-    return (await tx.$count(payments, eq(payments.accountId, account.id))) > 0;
-  });
+  const hasPaid = (await db.$count(payments, eq(payments.accountId, account.id))) > 0;
+  await eraseAccount(context, account.id);
   const kept = hasPaid ? ' Its payments and invoices are kept.' : '';
   return `The account ${account.id} is deleted.${kept} An email is on its way.`;
+}
+
+/** Accounts that their people have closed, the next one to be erased first. */
+export async function listClosing({ db }: CommandContext): Promise<Table[]> {
+  const rows = await db.select().from(accounts).where(isNotNull(accounts.closesAt)).orderBy(asc(accounts.closesAt));
+  const shown = rows.map(({ id, email, closesAt }) => ({ id, email, erased: day(closesAt) }));
+  return [{ rows: shown, none: 'No account is closed.' }];
 }
 
 /** Ends the copies of receipts to a mailbox that does not want them. */

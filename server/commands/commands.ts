@@ -4,7 +4,7 @@ import type { WorkContext } from '../context';
 import { removeDemoData } from '../demo';
 import { maskAddresses } from '../http/logging';
 import { recordEvent } from '../security/events';
-import { deleteAccount, endReceiptCopies, listSubscribers, removeSubscriber } from './accounts';
+import { deleteAccount, endReceiptCopies, listClosing, listSubscribers, removeSubscriber } from './accounts';
 import {
   approveAffiliate,
   createInvite,
@@ -39,6 +39,7 @@ const command = (usage: string, help: string, run: Command['run']): Command => (
 const COMMANDS: readonly Command[] = [
   command('accounts delete <id> [--yes]', 'erases a person; payments and invoices stay', deleteAccount),
   command('accounts end-copies <email>', 'for a mailbox that wants no copies of receipts', endReceiptCopies),
+  command('accounts closed [--json]', 'closed by their people, the next to be erased first', listClosing),
   command('affiliates list [--json]', 'applications, oldest first', listAffiliates),
   command('affiliates approve <id> [code]', 'mails a code, random unless you name one', approveAffiliate),
   command('affiliates reject <id>', 'also takes an approval back', rejectAffiliate),

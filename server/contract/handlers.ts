@@ -15,7 +15,7 @@ export type Answers<Id extends OperationId> = {
 };
 
 /** The whole envelope of an operation's success. */
-export type Answer<Id extends OperationId> = Answers<Id>[keyof Answers<Id> & (200 | 201)];
+export type Answer<Id extends OperationId> = Answers<Id>[keyof Answers<Id> & (200 | 201 | 202)];
 
 /** The body of an operation; unknown for one that takes none. */
 export type Body<Id extends OperationId> =

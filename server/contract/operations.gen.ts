@@ -309,6 +309,14 @@ export interface components {
       readonly changesEmail?: boolean;
       /** @description Whether the API can change the phone. */
       readonly changesPhone?: boolean;
+      readonly dataExport?: components['schemas']['DataExport'];
+      /** @description Whether the API can close the account. */
+      readonly closesAccount?: boolean;
+      /**
+       * Format: date-time
+       * @description When the account is erased, of one that was closed.
+       */
+      readonly closesAt?: string;
     };
     /** @description What the person has told at the sign-up, empty where nothing was; an API that says it can change it. */
     readonly ProfileDetails: {
@@ -321,6 +329,24 @@ export interface components {
       readonly address: string;
       readonly companyPhoneNo: string;
       readonly companyPhoneCallingCode: string;
+    };
+    /** @description The file with all that is kept about the person. */
+    readonly DataExport: {
+      /** @enum {string} */
+      readonly state: 'none' | 'preparing' | 'ready';
+      /**
+       * Format: uri
+       * @description Where a file that is ready is downloaded.
+       */
+      readonly url?: string;
+      /**
+       * Format: date-time
+       * @description Until when
+       */
+      readonly expiresAt?: string;
+    };
+    readonly ConfirmPasswordRequest: {
+      readonly currentPassword: components['schemas']['AnyPassword'];
     };
     readonly ChangeEmailRequest: {
       readonly currentPassword: components['schemas']['AnyPassword'];
@@ -979,6 +1005,104 @@ export interface operations {
         readonly 'application/json': components['schemas']['UpdateProfileRequest'];
       };
     };
+    readonly responses: {
+      /** @description The profile as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly exportData: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description It is being made. */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Acknowledgement'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly closeAccount: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The profile as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly reopenAccount: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
     readonly responses: {
       /** @description The profile as it is now. */
       readonly 200: {
@@ -2232,6 +2356,9 @@ export type SessionOperation =
   | 'endOtherSessions'
   | 'changePassword'
   | 'updateProfile'
+  | 'exportData'
+  | 'closeAccount'
+  | 'reopenAccount'
   | 'requestEmailChange'
   | 'confirmEmailChange'
   | 'requestPhoneChange'

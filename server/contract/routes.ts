@@ -5,6 +5,7 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import type { Context } from '../context';
 import { keepPhones } from '../phones';
+import { badRequest } from '../httpErrors';
 import { requireSession } from '../security/sessions';
 import { actFor } from './access';
 import type { AnyCall, AnyHandler } from './handlers';
@@ -108,12 +109,17 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
 }
 
+/** What a session may do while its account is closing. */
+const WHILE_CLOSING = ['getProfile', 'logOut', 'closeAccount', 'reopenAccount'];
+const CLOSING = 'Your account is closed. Reopen it to go on.';
+
 function makeRoute(context: Context, operation: Operation, handler: AnyHandler): Partial<RouteOptions> {
   return {
     // Before the body is read: without a session it need not be parsed.
     onRequest: async (request) => {
       if (operation.security !== 'session') return;
       const account = await requireSession(context, request);
+      if (account.closesAt !== null && !WHILE_CLOSING.includes(operation.operationId)) throw badRequest(CLOSING);
       request.setDecorator('account', await actFor(context, operation.operationId, account));
     },
     preValidation: async (request) => {

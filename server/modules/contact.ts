@@ -28,7 +28,7 @@ export function contactHandlers(context: Context) {
     await messages.transaction(async (tx) => {
       const added = await tx
         .insert(newsletterSubscriptions)
-        .values({ email, createdAt: now() })
+        .values({ email, createdAt: now(), confirmedAt: now() })
         .onConflictDoNothing()
         .returning({ email: newsletterSubscriptions.email });
       if (added.length > 0) await tellSupport(context, tx, 'newsletter', newsletterMail(config.supportEmail, email));

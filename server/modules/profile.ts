@@ -8,18 +8,21 @@ import { refuseCostlyPhone } from '../phones';
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { getBillingState } from '../payments/billing/overview';
+import { ownOrigins } from '../payments/checkout/redirects';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { hasInvoices } from '../payments/ledger/ledger';
 import { readSubscriptionStatus } from '../payments/plans/renewal';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
+import { closeAccount, reopenAccount } from '../privacy/closing';
+import { describeExport, requestExport } from '../privacy/exports';
 import { getBearer, type SignedInAccount } from '../security/sessions';
 import { actFor, getTeamRole } from '../contract/access';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
-  const { db, now } = context;
+  const { config, db, now } = context;
 
-  async function getProfile({ account }: { account: SignedInAccount }) {
+  async function getProfile({ account, host }: Pick<Call<'getProfile'>, 'account' | 'host'>) {
     // Who keeps the books of a team sees the plan of who pays.
     const payer = await actFor(context, 'getBilling', account);
     // A buyer may be back before the webhook, which may also be lost.
@@ -41,6 +44,9 @@ export function profileHandlers(context: Context) {
       details: toDetails(account),
       changesEmail: true,
       changesPhone: true,
+      dataExport: await describeExport(context, account, originFor(host)),
+      closesAccount: true,
+      ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),
     };
     return { success: true, data } as const;
   }
@@ -57,9 +63,9 @@ export function profileHandlers(context: Context) {
     return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
   }
 
-  async function changeProfile({ account, body, ip }: Call<'updateProfile'>) {
+  async function changeProfile({ account, body, ip, host }: Call<'updateProfile'>) {
     const changed = await updateProfile(context, account, body, ip);
-    return getProfile({ account: { ...account, ...changed } });
+    return getProfile({ account: { ...account, ...changed }, host });
   }
 
   async function setPassword(call: Call<'changePassword'>) {
@@ -85,17 +91,40 @@ export function profileHandlers(context: Context) {
     return { success: true, message: `We have sent a code to your ${to}.` } as const;
   }
 
-  async function confirmEmailChange({ account, body, ip }: Call<'confirmEmailChange'>) {
+  async function confirmEmailChange({ account, body, ip, host }: Call<'confirmEmailChange'>) {
     const changed = await confirmChange(context, 'email', body.emailOtp, account, ip);
-    return getProfile({ account: { ...account, ...changed } });
+    return getProfile({ account: { ...account, ...changed }, host });
   }
 
-  async function confirmPhoneChange({ account, body, ip }: Call<'confirmPhoneChange'>) {
+  async function confirmPhoneChange({ account, body, ip, host }: Call<'confirmPhoneChange'>) {
     const changed = await confirmChange(context, 'phone', body.phoneNoOtp, account, ip);
-    return getProfile({ account: { ...account, ...changed } });
+    return getProfile({ account: { ...account, ...changed }, host });
   }
+
+  async function exportData(call: Call<'exportData'>) {
+    const { account, body, ip } = call;
+    await requestExport(context, account.id, body.currentPassword, getBearer(call) ?? '', ip);
+    return { success: true, message: 'We are preparing your data. It is ready within a minute.' } as const;
+  }
+
+  async function close(call: Call<'closeAccount'>) {
+    const { account, body, host, ip } = call;
+    const closesAt = await closeAccount(context, account.id, body.currentPassword, getBearer(call) ?? '', ip);
+    return getProfile({ account: { ...account, closesAt }, host });
+  }
+
+  async function reopen({ account, host, ip }: Call<'reopenAccount'>) {
+    await reopenAccount(context, account.id, ip);
+    return getProfile({ account: { ...account, closesAt: null }, host });
+  }
+
+  /** The name that the caller knows this server by. */
+  const originFor = (host: string | undefined) => ownOrigins(config, host).at(-1) ?? config.publicOrigin;
 
   return defineHandlers({
+    exportData,
+    closeAccount: close,
+    reopenAccount: reopen,
     getProfile,
     getTeamSize,
     updateProfile: changeProfile,

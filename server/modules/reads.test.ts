@@ -117,6 +117,8 @@ test('R145: a profile without a plan has the values that the site takes for gran
     changesEmail: true,
     changesPhone: true,
     teamRole: 'none',
+    closesAccount: true,
+    dataExport: { state: 'none' },
     details: expect.objectContaining({ phoneCallingCode: '1', company: '', address: '', companyPhoneNo: '' }),
   });
 });

@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm';
+import { and, lte } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { PERSONAL_DATA, type Person } from './personalData';
@@ -17,6 +17,6 @@ export async function erase(tx: Db, person: Person): Promise<void> {
 /** Deletes what is kept no longer. Nothing relies on it: expired rows are never believed anyway. */
 export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   for (const { table, outdated } of Object.values(PERSONAL_DATA)) {
-    if (outdated) await db.delete(table).where(lte(outdated.after, now() - outdated.ms));
+    if (outdated) await db.delete(table).where(and(lte(outdated.after, now() - outdated.ms), outdated.where));
   }
 }

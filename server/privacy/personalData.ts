@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../retention';
 import type { Account } from '../accounts/find';
@@ -30,7 +30,7 @@ interface Fate {
   /** What an erasure does: deletes the rows, does what a function says, or keeps them for a reason. */
   erased: 'deleted' | ((tx: Db, person: Person) => Promise<unknown>) | { kept: string };
   /** From when the clean-up job deletes rows: so long after the moment in the column. */
-  outdated?: { after: PgColumn; ms: number };
+  outdated?: { after: PgColumn; ms: number; where?: SQL };
 }
 
 export interface PersonalData extends Fate {
@@ -136,6 +136,16 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
       outdated: { after: schema.contactUndos.expiresAt, ms: 0 },
     },
   ),
+  dataExports: define(
+    schema.dataExports,
+    'readyAt expiresAt',
+    { secret: 'id file', internal: 'accountId attempts nextAttemptAt' },
+    {
+      theirs: byAccount(schema.dataExports),
+      erased: 'deleted',
+      outdated: { after: schema.dataExports.expiresAt, ms: 0 },
+    },
+  ),
   affiliates: define(
     schema.affiliates,
     'status code appliedAt decidedAt',
@@ -217,7 +227,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     outbox,
     'channel to sentAt',
     {
-      secret: 'subject body html code',
+      secret: 'subject body html code unsubscribe',
       internal: 'id position expiresAt attempts nextAttemptAt',
       others: 'replyTo',
     },
@@ -269,11 +279,16 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   ),
   newsletterSubscriptions: define(
     schema.newsletterSubscriptions,
-    'email createdAt',
-    {},
+    'email createdAt confirmedAt',
+    { secret: 'token' },
     {
       theirs: byEmail(schema.newsletterSubscriptions.email),
       erased: 'deleted',
+      outdated: {
+        after: schema.newsletterSubscriptions.createdAt,
+        ms: retention.unconfirmedNewsletter,
+        where: isNull(schema.newsletterSubscriptions.confirmedAt),
+      },
     },
   ),
   subscriptions: define(
@@ -311,7 +326,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   ),
   accounts: define(
     accounts,
-    'email fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode profile verifiedAt phoneVerifiedAt createdAt',
+    'email closesAt fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode profile verifiedAt phoneVerifiedAt createdAt',
     { secret: 'passwordHash', internal: 'id affiliateId paymentCount' },
     {
       theirs: ({ id }) => eq(accounts.id, id),
@@ -440,6 +455,7 @@ const erasedAccount = (): Omit<Account, KeptColumn> => ({
   inviteCode: null,
   affiliateId: null,
   phoneVerifiedAt: null,
+  closesAt: null,
 });
 
 async function eraseAccount(tx: Db, { id }: Person): Promise<void> {

@@ -4,7 +4,7 @@ import { retention } from '../../retention';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { prepared } from '../db/queries';
-import { accounts, checkouts, sessions, subscriptions, teamMembers } from '../db/schema';
+import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
 import { newToken, sha256 } from './tokens';
 
@@ -30,6 +30,8 @@ export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'pas
   team: { seatId: string; ownerId: string; role: 'billing' | 'member' } | null;
   /** Whether the account pays a plan of its own that runs; told only beside a team. */
   paysOwnPlan: boolean;
+  /** The file with their data, without its content. */
+  dataExport: Pick<typeof dataExports.$inferSelect, 'id' | 'readyAt' | 'expiresAt'> | null;
 }
 
 /** @param now epoch ms, as a value or a placeholder */
@@ -55,6 +57,7 @@ function signedIn(db: Db, now: unknown) {
       hasOpenCheckout: sql<boolean>`${exists(openCheckout)}`,
       paysOwnPlan: sql<boolean>`${exists(ownPlan)}`,
     },
+    dataExport: { id: dataExports.id, readyAt: dataExports.readyAt, expiresAt: dataExports.expiresAt },
     team: { seatId: teamMembers.id, ownerId: teamMembers.ownerId, role: teamMembers.role },
   };
 }
@@ -69,6 +72,7 @@ const liveSession = prepared((db) =>
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
+    .leftJoin(dataExports, eq(dataExports.accountId, accounts.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -88,8 +92,9 @@ export async function findSignedIn(
     .select(signedIn(db, now()))
     .from(accounts)
     .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
+    .leftJoin(dataExports, eq(dataExports.accountId, accounts.id))
     .where(eq(accounts.id, accountId));
-  return found && { ...found.account, team: found.team };
+  return found && { ...found.account, team: found.team, dataExport: found.dataExport };
 }
 
 /** @param browser as `describeBrowser` names it @returns the token, of which only the hash is kept */
@@ -121,7 +126,8 @@ export async function requireSession(context: Context, request: FastifyRequest):
   const at = context.now();
   // A clock that was wrong may have noted a use that is still to come.
   if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, sha256(token), at);
-  return { ...found.account, team: found.team };
+  const { account, team, dataExport } = found;
+  return { ...account, team, dataExport };
 }
 
 async function findSession({ db, now, sandbox }: Context, tokenHash: string) {

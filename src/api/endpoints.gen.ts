@@ -23,6 +23,15 @@ const injectedRtkApi = api.injectEndpoints({
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({ url: `/user/update-profile`, method: 'POST', body: queryArg.updateProfileRequest }),
     }),
+    exportData: build.mutation<ExportDataApiResponse, ExportDataApiArg>({
+      query: (queryArg) => ({ url: `/user/export`, method: 'POST', body: queryArg.confirmPasswordRequest }),
+    }),
+    closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
+      query: (queryArg) => ({ url: `/user/close`, method: 'POST', body: queryArg.confirmPasswordRequest }),
+    }),
+    reopenAccount: build.mutation<ReopenAccountApiResponse, ReopenAccountApiArg>({
+      query: () => ({ url: `/user/reopen`, method: 'POST' }),
+    }),
     requestEmailChange: build.mutation<RequestEmailChangeApiResponse, RequestEmailChangeApiArg>({
       query: (queryArg) => ({ url: `/user/change-email`, method: 'POST', body: queryArg.changeEmailRequest }),
     }),
@@ -213,6 +222,16 @@ export type UpdateProfileApiResponse = /** status 200 The profile as it is now. 
 export type UpdateProfileApiArg = {
   updateProfileRequest: UpdateProfileRequest;
 };
+export type ExportDataApiResponse = /** status 202 It is being made. */ Acknowledgement;
+export type ExportDataApiArg = {
+  confirmPasswordRequest: ConfirmPasswordRequest;
+};
+export type CloseAccountApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type CloseAccountApiArg = {
+  confirmPasswordRequest: ConfirmPasswordRequest;
+};
+export type ReopenAccountApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type ReopenAccountApiArg = void;
 export type RequestEmailChangeApiResponse = /** status 200 Done. */ Acknowledgement;
 export type RequestEmailChangeApiArg = {
   changeEmailRequest: ChangeEmailRequest;
@@ -436,6 +455,13 @@ export type ProfileDetails = {
   companyPhoneNo: string;
   companyPhoneCallingCode: string;
 };
+export type DataExport = {
+  state: 'none' | 'preparing' | 'ready';
+  /** Where a file that is ready is downloaded. */
+  url?: string;
+  /** Until when */
+  expiresAt?: string;
+};
 export type Profile = {
   fullName: string;
   /** Path of the picture below the storage base, or null. */
@@ -460,6 +486,11 @@ export type Profile = {
   changesEmail?: boolean;
   /** Whether the API can change the phone. */
   changesPhone?: boolean;
+  dataExport?: DataExport;
+  /** Whether the API can close the account. */
+  closesAccount?: boolean;
+  /** When the account is erased, of one that was closed. */
+  closesAt?: string;
 };
 export type ProfileResponse = {
   success: true;
@@ -480,6 +511,9 @@ export type UpdateProfileRequest = {
   companyPhoneNo?: PhoneNumber;
   companyPhoneCode?: PhoneCode;
   companyPhoneCallingCode?: PhoneCallingCode;
+};
+export type ConfirmPasswordRequest = {
+  currentPassword: AnyPassword;
 };
 export type NewEmail = string;
 export type ChangeEmailRequest = {
@@ -941,6 +975,9 @@ export const {
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
   useUpdateProfileMutation,
+  useExportDataMutation,
+  useCloseAccountMutation,
+  useReopenAccountMutation,
   useRequestEmailChangeMutation,
   useConfirmEmailChangeMutation,
   useRequestPhoneChangeMutation,

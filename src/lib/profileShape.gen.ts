@@ -27,4 +27,7 @@ export const profileShape: Shape = {
   },
   'changesEmail?': 'boolean',
   'changesPhone?': 'boolean',
+  'dataExport?': { state: 'string', 'url?': 'string', 'expiresAt?': 'string' },
+  'closesAccount?': 'boolean',
+  'closesAt?': 'string',
 };

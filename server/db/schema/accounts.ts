@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns';
+import { bytes, id, moment, work } from './columns';
 
 /** What a sign-up asks for: of an account, and of a registration that waits for its codes. */
 export const personColumns = () => ({
@@ -49,10 +49,15 @@ export const accounts = pgTable(
     /** Rows of the ledger. A trigger on `payments` counts them, whatever writes there. */
     paymentCount: integer('payment_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** When it is erased, of an account that its person has closed. */
+    closesAt: moment('closes_at'),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     index('accounts_affiliate').on(table.affiliateId),
+    index('accounts_closing')
+      .on(table.closesAt)
+      .where(sql`${table.closesAt} is not null`),
     check('accounts_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -139,6 +144,27 @@ export const contactUndos = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('contact_undos_account').on(table.accountId), index('contact_undos_expiry').on(table.expiresAt)],
+);
+
+/** Files with all that is kept about a person: asked for, then made by `exportWorker`. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id().primaryKey(),
+    accountId: theirAccount().notNull(),
+    /** The ZIP; null until it is made. */
+    file: bytes('file'),
+    readyAt: moment('ready_at'),
+    expiresAt: moment('expires_at').notNull(),
+    ...work(),
+  },
+  (table) => [
+    uniqueIndex('data_exports_account').on(table.accountId),
+    index('data_exports_expiry').on(table.expiresAt),
+    index('data_exports_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
 );
 
 /** Applications for the affiliate programme; the account carries role affiliate. */

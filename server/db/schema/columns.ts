@@ -1,7 +1,10 @@
-import { bigint, integer, text } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, text } from 'drizzle-orm/pg-core';
 
 /** A moment as epoch milliseconds (bigint in SQL, number in TypeScript, from the injected clock). */
 export const moment = (name: string) => bigint(name, { mode: 'number' });
+
+/** Bytes, as both engines read and write them. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** A random, opaque primary key made by `newId()` (128 bits, base64url). */
 export const id = (name = 'id') => text(name);

@@ -21,6 +21,8 @@ export const outbox = pgTable(
     html: text('html'),
     code: text('code'),
     replyTo: text('reply_to'),
+    /** Where one press ends such e-mails; null where they are not asked for. */
+    unsubscribe: text('unsubscribe'),
     /** When it was queued, or when it is to leave, if that is later. */
     sentAt: moment('sent_at').notNull(),
     /** Dropped when it could not be handed over before; 0 in rows that were kept by earlier versions. */
@@ -61,8 +63,13 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Subscribers of the newsletter. */
+/** Who asked for the newsletter: a subscriber once the link in the e-mail about it was confirmed. */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   email: text('email').primaryKey(),
   createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** Of the links that confirm and end it; made by the database, so that rows of earlier versions have one. */
+  token: text('token')
+    .notNull()
+    .default(sql`gen_random_uuid()::text`),
 });

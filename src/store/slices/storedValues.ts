@@ -12,9 +12,14 @@ export interface TeamSizes {
 /** The profile of the contract, as the product keeps it. */
 export type User = Omit<Profile, keyof TeamSizes> & { teamSize: TeamSizes };
 
-/** A profile as the product keeps it; a field that the contract adds comes along. */
+/**
+ * A profile as the product keeps it; a field that the contract adds comes along. The link to the person's data does not:
+ * whoever has it needs no session.
+ */
 export function toUser({ extraUsers, includedMembers, ...profile }: Profile): User {
-  return { ...profile, teamSize: { extraUsers, includedMembers } };
+  const { dataExport } = profile;
+  const kept = dataExport && { dataExport: { state: dataExport.state } };
+  return { ...profile, ...kept, teamSize: { extraUsers, includedMembers } };
 }
 
 export interface Selection {

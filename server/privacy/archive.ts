@@ -1,0 +1,76 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { owner } from '../../owner';
+import type { Account } from '../accounts/find';
+import type { Context } from '../context';
+import { payments } from '../db/schema';
+import { findSeller } from '../invoices/document';
+import { makeInvoiceMaker } from '../invoices/maker';
+import { emailHashes } from '../security/events';
+import { PERSONAL_DATA, type PersonalData, type Person } from './personalData';
+
+/** A ZIP with data.json, all that is kept about a person but what the table withholds, and each invoice as PDF. */
+export async function makeArchive(context: Context, account: Account): Promise<Uint8Array> {
+  const { config, db, now } = context;
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  const add = (file: ZipDeflate | ZipPassThrough, content: Uint8Array) => {
+    zip.add(file);
+    file.push(content, true);
+  };
+
+  const person: Person = { ...account, emailHashes: emailHashes(context, account.email), now: now() };
+  const data: Record<string, object[]> = {};
+  for (const [name, about] of Object.entries(PERSONAL_DATA)) {
+    const rows = await readRows(context, about, person);
+    if (rows.length > 0) data[name] = rows;
+  }
+  const json = { product: owner.name, madeAt: new Date(now()).toISOString(), email: account.email, data };
+  add(new ZipDeflate('README.txt'), Buffer.from(README));
+  add(new ZipDeflate('data.json'), Buffer.from(JSON.stringify(json, null, 2)));
+
+  const maker = makeInvoiceMaker();
+  try {
+    const invoices = await db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, account.id));
+    for (const { id } of invoices) {
+      const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+      const file = await maker.make({ payment: payment!, seller: findSeller(payment!, config) });
+      // A PDF is compressed already.
+      add(new ZipPassThrough(`invoices/${payment!.invoiceNumber}.pdf`), file);
+    }
+  } finally {
+    await maker.close();
+  }
+  zip.end();
+  return Buffer.concat(parts);
+}
+
+async function readRows({ db }: Context, { table, exported, theirs }: PersonalData, person: Person) {
+  if (!theirs || exported.length === 0) return [];
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => exported.includes(name));
+  const rows = await db.select(Object.fromEntries(columns)).from(table).where(theirs(person));
+  const moments = columns.filter(([, column]) => column.columnType === 'PgBigInt53').map(([name]) => name);
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        moments.includes(name) && value ? new Date(Number(value)).toISOString() : value,
+      ]),
+    ),
+  );
+}
+
+const README = `Your data at ${owner.name}
+
+data.json    What we keep about you, by topic. Times are in UTC, amounts in cents.
+invoices     Your invoices and credit notes as PDF files.
+
+Left out is what could be used against you or others if this file were found: passwords and codes, which we keep only as
+hashes, the text of emails we sent you, and what others may have typed with your email. Numbers that only link our own
+records are left out too.
+
+Keep this file safe. Questions: ${owner.email}
+`;

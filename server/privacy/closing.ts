@@ -1,0 +1,97 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { retention } from '../../retention';
+import { requirePassword } from '../accounts/changePassword';
+import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../accounts/texts';
+import type { Context, WorkContext } from '../context';
+import { accounts, codes, contactChanges, resetTokens } from '../db/schema';
+import { badRequest } from '../httpErrors';
+import { cancelPlan } from '../payments/billing/cancellation';
+import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
+import { changeAccount, planInForce } from '../payments/plans/subscriptions';
+import { emailHashes, recordEvent } from '../security/events';
+import { endOthers } from '../security/sessions';
+import { erase } from './erase';
+
+/**
+ * Closes an account: its plan is cancelled, what is open to be paid is closed, other sessions end, and in 14 days the
+ * job below erases it. Until then a log-in may only take it back. A second call changes nothing.
+ * @param bearer the token of the session, which goes on
+ * @returns when it is erased, epoch ms
+ * @throws HttpError 400 for a wrong password
+ */
+export async function closeAccount(
+  context: Context,
+  accountId: string,
+  currentPassword: string,
+  bearer: string,
+  ip: string,
+): Promise<number> {
+  const { db, config, messages } = context;
+  const checked = await requirePassword(context, accountId, currentPassword, bearer);
+  // Before, so that no renewal is charged where the server stops in between.
+  if (await planInForce(db, accountId, context.now())) await cancelPlan(context, accountId, undefined, ip);
+  const { closesAt, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
+    // A reset that came in between wins.
+    if (account.passwordHash !== checked.passwordHash) throw badRequest('Please try again.');
+    if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
+    const closesAt = now + retention.closedAccount;
+    await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
+    await endOthers(tx, accountId, bearer);
+    for (const table of [codes, resetTokens, contactChanges])
+      await tx.delete(table).where(eq(table.accountId, accountId));
+    await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
+    await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
+    return { closesAt, toClose: await closeCheckouts(tx, accountId) };
+  });
+  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  return closesAt;
+}
+
+/** Takes a closing back; the plan stays cancelled. Of an account that is not closing nothing changes. */
+export async function reopenAccount(context: Context, accountId: string, ip: string): Promise<void> {
+  const { config, messages } = context;
+  await changeAccount(context, accountId, async (tx, account, now) => {
+    if (account.closesAt === null) return;
+    await tx.update(accounts).set({ closesAt: null }).where(eq(accounts.id, accountId));
+    await recordEvent(tx, { kind: 'account reopened', at: now, accountId, address: ip });
+    await messages.queue(tx, accountReopenedMail(account, config.publicOrigin));
+  });
+}
+
+const AT_ONCE = 100;
+
+/** Erases what was closed 14 days ago. Safe to repeat and to run in many processes at once. */
+export async function eraseClosed(context: Context): Promise<void> {
+  const { db, now } = context;
+  // A clock that is ahead would take days away from people.
+  if (!(await context.clockIsRight())) return;
+  const due = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(lte(accounts.closesAt, now()))
+    .orderBy(asc(accounts.closesAt))
+    .limit(AT_ONCE);
+  for (const { id } of due) await eraseAccount(context, id, true);
+}
+
+/**
+ * Erases an account, with a mail that confirms it.
+ * @param ifClosed only where its days are over
+ */
+export async function eraseAccount(
+  context: Pick<WorkContext, 'config' | 'messages' | 'now'>,
+  accountId: string,
+  ifClosed = false,
+): Promise<void> {
+  const { config, messages, now } = context;
+  await messages.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), ifClosed ? lte(accounts.closesAt, now()) : undefined))
+      .for('no key update');
+    if (!account) return;
+    await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
+    await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));
+  });
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { retention } from '../../retention';
+import { runCommand } from '../commands/commands';
+import { accounts, dataExports } from '../db/schema';
+import { makeBuyer } from '../payments/testing/buyer';
+import { useTestApp } from '../testing';
+import { member, PASSWORD } from '../testing/people';
+import { eraseClosed } from './closing';
+import { exportWorker } from './exports';
+import { tidy } from './erase';
+import { PERSONAL_DATA } from './personalData';
+
+const app = useTestApp();
+type Person = { token: string; email: string };
+
+const post = (path: string, { token }: { token: string }, currentPassword: string | null = PASSWORD) =>
+  app.call('POST', path, { token, ...(currentPassword && { body: { currentPassword } }) });
+const profile = async ({ token }: { token: string }) =>
+  (await app.call('GET', '/user/get-profile', { token })).body.data;
+const subjects = async ({ email }: Person) => (await app.messagesTo(email)).map(({ subject }) => subject);
+const download = (url: string) => app.server.inject({ url: new URL(url).pathname });
+
+/** Asks for the file and waits for it. */
+async function exportOf(person: Person): Promise<{ url: string; files: Record<string, string> }> {
+  expect(await post('/user/export', person)).toMatchObject({ status: 202 });
+  await app.context.background.idle();
+  const { dataExport } = await profile(person);
+  const answer = await download(dataExport.url);
+  const files = Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [
+    name,
+    Buffer.from(bytes).toString(),
+  ]);
+  return { url: dataExport.url, files: Object.fromEntries(files) };
+}
+
+describe('the file with all that is kept about a person', () => {
+  test('holds their rows as JSON and each invoice as PDF, and no secret; a mail tells of it', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const stranger = await member(app);
+    expect((await profile(buyer)).dataExport).toEqual({ state: 'none' });
+    const { files } = await exportOf(buyer);
+    const json = JSON.parse(files['data.json']!);
+    expect(Object.keys(files)).toEqual(['README.txt', 'data.json', expect.stringMatching(/^invoices\/SW-.*\.pdf$/)]);
+    expect(Object.values(files)[2]).toMatch(/^%PDF/);
+    expect(json.data.accounts).toEqual([
+      expect.objectContaining({ email: buyer.email, createdAt: expect.stringMatching(/Z$/) }),
+    ]);
+    expect(json.data.payments).toEqual([expect.objectContaining({ kind: 'purchase', amount: 6250 })]);
+    expect(Object.keys(json.data)).toEqual(expect.arrayContaining(['sessions', 'subscriptions', 'securityEvents']));
+    const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, buyer.email));
+    for (const secret of [account!.passwordHash, buyer.token, stranger.email])
+      expect(files['data.json']).not.toContain(secret);
+    expect(await subjects(buyer)).toContain('Your data is ready to download');
+  });
+
+  test('its link works for a day, for nobody who guesses, and is gone with the next file', async () => {
+    const person = await member(app);
+    const { url } = await exportOf(person);
+    expect((await download(`${url.slice(0, -2)}xx`)).statusCode).toBe(404);
+    const { url: next } = await exportOf(person);
+    expect([(await download(url)).statusCode, (await download(next)).statusCode]).toEqual([404, 200]);
+    app.clock.advance(retention.dataExport);
+    expect((await download(next)).statusCode).toBe(404);
+    expect((await download(next)).body).toContain('This link has expired.');
+    await tidy(app.context);
+    expect(await app.context.db.$count(dataExports)).toBe(0);
+  });
+
+  test('is one at a time, of eight asked for at once, three a day, and never without the password', async () => {
+    const person = await member(app);
+    expect(await post('/user/export', person, 'wrong')).toMatchObject({
+      status: 400,
+      body: { message: 'Your current password is incorrect.' },
+    });
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await post('/user/export', person)).status),
+    );
+    expect(statuses).toContain(202);
+    await app.context.background.idle();
+    expect(await app.context.db.$count(dataExports, eq(dataExports.accountId, await idOf(person)))).toBe(1);
+    for (let more = 0; more < 3; more += 1)
+      await post('/user/export', person).then(() => app.context.background.idle());
+    expect(await post('/user/export', person)).toMatchObject({ status: 429 });
+  });
+
+  test('that a process began and did not end is made by another one', async () => {
+    const person = await member(app);
+    const { db, now } = app.context;
+    const row = { id: 'x'.repeat(22), accountId: await idOf(person), expiresAt: now() + 1_000_000, attempts: 1 };
+    await db.insert(dataExports).values({ ...row, nextAttemptAt: now() });
+    expect((await profile(person)).dataExport).toEqual({ state: 'preparing' });
+    exportWorker(app.context).kick();
+    await app.context.background.idle();
+    expect((await profile(person)).dataExport).toMatchObject({ state: 'ready' });
+  });
+});
+
+const idOf = async ({ email }: Person) =>
+  (await app.context.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
+
+describe('closing an account', () => {
+  test('cancels the plan, ends other sessions and leaves this one the choice alone', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const elsewhere = await logIn(buyer);
+    expect(await profile(buyer)).not.toHaveProperty('closesAt');
+    expect((await post('/user/close', buyer, 'wrong')).status).toBe(400);
+    const closesAt = new Date(app.clock.now() + retention.closedAccount).toISOString();
+    expect(await post('/user/close', buyer)).toMatchObject({ status: 200, body: { data: { closesAt } } });
+    expect(await profile(buyer)).toMatchObject({ closesAt, isCanceled: true });
+    expect((await app.call('GET', '/user/get-profile', { token: elsewhere })).status).toBe(401);
+    for (const path of ['/user/sessions', '/payment/subscription-history?page=1&limit=10', '/payment/billing'])
+      expect(await app.call('GET', path, { token: buyer.token })).toMatchObject({
+        status: 400,
+        body: { message: 'Your account is closed. Reopen it to go on.' },
+      });
+    expect((await post('/user/export', buyer)).status).toBe(400);
+    expect(await subjects(buyer)).toEqual(expect.arrayContaining(['Your account is closed']));
+    expect(await runCommand(app.context, ['accounts', 'closed'])).toContain(await idOf(buyer));
+    app.clock.advance(1000);
+    expect(await post('/user/close', buyer)).toMatchObject({ body: { data: { closesAt } } });
+  });
+
+  test('is taken back after a new log-in; the plan stays cancelled', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await post('/user/close', buyer);
+    const token = await logIn(buyer);
+    expect(await post('/user/reopen', { token }, null)).toMatchObject({
+      status: 200,
+      body: { data: { isCanceled: true } },
+    });
+    expect((await app.call('GET', '/user/sessions', { token })).status).toBe(200);
+    expect(await subjects(buyer)).toContain('Your account is open again');
+    app.clock.advance(retention.closedAccount);
+    await eraseClosed(app.context);
+    expect(await idOf(buyer)).toEqual(expect.any(String));
+  });
+
+  test('erases after 14 days and not before; a search of the database finds the ledger alone', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await exportOf(buyer);
+    await post('/user/close', buyer);
+    app.clock.advance(retention.closedAccount - 1);
+    await eraseClosed(app.context);
+    expect(await idOf(buyer)).toEqual(expect.any(String));
+    app.clock.advance(1);
+    await Promise.all([eraseClosed(app.context), eraseClosed(app.context)]);
+    expect(await subjects(buyer)).toEqual(['Your account is deleted']);
+    await app.context.db.execute(sql`delete from outbox`);
+    const holding: string[] = [];
+    for (const [name, { table }] of Object.entries(PERSONAL_DATA)) {
+      const rows = await app.context.db.select().from(table);
+      if (JSON.stringify(rows).includes(buyer.email)) holding.push(name);
+    }
+    expect(holding).toEqual(['payments']);
+  });
+});
+
+async function logIn({ email }: Person): Promise<string> {
+  return (await app.call('POST', '/user/login', { body: { email, password: PASSWORD } })).body.token as string;
+}
