@@ -64,6 +64,7 @@ export const answers: Record<OperationId, Shape> = {
       'billingState?': 'string',
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
+      'teamRole?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -94,6 +95,7 @@ export const answers: Record<OperationId, Shape> = {
       'billingState?': 'string',
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
+      'teamRole?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
