@@ -21,8 +21,9 @@ test.each([
 
 test('a build for production takes no public default', () => {
   refuseDefaultsInProduction(OWN);
+  refuseDefaultsInProduction({ ...OWN, PERSIST_SECRET: `fedcba9876543210,${OWN.PERSIST_SECRET}` });
   refuseDefaultsInProduction({});
-  for (const PERSIST_SECRET of [undefined, '', 'short', DEFAULT_PERSIST_SECRET])
+  for (const PERSIST_SECRET of [undefined, '', 'short', DEFAULT_PERSIST_SECRET, `${OWN.PERSIST_SECRET},short`])
     expect(() => refuseDefaultsInProduction({ ...OWN, PERSIST_SECRET })).toThrow('PERSIST_SECRET is missing');
   for (const SITE_ORIGIN of [undefined, 'http://www.example.com'])
     expect(() => refuseDefaultsInProduction({ ...OWN, SITE_ORIGIN })).toThrow('PUBLIC_ORIGIN is missing');

@@ -12,8 +12,9 @@ export function fillSiteOrigin(env: NodeJS.ProcessEnv): void {
   env.SITE_ORIGIN ||= env.PUBLIC_ORIGIN || `http://localhost:${port}`;
 }
 
+/** Whether it is set, and neither it nor the former one after a comma is the public default. */
 export const hasOwnSecret = ({ PERSIST_SECRET: secret }: NodeJS.ProcessEnv) =>
-  !!secret && secret !== DEFAULT_PERSIST_SECRET;
+  !!secret && !secret.split(',').includes(DEFAULT_PERSIST_SECRET);
 
 /**
  * NODE_ENV=production declares a build that goes to customers: it takes no default that is public or of this machine.
@@ -22,7 +23,8 @@ export const hasOwnSecret = ({ PERSIST_SECRET: secret }: NodeJS.ProcessEnv) =>
 export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
-  if (!hasOwnSecret(env) || env.PERSIST_SECRET!.length < SHORTEST_SECRET) faults.push(missing('PERSIST_SECRET'));
+  if (!hasOwnSecret(env) || env.PERSIST_SECRET!.split(',').some((one) => one.length < SHORTEST_SECRET))
+    faults.push(missing('PERSIST_SECRET'));
   if (!env.SITE_ORIGIN?.startsWith('https://')) faults.push(missing('PUBLIC_ORIGIN'));
   if (faults.length > 0) throw new Error(`A build for production needs more settings:\n- ${faults.join('\n- ')}`);
 }

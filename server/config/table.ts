@@ -51,7 +51,8 @@ export const SERVER_SETTINGS = define({
   STRIPE_WEBHOOK_SECRET: {
     type: 'secret',
     otherwise: 'payments are found when the buyer returns',
-    about: "whsec_…, of the webhook of your Stripe account that leads to PUBLIC_ORIGIN + '/webhooks/stripe'",
+    about:
+      "whsec_…, of the webhook of your Stripe account that leads to PUBLIC_ORIGIN + '/webhooks/stripe'; to change it, new,old for a day",
   },
   STRIPE_PRICE_PRO_MONTH: {
     type: 'text',
@@ -137,7 +138,8 @@ export const BUILD_SETTINGS = define({
     type: 'secret',
     needed: true,
     otherwise: 'a public default',
-    about: 'at least 16 characters, openssl rand -hex 24: encrypts what browsers keep; with another one they forget it',
+    about:
+      'at least 16 characters, openssl rand -hex 24: encrypts what browsers keep; to change it, new,old for a month, else browsers forget it',
   },
   SITE_ORIGIN: {
     type: 'address',

@@ -23,6 +23,29 @@ test('every migration is in the journal once, each later than the one before', (
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
 });
 
+/** Of before the rule; no program of then runs any more. */
+const BEFORE_THE_RULE = /^00(0\d|1[0-7])_/;
+const CONTRACTS =
+  /\b(drop (table|column|schema)|rename (to|column)|set not null|set data type|alter column "\w+" type)\b|add column (?![^;]*default)[^;]*not null/gi;
+
+test('a migration leaves the schema usable by the version before, which runs beside it while the new one is rolled out', () => {
+  const contracts = readdirSync(MIGRATIONS_FOLDER)
+    .filter((name) => name.endsWith('.sql') && !BEFORE_THE_RULE.test(name))
+    .flatMap((name) => {
+      const sql = readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8');
+      return (sql.match(CONTRACTS) ?? []).map((found) => `${name}: ${found}`);
+    });
+  // What is not used any more goes one release later, with its line here: `0031_old_column.sql: drop column`.
+  expect(contracts).toEqual([]);
+  for (const refused of [
+    'ALTER TABLE "a" DROP COLUMN "b"',
+    'alter table a rename column b to c',
+    'ADD COLUMN "b" text NOT NULL;',
+  ])
+    expect(refused).toMatch(new RegExp(CONTRACTS.source, 'i'));
+  expect(`ADD COLUMN "b" text DEFAULT '' NOT NULL;`).not.toMatch(new RegExp(CONTRACTS.source, 'i'));
+});
+
 const migrate = jest.fn(async () => {});
 const refused = (code: string) => Promise.reject(Object.assign(new Error('refused'), { code }));
 const forward = (query: () => Promise<{ rows: unknown[] }>) => migrateForward({ query }, migrate);

@@ -1,6 +1,7 @@
 import { PAYMENT } from '../../invoices/testing/samples';
 import { paySession } from '../../sandbox/cards';
 import { makeBuyer, RETURN, readSessionId } from '../testing/buyer';
+import { makeStripeProvider } from './stripe';
 import { useStripeShop, WEBHOOK_SECRET } from '../testing/stripeShop';
 import { type CheckoutOrder, type PaymentProvider, WebhookRefused } from './provider';
 import { signNotice } from './signature';
@@ -149,6 +150,19 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     await provider.refund(paid.paymentRef, `refund-${sessionId}-again`);
   });
 
+  it('gives a part of a payment back, once per key, and then the rest', async () => {
+    const { provider, pay } = bench();
+    const { sessionId } = await provider.createCheckout(order());
+    await pay(sessionId);
+    const paid = await provider.lookUpCheckout(sessionId);
+    if (paid.status !== 'paid') throw new Error(paid.status);
+    const part = [paid.paymentRef, `part-${sessionId}`, 1_000] as const;
+    expect(await provider.refund(...part)).toEqual(await provider.refund(...part));
+    await provider.refund(paid.paymentRef, `rest-${sessionId}`, 10_250);
+    const amounts = (await provider.lookUpReversals(paid.paymentRef)).map(({ amount }) => amount);
+    expect(amounts.sort((a, b) => a - b)).toEqual([1_000, 10_250]);
+  });
+
   it('reads its own notices, fresh ones only', async () => {
     const { provider, secret } = bench();
     const now = app.clock.now();
@@ -197,4 +211,16 @@ describe('the server with a Stripe key', () => {
     const file = await seller.shop.server.inject(new URL(body.data.fileUrl).pathname);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
+});
+
+test('while the secret of the webhook is changed, notices signed with either are read, and no others', async () => {
+  const provider = makeStripeProvider({
+    ...{ secretKey: 'sk_test_1', apiBase: null, priceIds: { month: null, year: null } },
+    webhookSecret: 'whsec_new, whsec_former',
+  });
+  const payload = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', data: { object: {} } });
+  const now = app.clock.now();
+  const read = (secret: string) => provider.verifyWebhook(Buffer.from(payload), signNotice(payload, secret, now), now);
+  for (const secret of ['whsec_new', 'whsec_former']) expect(await read(secret)).toMatchObject({ id: 'evt_1' });
+  await expect(read('whsec_new, whsec_former')).rejects.toThrow();
 });

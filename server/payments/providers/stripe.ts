@@ -84,7 +84,13 @@ function checkouts(
 
     async verifyWebhook(body, signature, now) {
       if (!webhookSecret) throw new WebhookRefused('STRIPE_WEBHOOK_SECRET is not set.');
-      return readSignedNotice(body, signature, webhookSecret, now);
+      const [secret = '', former] = webhookSecret.split(',').map((one) => one.trim());
+      try {
+        return readSignedNotice(body, signature, secret, now);
+      } catch (error) {
+        if (!former) throw error;
+        return readSignedNotice(body, signature, former, now);
+      }
     },
   };
 }

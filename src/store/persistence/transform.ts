@@ -82,10 +82,13 @@ const LONGEST_CIPHERTEXT = 64 * 1024;
  *
  * Encryption is salted: the same content would give other bytes each time and look like a change to the other tabs.
  * So the last ciphertext of each value is given again for as long as its content stays the same.
- * @param secretKey not empty
+ * @param secrets not empty; after a comma the former one, whose values are read still and written with the first
  */
-export function createEncrypting(secretKey: string) {
-  const aes = encryptTransform<unknown>({ secretKey, onError: () => undefined });
+export function createEncrypting(secrets: string) {
+  const [aes, former] = secrets
+    .split(',')
+    .map((secretKey) => encryptTransform<unknown>({ secretKey, onError: () => undefined }));
+  if (!aes) throw new Error('There is no secret.');
   const last = new Map<string, { content: string; ciphertext: string }>();
   return {
     in(value: unknown, name: string): string | undefined {
@@ -104,15 +107,20 @@ export function createEncrypting(secretKey: string) {
     out(ciphertext: unknown, name: string): unknown {
       last.delete(name);
       if (typeof ciphertext !== 'string' || ciphertext.length > LONGEST_CIPHERTEXT) return undefined;
-      try {
-        const value = aes.out(ciphertext, name, {}) ?? undefined;
-        if (value !== undefined) last.set(name, { content: JSON.stringify(value), ciphertext });
-        return value;
-      } catch {
-        return undefined;
-      }
+      const value = open(aes, ciphertext, name);
+      if (value !== undefined) last.set(name, { content: JSON.stringify(value), ciphertext });
+      return value ?? (former && open(former, ciphertext, name));
     },
   };
+}
+
+/** @returns undefined for what was encrypted with another secret; never throws */
+function open(aes: ReturnType<typeof encryptTransform<unknown>>, ciphertext: string, name: string): unknown {
+  try {
+    return aes.out(ciphertext, name, {}) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 interface CodecOptions extends ExpiringOptions {

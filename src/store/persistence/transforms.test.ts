@@ -95,6 +95,15 @@ describe('the encrypting transform', () => {
     expect(() => createEncrypting('')).toThrow();
   });
 
+  it('reads what the former secret wrote, and writes with the new one', () => {
+    const before = createEncrypting('the former secret').in(someUser, 'user');
+    const both = createEncrypting('the new secret,the former secret');
+    expect(both.out(before, 'user')).toEqual(someUser);
+    const now = both.in(someUser, 'user');
+    expect(createEncrypting('the new secret').out(now, 'user')).toEqual(someUser);
+    expect(createEncrypting('the former secret').out(now, 'user')).toBeUndefined();
+  });
+
   it('B8 undefined stores nothing, rather than an encrypted nothing', () => {
     expect(createEncrypting(SECRET).in(undefined, 'user')).toBeUndefined();
     expect(testCodec(T0).encode('user', null)).toBeUndefined();
