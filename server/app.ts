@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { mailboxConfirmationRoutes } from './accounts/mailboxConfirmation';
 import { clientKey } from './accounts/callers';
+import { confirmNewsletterRoutes, leaveNewsletterRoutes } from './accounts/newsletter';
 import { prepareJudge } from './accounts/passwords';
 import { undoRoutes } from './accounts/undoChange';
 import type { Config } from './config';
@@ -37,6 +38,8 @@ const PAGES = [
   sandboxHomeRoutes,
   mailboxConfirmationRoutes,
   undoRoutes,
+  confirmNewsletterRoutes,
+  leaveNewsletterRoutes,
   payRoutes,
   webhookRoutes,
   invoiceRoutes,

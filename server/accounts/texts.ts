@@ -279,6 +279,14 @@ export function contactMail(supportEmail: string, from: Body<'sendContactMessage
   return { ...letterToSupport({ supportEmail }, `Contact: ${oneLine(from.subject)}`, text), replyTo: from.email };
 }
 
+/** To whoever was named in the newsletter box: nothing is sent to them until they confirm. */
+export function confirmNewsletterMail(email: string, { confirm, leave }: { confirm: string; leave: string }): Message {
+  const text =
+    `You, or someone else, asked for our newsletter at this email. To subscribe, confirm within seven days: ${confirm}\n\n` +
+    `Wasn't you? Ignore this email, or take your email off the list now: ${leave}`;
+  return { ...letter({ email, fullName: '' }, 'Please confirm your subscription', text), unsubscribe: leave };
+}
+
 /** To support: a new subscriber of the newsletter. */
 export function newsletterMail(supportEmail: string, subscriber: string): Message {
   return letterToSupport({ supportEmail }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);

@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
+import { newsletterLinks } from '../accounts/newsletter';
 import { accounts, invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
 import { printable } from '../messages/letter';
 import { eraseAccount } from '../privacy/closing';
@@ -33,10 +34,20 @@ export async function endReceiptCopies({ db }: CommandContext, email: string): P
   return `${emailKey(email)} gets no copies of receipts any more.`;
 }
 
-/** Who gets the newsletter, oldest first. */
-export async function listSubscribers({ db }: CommandContext): Promise<Table[]> {
-  const rows = await db.select().from(newsletterSubscriptions).orderBy(asc(newsletterSubscriptions.createdAt));
-  return [{ rows: rows.map(({ email, createdAt }) => ({ email, since: day(createdAt) })), none: 'No subscribers.' }];
+/** Who gets the newsletter, oldest first, with the link that ends it: for the List-Unsubscribe header of each. */
+export async function listSubscribers({ db, config }: CommandContext): Promise<Table[]> {
+  const { confirmedAt, createdAt } = newsletterSubscriptions;
+  const confirmed = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(isNotNull(confirmedAt))
+    .orderBy(asc(createdAt));
+  const rows = confirmed.map((row) => ({
+    email: row.email,
+    since: day(row.confirmedAt),
+    unsubscribe: newsletterLinks(config.publicOrigin, row.token).leave,
+  }));
+  return [{ rows, none: 'No subscribers.' }];
 }
 
 /** Ends the newsletter for an address that asked for it. */

@@ -62,7 +62,11 @@ const COMMANDS: readonly Command[] = [
   command('keys rotate', 'new keys; the former ones work until the next change', rotateKeys),
   command('messages list [--json]', 'what has not left', listMessages),
   command('messages resend <message>', 'tries one now; with an invoice number, mails its receipt again', resendMessage),
-  command('newsletter list [--json]', 'subscribers, oldest first', listSubscribers),
+  command(
+    'newsletter list [--json]',
+    'who confirmed, oldest first, each with its link to unsubscribe',
+    listSubscribers,
+  ),
   command('newsletter remove <email>', 'ends the newsletter for one', removeSubscriber),
   command('payments list [--json]', 'paid but not known here, and notices given up', listStrays),
   command('payments grant <payment> <id>', 'gives an account what it paid for', grantStray),

@@ -13,6 +13,8 @@ export interface Message {
   code?: string;
   /** Where an answer to an e-mail goes, if not to its sender. */
   replyTo?: string;
+  /** Where one press ends e-mails of this kind. */
+  unsubscribe?: string;
   /** Epoch ms before which it does not leave; at once by default. */
   notBefore?: number;
   /** Milliseconds after which it is of no use any more and is dropped instead of sent. */

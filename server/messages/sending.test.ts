@@ -12,9 +12,16 @@ afterEach(() => Promise.all([server.close(), twilio.close()]));
 const mail = { id: 'mail-1', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
 const smtp = () => makeSmtp({ url: server.url, from: 'Shinglewise <hello@example.com>' });
 
+test('a mail that is ended by one press says so to mail programs', async () => {
+  await smtp().send({ ...mail, unsubscribe: 'https://example.com/newsletter/leave/1' });
+  const head = server.mails.at(-1)?.data;
+  expect(head).toContain('List-Unsubscribe: <https://example.com/newsletter/leave/1>');
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('a mail arrives as plain text with its subject', async () => {
   await smtp().send({ ...mail, subject: '123456 is your code' });
-  const [taken] = server.mails;
+  const taken = server.mails.at(-1);
   expect(taken).toMatchObject({ recipients: ['<jane@example.com>'], messageId: '<mail-1@example.com>' });
   expect(taken?.data).toContain('Subject: 123456 is your code');
   expect(taken?.data).toContain('Content-Type: text/plain');

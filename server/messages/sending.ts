@@ -15,6 +15,7 @@ export interface Mail {
   body: string;
   html?: string | null;
   replyTo?: string | null;
+  unsubscribe?: string | null;
 }
 
 /** Sends mails through an SMTP server. */
@@ -31,7 +32,7 @@ export function makeSmtp(settings: { url: string; from: string }) {
   const domain = /@([^\s<>@]+)>?$/.exec(settings.from.trim())?.[1] ?? 'localhost';
   return {
     /** @throws Undeliverable when the server refuses this mail or this receiver for good */
-    async send({ id, to, subject, body, html, replyTo }: Mail): Promise<void> {
+    async send({ id, to, subject, body, html, replyTo, unsubscribe }: Mail): Promise<void> {
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: settings.from,
@@ -41,7 +42,13 @@ export function makeSmtp(settings: { url: string; from: string }) {
         subject: oneLine(subject).slice(0, 200),
         text: body,
         ...(html && { html }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isFinal(error)

@@ -1,11 +1,12 @@
 import { emailKey } from '../accounts/find';
 import { countAddress, PER_ADDRESS } from '../accounts/limits';
+import { subscribe } from '../accounts/newsletter';
 import { tellSupport } from '../accounts/supportMails';
-import { contactMail, newsletterMail } from '../accounts/texts';
+import { contactMail } from '../accounts/texts';
 import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
-import { contactMessages, newsletterSubscriptions } from '../db/schema';
+import { contactMessages } from '../db/schema';
 
 /** The contact form and the newsletter of the public site: recorded, told to support, acknowledged. */
 export function contactHandlers(context: Context) {
@@ -24,16 +25,8 @@ export function contactHandlers(context: Context) {
 
   async function subscribeToNewsletter({ body, ip }: Call<'subscribeToNewsletter'>) {
     await countAddress(context, PER_ADDRESS.write, ip);
-    const email = emailKey(body.email);
-    await messages.transaction(async (tx) => {
-      const added = await tx
-        .insert(newsletterSubscriptions)
-        .values({ email, createdAt: now(), confirmedAt: now() })
-        .onConflictDoNothing()
-        .returning({ email: newsletterSubscriptions.email });
-      if (added.length > 0) await tellSupport(context, tx, 'newsletter', newsletterMail(config.supportEmail, email));
-    });
-    return { success: true, message: 'You are subscribed to our newsletter.' } as const;
+    await subscribe(context, emailKey(body.email));
+    return { success: true, message: 'Please confirm with the link in the email that we send you.' } as const;
   }
 
   return defineHandlers({ sendContactMessage, subscribeToNewsletter });

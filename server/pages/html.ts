@@ -154,7 +154,7 @@ export function questionPage(title: string, text: string, button: string, links:
 
 /** Takes the form of `questionPage`, which has no fields. */
 export function takeEmptyForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+  app.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
     body.resume();
     done(null);
   });

@@ -33,5 +33,5 @@ export const answers = {
     body: (email: string) => `Please send the newsletter to ${email}.`,
   },
   sent: 'Thank you. Your message has arrived; we answer by email.',
-  subscribed: 'Thank you. You are on the list.',
+  subscribed: 'Please confirm with the link in the email that we send you.',
 } as const;

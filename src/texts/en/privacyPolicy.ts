@@ -76,7 +76,7 @@ export const privacyPolicy: LegalText = {
       title: 'Your rights',
       body: [
         'You can ask for a copy of your data, have it corrected, or have it deleted. Write to support at <support/> from the address of your account; the link opens a mail with what we need to know.',
-        'We delete your account with your photos and reports. Payments and invoices stay for as long as the law makes us keep them. To end the newsletter, write to the same address.',
+        'We delete your account with your photos and reports. Payments and invoices stay for as long as the law makes us keep them. Each newsletter has a link to unsubscribe.',
       ],
     },
     {
