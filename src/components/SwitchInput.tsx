@@ -15,13 +15,6 @@ const Track = styled('div')(({ theme }) => ({
   borderRadius: 10,
   backgroundColor: theme.vars.palette.sunk,
   '&[data-wide]': { display: 'flex', alignSelf: 'stretch' },
-  // Not chosen yet: open halves, so that it does not look like a bar that is switched off.
-  '&[data-open]': {
-    borderColor: theme.vars.palette.lineStrong,
-    backgroundColor: theme.vars.palette.background.paper,
-    '& > label': { backgroundColor: theme.vars.palette.sunk },
-    '& > label:hover': { backgroundColor: theme.mixins.hoverTint },
-  },
   '&[aria-invalid]': theme.mixins.fieldError,
   '& > label': {
     position: 'relative',
@@ -90,14 +83,7 @@ export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>
   const group = useRef<HTMLDivElement>(null);
   usePreHydrationValue(group, value, (entered) => onChange(entered as Value));
   return (
-    <Track
-      ref={group}
-      role="radiogroup"
-      data-wide={wide || undefined}
-      data-open={value === '' || undefined}
-      onBlur={onBlur}
-      {...aria}
-    >
+    <Track ref={group} role="radiogroup" data-wide={wide || undefined} onBlur={onBlur} {...aria}>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -78,12 +78,7 @@ export function NewPasswordView({ steps }: { steps: AuthFlow }) {
         {/* Tells a password manager whose new password it is about to keep. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
-        <PasswordField
-          name="confirmPassword"
-          label={texts.confirmPassword}
-          help={texts.confirmPasswordHelp}
-          autoComplete="new-password"
-        />
+        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <SubmitButton fullWidth onCancel={() => cancelCalls('updatePassword')}>
           {texts.submit}
         </SubmitButton>

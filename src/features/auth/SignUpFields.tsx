@@ -138,12 +138,7 @@ export function PasswordFields() {
         help={texts.passwordHelp(SIGN_UP_PASSWORD_MIN)}
         autoComplete="new-password"
       />
-      <Field.Password
-        name="confirmPassword"
-        label={texts.confirmPassword}
-        help={texts.confirmPasswordHelp}
-        autoComplete="new-password"
-      />
+      <Field.Password name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
     </>
   );
 }

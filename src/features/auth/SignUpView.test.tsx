@@ -48,6 +48,18 @@ describe('sign-up form', () => {
     expect(screen.getByText('Email is required.')).toBeVisible();
   });
 
+  it('terms and privacy are named above the button, and open beside the form', async () => {
+    await openSignUp();
+    const linkTo = (name: string) => screen.getByRole('link', { name, hidden: true });
+    for (const [name, href] of [
+      ['terms', '/terms-conditions'],
+      ['privacy policy', '/privacy-policy'],
+    ] as const) {
+      expect(linkTo(name)).toHaveAttribute('href', href);
+      expect(linkTo(name)).toHaveAttribute('target', '_blank');
+    }
+  });
+
   it('what only the server can refuse is shown at its field, which gets the focus', async () => {
     await openSignUp();
     const password = 'Summer2026!';

@@ -1,3 +1,5 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useContext, useState } from 'react';
 import { signUp as texts } from '#texts/auth';
 import {
@@ -10,6 +12,8 @@ import {
   type SignUpRequest,
 } from '../../api';
 import { FocusFirst, FieldGroup, Form, SubmitButton } from '../../components/form/Form';
+import { rich } from '../../components/rich';
+import { paths } from '../../config/paths';
 import { useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
@@ -74,6 +78,7 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
             <FieldGroup legend={texts.yourPassword}>
               <PasswordFields />
             </FieldGroup>
+            <Consent />
             <SubmitButton fullWidth onCancel={() => cancelCalls('signUp')}>
               {texts.submit}
             </SubmitButton>
@@ -81,6 +86,25 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
         )}
       </Form>
     </FocusFirst>
+  );
+}
+
+/** In tabs of their own: what was typed stays. */
+const newTab = (href: string) => (inside: string) => (
+  <Link href={href} target="_blank" rel="noopener">
+    {inside}
+  </Link>
+);
+
+/** What the press on the button agrees to. */
+function Consent() {
+  return (
+    <Typography variant="small" component="p" color="textSecondary">
+      {rich(texts.consent, {
+        terms: newTab(paths.termsConditions.href()),
+        privacy: newTab(paths.privacyPolicy.href()),
+      })}
+    </Typography>
   );
 }
 

@@ -81,12 +81,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       >
         <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />
         <Field.Password name="password" label={rules.password} help={rules.passwordHelp} autoComplete="new-password" />
-        <Field.Password
-          name="confirmPassword"
-          label={rules.confirmPassword}
-          help={rules.confirmPasswordHelp}
-          autoComplete="new-password"
-        />
+        <Field.Password name="confirmPassword" label={rules.confirmPassword} autoComplete="new-password" />
         <Field.Checkbox name="endOthers" label={texts.endOthers} />
         <SubmitButton fullWidth onCancel={() => cancelCalls('changePassword')}>
           {texts.submit}

@@ -18,5 +18,5 @@ export const backToForm = 'Back to the form';
 export const done = 'Done';
 
 export const passwordHelp = (least: number) =>
-  `At least ${least} characters. Not a common word, a season, or your name or phone with digits added.`;
+  `At least ${least} characters. Avoid common words, seasons, and your name or phone.`;
 export const submit = 'Submit application';

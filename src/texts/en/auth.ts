@@ -8,11 +8,11 @@ export const dialog = {
   },
   signUp: {
     title: 'Create account',
-    description: 'It takes two minutes. Have your phone at hand: we send a code to it.',
+    description: 'It takes two minutes. Keep your phone handy.',
   },
   forgotPassword: {
     title: 'Forgot password',
-    description: 'Tell us your email address and we send you a six-digit code.',
+    description: 'Enter your email and we’ll send you a six-digit code.',
   },
   newPassword: {
     title: 'Create new password',
@@ -70,11 +70,11 @@ export const signUp = {
   user: 'User',
   contractor: 'Contractor',
   inviteCode: 'Invite code',
-  inviteCodeHelp: 'From your company, when it has invited you.',
+  inviteCodeHelp: 'If your company gave you one.',
   affiliateCode: 'Affiliate code',
-  affiliateCodeHelp: 'From the affiliate who told you about us.',
+  affiliateCodeHelp: 'If an affiliate referred you.',
   phone: 'Phone number',
-  phoneHelp: 'We send a code to it.',
+  phoneHelp: 'We’ll text you a code.',
   jobTitle: 'Job title',
   jobTitleHelp: 'Such as estimator or owner.',
   companyName: 'Company name',
@@ -84,9 +84,9 @@ export const signUp = {
   companySizeHelp: 'People who work there.',
   password: 'Password',
   passwordHelp: (least: number) =>
-    `At least ${least} characters. Not a common word, a season, or your name, phone or company with digits added.`,
+    `At least ${least} characters. Avoid common words, seasons, and your name, phone or company.`,
   confirmPassword: 'Retype password',
-  confirmPasswordHelp: 'Type it again.',
+  consent: 'By creating an account you accept our <terms>terms</terms> and <privacy>privacy policy</privacy>.',
   submit: 'Create account',
   /** After the form was sent, where the server says nothing itself. */
   sent: 'Almost done: enter the two codes we have sent you.',
@@ -136,9 +136,8 @@ export const reset = {
   sendCode: 'Send code',
   password: 'New password',
   passwordHelp:
-    'At least 6 characters, 8 or more recommended. Not a common word, a season, or your name, phone or company with digits added.',
+    'At least 6 characters, 8 or more recommended. Avoid common words, seasons, and your name, phone or company.',
   confirmPassword: 'Confirm password',
-  confirmPasswordHelp: 'Type it again.',
   submit: 'Update password',
 
   emailRequired: 'Email address is required',
