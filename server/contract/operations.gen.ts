@@ -552,6 +552,11 @@ export interface components {
       readonly invoice: components['schemas']['HistoryInvoice'];
       /** @description Number of the invoice or credit note. */
       readonly number?: string;
+      /**
+       * @description What became of the payment; refunded once all of it was given back.
+       * @enum {string}
+       */
+      readonly state?: 'paid' | 'refunded' | 'disputed';
     };
     readonly Pagination: {
       /** Format: int32 */

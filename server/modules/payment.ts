@@ -74,13 +74,14 @@ export function paymentHandlers(context: Context) {
     const { rows, total } = await pageOfHistory(db, account, query.page, query.limit);
     const linkTo = linksFor(host);
     const data = await Promise.all(
-      rows.map(async ({ id, paidAt, label, amount, invoiceNumber }) => ({
+      rows.map(async ({ id, paidAt, label, amount, invoiceNumber, state }) => ({
         id,
         date: new Date(paidAt).toISOString(),
         plan: label,
         payment: amount,
         invoice: { url: await linkTo(id) },
         number: invoiceNumber,
+        state,
       })),
     );
     return { success: true, data, pagination: { total, totalPages: Math.ceil(total / query.limit) } } as const;

@@ -310,6 +310,7 @@ export const answers: Record<OperationId, Shape> = {
         payment: 'number',
         invoice: { url: ['or', null, 'string'] },
         'number?': 'string',
+        'state?': 'string',
       },
     ],
     pagination: { total: 'number', totalPages: 'number' },

@@ -843,6 +843,8 @@ export type SubscriptionHistoryRow = {
   invoice: HistoryInvoice;
   /** Number of the invoice or credit note. */
   number?: string;
+  /** What became of the payment; refunded once all of it was given back. */
+  state?: 'paid' | 'refunded' | 'disputed';
 };
 export type Pagination = {
   total: number;

@@ -53,3 +53,31 @@ it('a won dispute brings the plan back also when the next one is over and no job
   await happen(buyer, ['win', 48_000]);
   expect((await buyer.details()).teamSize).toBe(4);
 });
+
+it('the history says what became of each payment', async () => {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(5);
+  await buyer.pay(await buyer.addMembers(2));
+  await buyer.details();
+  const states = async () =>
+    (await buyer.history()).data.map(({ payment, state }: { payment: number; state: string }) => [payment, state]);
+  expect(await states()).toEqual([
+    [2_500, 'paid'],
+    [6_250, 'paid'],
+  ]);
+  await happen(buyer, ['dispute', 6_250], ['refund', 2_500]);
+  expect(await states()).toEqual([
+    [-2_500, 'refunded'],
+    [-6_250, 'disputed'],
+    [2_500, 'refunded'],
+    [6_250, 'disputed'],
+  ]);
+  await happen(buyer, ['win', 6_250]);
+  expect(await states()).toEqual([
+    [6_250, 'paid'],
+    [-2_500, 'refunded'],
+    [-6_250, 'disputed'],
+    [2_500, 'refunded'],
+    [6_250, 'paid'],
+  ]);
+});

@@ -111,13 +111,25 @@ export async function findBuyer(tx: Db, { id, fullName, email }: Account): Promi
   return { fullName, company, address, email, ...optional };
 }
 
+/** What became of a row: rows about the same payment share its reference. Written out, as both tables are the same. */
+const state = sql<
+  'paid' | 'refunded' | 'disputed'
+>`case "payments"."kind" when 'refund' then 'refunded' when 'dispute' then 'disputed' else coalesce((
+  select case
+    when sum(other.amount) filter (where other.kind in ('dispute', 'dispute-won')) < 0 then 'disputed'
+    when sum(other.amount) filter (where other.kind = 'refund') = -max(other.amount) then 'refunded'
+  end
+  from payments as other
+  where other.payment_ref = "payments"."payment_ref" and other.account_id = "payments"."account_id"
+), 'paid') end`;
+
 /** A part of an account's history, newest first; the invoice number breaks ties, so the order is stable. */
 const history = prepared((db) => {
   const accountId = sql.placeholder('accountId');
   const { id, paidAt, label, amount, invoiceNumber } = payments;
   const count = db.select({ count: accounts.paymentCount }).from(accounts).where(eq(accounts.id, accountId));
   return db
-    .select({ id, paidAt, label, amount, invoiceNumber, total: sql`(${count})`.mapWith(Number) })
+    .select({ id, paidAt, label, amount, invoiceNumber, state, total: sql`(${count})`.mapWith(Number) })
     .from(payments)
     .where(eq(payments.accountId, accountId))
     .orderBy(desc(paidAt), desc(invoiceNumber))

@@ -75,13 +75,19 @@ export const discountedCart: Cart = {
   },
 };
 
-const row = (month: number, name: string, payment: number, hasInvoice = true): SubscriptionHistoryRow => ({
+const row = (
+  month: number,
+  name: string,
+  payment: number,
+  state: SubscriptionHistoryRow['state'] = 'paid',
+): SubscriptionHistoryRow => ({
+  state,
   id: `inv-${month}`,
   date: `2026-${String(month).padStart(2, '0')}-12T10:00:00.000Z`,
   plan: name,
   payment,
-  invoice: { url: hasInvoice ? `https://www.shinglewise.example/invoices/${month}.pdf` : null },
-  number: `SW-2026-00${month}`,
+  invoice: { url: month !== 8 ? `https://www.shinglewise.example/invoices/${month}.pdf` : null },
+  number: `SW-2026-00${String(100 + month)}`,
 });
 const page = (data: SubscriptionHistoryRow[], total = data.length): SubscriptionHistoryResponse => ({
   success: true,
@@ -93,8 +99,8 @@ export const histories = {
   some: page([
     row(11, 'Pro plan, monthly, 12 users', 15_000),
     row(10, 'Pro plan, 4 members added', 3167),
-    row(9, 'Credit for the Pro plan', -2500),
-    row(8, 'Pro plan, monthly, 8 users', 10_000, false),
+    row(9, 'Refund of SW-2026-000108', -10_000, 'refunded'),
+    row(8, 'Pro plan, monthly, 8 users', 10_000, 'refunded'),
   ]),
   empty: page([]),
   many: page(

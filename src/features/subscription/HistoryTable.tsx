@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
@@ -7,10 +7,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { history as texts } from '#texts/billing';
-import type { SubscriptionHistoryRow } from '../../api';
-import { BusyButton } from '../../components/BusyButton';
+import type { Billing, SubscriptionHistoryRow } from '../../api';
 import { IconDownload } from '../../components/icons';
 import { SkeletonRows, stackRoles } from '../../components/table';
+import { StillWorking } from '../../components/StillWorking';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate, formatMoney } from '../../lib/format';
 import { keyOf, partsOfPlan } from './history';
@@ -41,7 +41,8 @@ const PaymentTable = styled(Table)(({ theme }) => ({
     '& td': { height: 'auto', padding: 0, border: 0 },
     '& td:nth-of-type(1)': { order: 2, fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
     '& td:nth-of-type(2), & td:nth-of-type(3)': { order: 1, fontWeight: 600 },
-    '& td:nth-of-type(4)': { order: 3 },
+    '& td:nth-of-type(3)': { textAlign: 'right' },
+    '& td:nth-of-type(4)': { order: 3, justifySelf: 'end' },
   },
   '@media print': {
     '& th:last-child, & td:last-child': { display: 'none' },
@@ -54,6 +55,8 @@ export interface HistoryTableProps {
   rows: readonly SubscriptionHistoryRow[] | null;
   /** How many rows a page has. */
   size: number;
+  /** A renewal that was declined and is due; it stands above the payments. */
+  declined?: Billing['pastDue'];
   /** Another page is on its way and these are the old rows. */
   stale: boolean;
   /** Key of the row whose invoice is being prepared. */
@@ -64,7 +67,7 @@ export interface HistoryTableProps {
 }
 
 /** The payments of a plan. */
-export function HistoryTable({ rows, size, stale, preparing, onDownload, onCancel }: HistoryTableProps) {
+export function HistoryTable({ rows, size, declined, stale, preparing, onDownload, onCancel }: HistoryTableProps) {
   return (
     <PaymentTable
       {...stackRoles.table}
@@ -87,15 +90,30 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload, onCance
         </TableRow>
       </TableHead>
       <TableBody {...stackRoles.group}>
-        {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 'button']} right={[2, 3]} />}
+        {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 24]} right={[2, 3]} />}
+        {declined && (
+          <TableRow {...stackRoles.row}>
+            <TableCell {...stackRoles.cell}>{formatDate(declined.since)}</TableCell>
+            <TableCell {...stackRoles.cell}>
+              <PlanName plan={texts.renewal} />
+            </TableCell>
+            <TableCell {...stackRoles.cell} align="right">
+              <Amount amount={declined.amount} state="declined" />
+            </TableCell>
+            <TableCell {...stackRoles.cell} />
+          </TableRow>
+        )}
         {rows?.map((row, index) => (
           <TableRow key={keyOf(row, index)} {...stackRoles.row}>
-            <TableCell {...stackRoles.cell}>{formatDate(row.date)}</TableCell>
+            <TableCell {...stackRoles.cell}>
+              {formatDate(row.date)}
+              {row.number && <Detail>{row.number}</Detail>}
+            </TableCell>
             <TableCell {...stackRoles.cell}>
               <PlanName plan={row.plan} />
             </TableCell>
             <TableCell {...stackRoles.cell} align="right">
-              {formatMoney(row.payment)}
+              <Amount amount={row.payment} state={row.state} />
             </TableCell>
             <TableCell {...stackRoles.cell} align="right">
               <DownloadButton
@@ -112,28 +130,42 @@ export function HistoryTable({ rows, size, stale, preparing, onDownload, onCance
   );
 }
 
+const Detail = ({ children }: { children: string }) => (
+  <>
+    <VisuallyHidden>, </VisuallyHidden>
+    <Box
+      component="small"
+      sx={{
+        display: 'block',
+        typography: 'help',
+        fontWeight: 400,
+        color: 'text.secondary',
+        '&::first-letter': { textTransform: 'uppercase' },
+      }}
+    >
+      {children}
+    </Box>
+  </>
+);
+
 /** What was paid for: the plan, and below it what happened to it. Read as one text. */
 function PlanName({ plan }: { plan: string }) {
   const { name, detail } = partsOfPlan(plan);
   return (
     <Box component="span" sx={{ fontWeight: 600 }}>
       {name}
-      {detail && (
-        <>
-          <VisuallyHidden>, </VisuallyHidden>
-          <Box
-            component="small"
-            sx={{
-              display: 'block',
-              typography: 'help',
-              color: 'text.secondary',
-              '&::first-letter': { textTransform: 'uppercase' },
-            }}
-          >
-            {detail}
-          </Box>
-        </>
-      )}
+      {detail && <Detail>{detail}</Detail>}
+    </Box>
+  );
+}
+
+/** The sum leads; below it what became of it, in color where something is wrong. */
+function Amount({ amount, state }: { amount: number; state?: keyof typeof texts.states }) {
+  const isWrong = state === 'declined' || state === 'disputed';
+  return (
+    <Box component="span" sx={{ fontWeight: 650, '& small': isWrong ? { color: 'error.main', fontWeight: 600 } : {} }}>
+      {formatMoney(amount)}
+      {state && <Detail>{texts.states[state]}</Detail>}
     </Box>
   );
 }
@@ -145,27 +177,23 @@ interface DownloadButtonProps {
   onCancel: () => void;
 }
 
+/** Quiet, because the money leads: an icon with the name of its invoice. */
 function DownloadButton({ row, busy, onDownload, onCancel }: DownloadButtonProps) {
-  const whose = <VisuallyHidden>{texts.invoiceOf(formatDate(row.date))}</VisuallyHidden>;
-  if (!row.invoice.url) {
-    return (
-      <Button size="small" startIcon={<IconDownload />} disabled>
-        {texts.download}
-        {whose}
-      </Button>
-    );
-  }
+  const name = texts.download + texts.invoiceOf(formatDate(row.date));
   return (
-    <BusyButton
-      size="small"
-      startIcon={<IconDownload />}
-      busy={busy}
-      busyText={texts.preparing}
-      onClick={onDownload}
-      onCancel={onCancel}
-    >
-      {texts.download}
-      {whose}
-    </BusyButton>
+    <>
+      <IconButton
+        aria-label={busy ? texts.preparing : name}
+        title={texts.download}
+        disabled={!row.invoice.url}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={busy ? undefined : onDownload}
+        sx={{ width: 48, height: 48, mr: -1.75 }}
+      >
+        <IconDownload />
+      </IconButton>
+      {busy && <StillWorking onCancel={onCancel} />}
+    </>
   );
 }

@@ -54,8 +54,8 @@ test('R116, R159: a page out of range is the last one; dates are UTC days and pa
   expect(window.location.search).toBe('?page=10');
   await waitFor(() => expect(document.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(3));
   const first = document.querySelector('tbody tr')!;
-  expect(first.children[0]).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
-  expect(first.children[2]).toHaveTextContent(/^\$[\d,]+\.\d\d$/);
+  expect(first.children[0]).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, SW-\d{4}-\d{6}$/);
+  expect(first.children[2]).toHaveTextContent(/^\$[\d,]+\.\d\d, Paid$/);
 });
 
 test("R116, R117, T27: Download opens the row's invoice after a second and is disabled without one", async () => {

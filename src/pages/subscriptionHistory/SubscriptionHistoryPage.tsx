@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, startTransition, useEffect, useOptimistic } from 'react';
+import Typography from '@mui/material/Typography';
+import { startTransition, useEffect, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
@@ -14,6 +15,7 @@ import { StillWorking } from '../../components/StillWorking';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
+import { useBilling } from '../../features/billing/useBilling';
 import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
@@ -34,6 +36,7 @@ export function SubscriptionHistoryPage() {
   const history = useHistory(page);
   const invoice = useInvoice();
   const csv = useHistoryExport();
+  const { billing } = useBilling();
   const { rows, total, pages, beyond, failed } = history;
   useEffect(() => {
     if (beyond) void navigate(paths.subscriptionHistory.href(pages), { replace: true });
@@ -43,20 +46,28 @@ export function SubscriptionHistoryPage() {
   return (
     <PageMain>
       <Letterhead />
-      <Heading>
-        {!empty && !failed && (
+      <PageHead title={texts.title} lead={texts.lead} />
+      {!empty && !failed && (
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
+        >
+          <Typography variant="h3" component="h2">
+            {texts.payments}
+          </Typography>
           <BusyButton
             data-print="hide"
             disabled={!rows}
             size="small"
+            variant="text"
             startIcon={<IconDownload />}
             busy={csv.status === 'busy'}
             onClick={csv.save}
           >
             {texts.downloadCsv}
           </BusyButton>
-        )}
-      </Heading>
+        </Stack>
+      )}
       {csv.status === 'failed' && (
         <Box sx={{ mb: 2 }}>
           <FadingMessage severity="error">{texts.csvFailed}</FadingMessage>
@@ -69,6 +80,7 @@ export function SubscriptionHistoryPage() {
         <HistoryTable
           rows={rows}
           size={HISTORY_PAGE_SIZE}
+          declined={page === 1 ? billing?.pastDue : null}
           stale={history.stale}
           preparing={invoice.preparing}
           onDownload={(row, key) => invoice.open(key, () => history.findInvoice(row))}
@@ -87,26 +99,6 @@ export function SubscriptionHistoryPage() {
         />
       )}
     </PageMain>
-  );
-}
-
-/** @param props.children the button at its right */
-function Heading({ children }: { children: ReactNode }) {
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'flex-end',
-        justifyContent: 'space-between',
-        gap: '16px 32px',
-        mb: 4,
-        '& > :first-of-type': { mb: 0 },
-      }}
-    >
-      <PageHead title={texts.title} lead={texts.lead} />
-      {children}
-    </Stack>
   );
 }
 

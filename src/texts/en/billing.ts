@@ -140,6 +140,9 @@ export const history = {
   emptyHelp: 'Payments appear here as soon as you have a plan.',
   seePlans: 'See plans',
   payments: 'Payments',
+  /** What a declined row is for. */
+  renewal: 'Renewal of your plan',
+  states: { paid: 'Paid', declined: 'Declined', refunded: 'Refunded', disputed: 'Disputed' },
   date: 'Date',
   plan: 'Plan',
   payment: 'Payment',
