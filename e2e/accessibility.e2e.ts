@@ -1,3 +1,5 @@
+import * as authTexts from '#texts/auth';
+import * as checkoutTexts from '#texts/checkout';
 import { prerenderedPaths } from '../src/config/paths';
 import { hydrated } from './harness/page';
 import { assertSound } from './harness/sound';
@@ -27,7 +29,7 @@ test('the hosted payment page is accessible, also when it refuses a card', long(
   await expect(page.getByRole('alert')).toBeVisible();
   await assertSound(page, 'hosted checkout, declined');
   await payWith(page, GOOD_CARD);
-  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
 });
 
 test('on a phone the cross of the long form stays in reach, above what scrolls', async ({ stage }) => {
@@ -35,8 +37,8 @@ test('on a phone the cross of the long form stays in reach, above what scrolls',
   const { page } = visit;
   await page.goto('/privacy-policy');
   await openLogIn(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
-  await page.getByRole('dialog').getByLabel('Retype password').scrollIntoViewIfNeeded();
+  await page.getByRole('dialog').getByRole('button', { name: authTexts.dialog.createAccount }).click();
+  await page.getByRole('dialog').getByLabel(authTexts.signUp.confirmPassword).scrollIntoViewIfNeeded();
   const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
   const box = await cross.boundingBox();
   expect(box && box.y >= 0 && box.y < 100, 'it is at the top of the sheet').toBeTruthy();

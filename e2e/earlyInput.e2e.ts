@@ -1,3 +1,4 @@
+import * as appTexts from '#texts/app';
 import type { Visit, VisitOptions } from './harness/visits';
 import { expect, type Stage, test } from './harness/test';
 
@@ -43,15 +44,15 @@ test('the menu opens before the code is there, its links lead on, and it still c
   stage,
 }) => {
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  const menu = page.getByRole('dialog', { name: appTexts.header.menu });
+  await page.getByRole('banner').getByRole('button', { name: appTexts.header.menu }).click();
+  await expect(menu.getByRole('link', { name: appTexts.header.pricing })).toBeVisible();
   letThrough();
   await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-hydrating'));
-  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await menu.getByRole('button', { name: appTexts.header.closeMenu }).click();
   await expect(menu).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('banner').getByRole('button', { name: appTexts.header.menu }).click();
+  await menu.getByRole('link', { name: appTexts.header.pricing }).click();
   await page.waitForURL('**/pricing');
   await expect(menu).toBeHidden();
 });

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import * as appTexts from '#texts/app';
+import * as checkoutTexts from '#texts/checkout';
+import * as pricingTexts from '#texts/pricing';
+import * as purchaseTexts from '#texts/purchase';
 import { launchOptions } from '../scripts/run/install';
 import { makeAccount, listPayments } from '../testing/accounts';
 import { CENTS_A_USER, dollars } from './harness/money';
@@ -11,8 +15,8 @@ test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-b
 /** A page that comes out of the cache does not load again. */
 const COMMIT = { waitUntil: 'commit' } as const;
 const goBack = (page: Page) => page.goBack(COMMIT);
-const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to checkout' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Interrupted checkout' });
+const proceed = (page: Page) => page.getByRole('button', { name: checkoutTexts.cart.proceed });
+const bar = (page: Page) => page.getByRole('region', { name: checkoutTexts.interrupted.label });
 const amounts = async (stage: Stage, account: { token: string }) =>
   (await listPayments(stage.origin, account)).map(({ payment }) => payment);
 
@@ -36,17 +40,17 @@ test('Back from the provider: the cart is as it was, Proceed leads to the same c
   await goBack(page);
   await page.waitForURL('**/cart', COMMIT);
   await expect.poll(() => cameBack(), { message: 'the page comes out of the cache' }).toBe('true');
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await expect(page.getByRole('link', { name: appTexts.header.cart(2) })).toBeVisible();
   await proceed(page).click();
   await page.waitForURL('**/sandbox/checkout/**');
   await expect(page, 'one open checkout for one cart').toHaveURL(checkout);
   await payWith(page, GOOD_CARD);
-  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
 
   // Two steps back lies the cart of before the payment.
   await page.evaluate(() => history.go(-2));
   await page.waitForURL('**/pricing', COMMIT);
-  await expect(page.getByRole('button', { name: 'Increase Team Size' })).toBeVisible();
+  await expect(page.getByRole('button', { name: pricingTexts.increaseTeam })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => amounts(stage, account)).toEqual([5 * CENTS_A_USER.month]);
 });
@@ -66,14 +70,14 @@ test(
       await context.unroute(pattern);
     };
     const retry = () => page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await page.getByRole('button', { name: pricingTexts.upgrade }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('5');
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: purchaseTexts.submit }).click();
     await page.waitForURL('**/cart');
 
     await failing('**/calculate-cart', async () => {
       await page.reload();
-      await expect(page.getByText('Failed to load cart details.')).toBeVisible();
+      await expect(page.getByText(checkoutTexts.cart.cartFailed)).toBeVisible();
       await expect(proceed(page)).toBeDisabled();
     });
     await retry();
@@ -81,7 +85,7 @@ test(
 
     await failing('**/create-checkout-session', async () => {
       await proceed(page).click();
-      await expect(page.getByText('Checkout error occurred.')).toBeVisible();
+      await expect(page.getByText(checkoutTexts.cart.checkoutFailed)).toBeVisible();
     });
     await retry();
 
@@ -91,7 +95,7 @@ test(
       await route.abort('connectionreset');
     });
     await proceed(page).click();
-    await expect(page.getByText('Checkout error occurred.')).toBeVisible();
+    await expect(page.getByText(checkoutTexts.cart.checkoutFailed)).toBeVisible();
     await context.unroute('**/create-checkout-session');
     await retry();
 
@@ -101,7 +105,7 @@ test(
       await lost;
     });
     await page.goto('/pricing');
-    await bar(page).getByRole('button', { name: 'Continue where you left off' }).click();
+    await bar(page).getByRole('button', { name: checkoutTexts.interrupted.resume }).click();
     await proceed(page).click();
     await page.waitForURL('**/sandbox/checkout/**');
 
@@ -115,7 +119,7 @@ test(
     await lost;
     await context.unroute('**/pay');
     await page.goto('/success');
-    await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
     await expect.poll(() => amounts(stage, account)).toEqual([5 * CENTS_A_USER.month]);
   },
 );

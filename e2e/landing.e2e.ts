@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as appTexts from '#texts/app';
 import { hydrated } from './harness/page';
 import { expect, type Stage, test } from './harness/test';
 
@@ -61,12 +62,12 @@ test('R8: past 100 px the header is fixed and a button leads back to the top', a
 test('below 992 px the menu is a dialog that keeps the focus and closes with Escape', async ({ stage }) => {
   const visit = await openLanding(stage, 992);
   const { page } = visit;
-  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const opener = page.getByRole('button', { name: appTexts.header.menu, exact: true });
   await expect(opener).toBeHidden();
-  await expect(mainMenu(page).getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await expect(mainMenu(page).getByRole('link', { name: appTexts.header.pricing })).toBeVisible();
   await page.setViewportSize({ width: 991, height: 900 });
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  const dialog = page.getByRole('dialog', { name: appTexts.header.menu });
   const labels = await dialog.getByRole('listitem').allInnerTexts();
   expect(labels.slice(0, 7)).toEqual(['About', 'Pricing', 'Features', 'How It Works', 'Download', 'FAQ', 'Contact']);
   for (let step = 0; step < 12; step += 1) {

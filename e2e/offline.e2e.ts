@@ -1,4 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import * as accountTexts from '#texts/account';
+import * as appTexts from '#texts/app';
+import * as billingTexts from '#texts/billing';
+import * as pricingTexts from '#texts/pricing';
+import * as purchaseTexts from '#texts/purchase';
 import { makeSubscriber } from '../testing/accounts';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
@@ -46,21 +51,25 @@ async function pressOffline({ context, page }: Visit, { path, press, then }: Cas
 
 const heading = (name: RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const footerLink = (name: RegExp) => (page: Page) => page.getByRole('contentinfo').getByRole('link', { name });
-const upgrade = (page: Page) => page.getByRole('button', { name: 'Upgrade to Pro' });
-const menuButton = inHeader('button', 'Menu');
+const upgrade = (page: Page) => page.getByRole('button', { name: pricingTexts.upgrade });
+const menuButton = inHeader('button', appTexts.header.menu);
 const inMenu = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('link', { name, exact: true });
 
 const ofVisitor: Record<string, { viewport: typeof desk; cases: Case[] }> = {
   desk: {
     viewport: desk,
     cases: [
-      { path: '/', press: [inHeader('link', 'Pricing')], then: heading(/^Pay for/) },
+      { path: '/', press: [inHeader('link', appTexts.header.pricing)], then: heading(/^Pay for/) },
       { path: '/pricing', press: [inHeader('link', 'FAQ')], then: heading(/question|faq/i) },
       // The pointer on the page and the focus in it ask for the code ahead, in vain and in silence.
-      { path: '/pricing', press: [upgrade], then: dialog('Enter your team size here') },
+      { path: '/pricing', press: [upgrade], then: dialog(purchaseTexts.askTeamSize) },
       { path: '/faqs', press: [inHeader('link', 'About')], then: (page) => page.locator('#about') },
       { path: '/faqs', press: [inHeader('button', 'Login')], then: dialog('Login') },
-      { path: '/', press: [inHeader('button', 'Affiliate Program')], then: dialog('Affiliate Program') },
+      {
+        path: '/',
+        press: [inHeader('button', appTexts.header.affiliateProgram)],
+        then: dialog(appTexts.header.affiliateProgram),
+      },
       { path: '/faqs', press: [footerLink(/terms/i)], then: heading(/terms/i) },
       {
         path: '/',
@@ -102,17 +111,25 @@ test(
     const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
     const item = (name: RegExp) => (page: Page) => page.getByRole('menuitem', { name });
     const cases: Case[] = [
-      { path, press: [button('Change plan')], then: dialog('Change plan') },
-      { path, press: [button('Invoice details')], then: dialog('Invoice details') },
+      { path, press: [button(billingTexts.plan.change)], then: dialog(billingTexts.plan.change) },
+      { path, press: [button(billingTexts.plan.invoiceDetails)], then: dialog(billingTexts.plan.invoiceDetails) },
       { path, press: [face, item(/cancel/i)], then: (page) => page.getByRole('alertdialog') },
-      { path, press: [(page) => page.getByRole('link', { name: 'Devices' })], then: heading(/^Devices$/) },
+      {
+        path,
+        press: [(page) => page.getByRole('link', { name: accountTexts.accountBar.devices })],
+        then: heading(/^Devices$/),
+      },
       { path, press: [menuButton, inMenu('FAQ')], then: heading(/question|faq/i) },
       {
         path: '/pricing',
         press: [face, item(/^account/i)],
         then: (page) => page.getByRole('region', { name: 'Your plan' }),
       },
-      { path, press: [menuButton, inMenu('FAQ'), button('Invoice details')], then: dialog('Invoice details') },
+      {
+        path,
+        press: [menuButton, inMenu('FAQ'), button(billingTexts.plan.invoiceDetails)],
+        then: dialog(billingTexts.plan.invoiceDetails),
+      },
     ];
     for (const one of cases) await pressOffline(visit, one);
     await expect(visit.page).toHaveURL(({ pathname }) => pathname === path);

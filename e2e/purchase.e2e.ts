@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import * as accountTexts from '#texts/account';
+import * as authTexts from '#texts/auth';
+import * as checkoutTexts from '#texts/checkout';
+import * as componentsTexts from '#texts/components';
 import { readLocalStorage } from './harness/visits';
 import { CENTS_A_USER, amountsIn, dollars, pdfText } from './harness/money';
 import { signUpForm } from '../testing/people';
@@ -11,7 +15,7 @@ async function arriveLoggedIn(stage: Stage, page: Page) {
   await page.goto('/');
   await signUp(page, roofer);
   await enterBothCodes(page, stage.origin, roofer);
-  const dialog = page.getByRole('dialog', { name: 'Registration Successful' });
+  const dialog = page.getByRole('dialog', { name: authTexts.dialog.registered.title });
   await dialog.getByRole('button', { name: 'Login' }).click();
   await logIn(page, roofer);
   await page.waitForURL('**/pricing');
@@ -43,14 +47,14 @@ test('sign-up, codes, log-in, team size, cart, payment, invoice and history', as
   await payWith(page, GOOD_CARD);
 
   await page.waitForURL('**/success');
-  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
   const receipt = page.getByRole('main');
   await expect(receipt.getByText('Pro plan')).toBeVisible();
   for (const fact of ['Monthly', '10']) await expect(receipt.getByText(fact, { exact: true })).toBeVisible();
 
   const [invoice] = await Promise.all([
     visit.context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Download Invoice' }).click(),
+    page.getByRole('button', { name: checkoutTexts.success.downloadInvoice }).click(),
   ]);
   const [link] = await Promise.all([
     visit.context.waitForEvent('request', (request) => request.url().includes('/invoices/')),
@@ -65,11 +69,11 @@ test('sign-up, codes, log-in, team size, cart, payment, invoice and history', as
   await invoice.close().catch(() => undefined);
 
   await page.getByRole('button', { name: /Marguerite Oyelaran/ }).click();
-  await page.getByRole('menuitem', { name: 'Subscription History' }).click();
+  await page.getByRole('menuitem', { name: accountTexts.profile.history }).click();
   await page.waitForURL('**/subscription-history');
   const row = page.getByRole('row').nth(1);
   await expect(row.getByText(dollars(total))).toBeVisible();
-  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await expect(page.getByText(componentsTexts.pagination.showing(1, 1, 1))).toBeVisible();
   await expect(row.getByRole('button', { name: /Download/ })).toBeEnabled();
 
   await assertNothingInClear(page, [roofer.email, roofer.password, roofer.phoneNo, ...tokens.filter(Boolean)]);
@@ -90,19 +94,19 @@ test('a declined card, back to the shop, then paid', async ({ stage }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.waitForURL('**/failure');
-  await expect(page.getByText('Oops! Something went wrong.')).toBeVisible();
+  await expect(page.getByText(checkoutTexts.failure.title)).toBeVisible();
   await page
     .getByRole('link', { name: /Continue where you left off/ })
     .or(page.getByRole('button', { name: /Continue where you left off/ }))
     .click();
   await page.waitForURL('**/cart');
-  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await page.getByRole('button', { name: checkoutTexts.cart.proceed }).click();
   await page.waitForURL('**/sandbox/checkout/**');
   await payWith(page, GOOD_CARD);
   await page.waitForURL('**/success');
   await expect(page.getByRole('main').getByText('Pro plan')).toBeVisible();
 
   await page.goto('/subscription-history');
-  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await expect(page.getByText(componentsTexts.pagination.showing(1, 1, 1))).toBeVisible();
   await assertNothingInClear(page, [roofer.email, roofer.password]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as appTexts from '#texts/app';
 import { guardedPaths, prerenderedPaths } from '../src/config/paths';
 import { hydrated } from './harness/page';
 import { assertSound } from './harness/sound';
@@ -66,7 +67,7 @@ test('a change of route moves the focus to the heading and the page to its top; 
   await page.goto('/faqs');
   await hydrated(page);
   await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.getByRole('link', { name: appTexts.header.skipToContent }).press('Enter');
   await expect.poll(() => focusedTag(page)).toBe('h1');
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await page.waitForFunction(() => window.scrollY > 300);
@@ -124,7 +125,7 @@ test('the code of a page is asked for when its link is pointed at or gets the fo
   await hydrated(page);
   expect(isAsked('page-pricing') || isAsked('page-terms')).toBe(false);
   const hovered = page.waitForRequest(/\/assets\/page-pricing\./);
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: appTexts.header.pricing }).hover();
   await hovered;
   const focused = page.waitForRequest(/\/assets\/page-terms\./);
   await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).focus();

@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as accountTexts from '#texts/account';
+import * as billingTexts from '#texts/billing';
+import * as checkoutTexts from '#texts/checkout';
+import * as pricingTexts from '#texts/pricing';
+import * as purchaseTexts from '#texts/purchase';
 import { makeAccount, makeSubscriber } from '../testing/accounts';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
@@ -42,7 +47,7 @@ test(
     await page.clock.install();
     await page.reload();
     const dialog = page.getByRole('dialog');
-    const submit = dialog.getByRole('button', { name: 'Submit' });
+    const submit = dialog.getByRole('button', { name: purchaseTexts.submit });
     await page.getByRole('button', { name: 'Contact Sales' }).click();
     await dialog.getByRole('textbox').fill('60');
     await cancelSlow(page, {
@@ -53,7 +58,7 @@ test(
     await expect(dialog.getByRole('textbox')).toHaveValue('60');
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await page.getByRole('button', { name: pricingTexts.upgrade }).click();
     await dialog.getByRole('textbox').fill('5');
     await cancelSlow(page, {
       call: '/payment/calculate-cart',
@@ -62,7 +67,7 @@ test(
     });
     await submit.click();
     await page.waitForURL('**/cart');
-    const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
+    const proceed = page.getByRole('button', { name: checkoutTexts.cart.proceed });
     await cancelSlow(page, {
       call: '/payment/create-checkout-session',
       begin: () => proceed.click(),
@@ -80,7 +85,7 @@ test('the billing of a plan, more members and the end of a plan are cancelled', 
   await page.clock.install();
   await page.goto('/account');
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Invoice details' }).click();
+  await page.getByRole('button', { name: billingTexts.plan.invoiceDetails }).click();
   await dialog.getByLabel('Company').fill('Oyelaran Roofing');
   const save = dialog.getByRole('button', { name: 'Save' });
   await cancelSlow(page, {
@@ -90,7 +95,7 @@ test('the billing of a plan, more members and the end of a plan are cancelled', 
   });
   await save.click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByRole('button', { name: billingTexts.plan.change }).click();
   await dialog.getByLabel('Team size').fill('4');
   await cancelSlow(page, {
     call: '/payment/schedule-change',
@@ -105,9 +110,9 @@ test('the billing of a plan, more members and the end of a plan are cancelled', 
   });
 
   await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Increase Team Size' }).click();
+  await page.getByRole('button', { name: pricingTexts.increaseTeam }).click();
   await dialog.getByRole('textbox').fill('2');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: purchaseTexts.submit }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Confirm' });
   await cancelSlow(page, {
     call: '/payment/create-prorated-checkout',
@@ -118,15 +123,15 @@ test('the billing of a plan, more members and the end of a plan are cancelled', 
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: account.fullName }).click();
-  await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
+  await page.getByRole('menuitem', { name: billingTexts.plan.cancel }).click();
   await cancelSlow(page, {
     call: '/payment/subscription/cancel',
-    begin: () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel' }).click(),
+    begin: () => page.getByRole('alertdialog').getByRole('button', { name: billingTexts.cancel.yes }).click(),
     words: /Your plan may be cancelled all the same/,
     button: 'Stop waiting',
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: account.fullName }).click();
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' }), 'the menu knows').toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: accountTexts.profile.logOut })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: billingTexts.plan.cancel }), 'the menu knows').toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as pricingTexts from '#texts/pricing';
 import type { VisitOptions } from './harness/visits';
 import { hydrated } from './harness/page';
 import { expect, long, type Stage, test } from './harness/test';
@@ -138,7 +139,7 @@ test('Annually chosen before the code is there is shown and sold', async ({ stag
   const pro = page.getByRole('region', { name: 'Pro Plan' });
   await expect(pro.getByText('$120')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Annually' })).toBeChecked();
-  await pro.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await pro.getByRole('button', { name: pricingTexts.upgrade }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('5');
   await expect(page.getByRole('dialog').getByText('Estimate: $600.00 a year, billed yearly')).toBeVisible();
 });

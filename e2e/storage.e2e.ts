@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import type { Page } from '@playwright/test';
+import * as appTexts from '#texts/app';
+import * as authTexts from '#texts/auth';
+import * as componentsTexts from '#texts/components';
+import * as pricingTexts from '#texts/pricing';
+import * as purchaseTexts from '#texts/purchase';
 import { env } from '../src/config/env';
 import { damages, storeDamaged, STORED_KEYS } from '../src/testing/damage';
 import { readLocalStorage } from './harness/visits';
@@ -23,9 +28,9 @@ async function soundStorage(stage: Stage): Promise<Record<string, string>> {
   await buyer.page.getByRole('dialog').getByLabel('Remember me for 30 days').check();
   await logIn(buyer.page, { email: 'free@example.com', password: DEMO_PASSWORD });
   await expect(buyer.page.getByRole('dialog')).toHaveCount(0);
-  await buyer.page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await buyer.page.getByRole('button', { name: pricingTexts.upgrade }).click();
   await buyer.page.getByRole('dialog').getByRole('textbox').fill('5');
-  await buyer.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await buyer.page.getByRole('dialog').getByRole('button', { name: purchaseTexts.submit }).click();
   await buyer.page.waitForURL('**/cart');
   const cart = await readLocalStorage(buyer.page);
   await buyer.context.close();
@@ -33,14 +38,14 @@ async function soundStorage(stage: Stage): Promise<Record<string, string>> {
   const affiliate = await stage.visit();
   const { fullName, email, phoneNo, password } = signUpForm();
   await affiliate.page.goto('/faqs');
-  await affiliate.page.getByRole('banner').getByRole('button', { name: 'Affiliate Program' }).click();
+  await affiliate.page.getByRole('banner').getByRole('button', { name: appTexts.header.affiliateProgram }).click();
   const dialog = affiliate.page.getByRole('dialog');
-  await dialog.getByLabel('Full name').fill(fullName);
+  await dialog.getByLabel(authTexts.signUp.fullName).fill(fullName);
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Phone number', { exact: true }).fill(phoneNo);
+  await dialog.getByLabel(authTexts.logIn.password, { exact: true }).fill(password);
+  await dialog.getByLabel(authTexts.signUp.phone, { exact: true }).fill(phoneNo);
   await dialog.getByRole('button', { name: 'Submit application' }).click();
-  await expect(dialog.getByLabel('Mobile code, digit 1 of 6')).toBeVisible();
+  await expect(dialog.getByLabel(componentsTexts.codes.digit(componentsTexts.codes.mobileCode, 1, 6))).toBeVisible();
   const application = await readLocalStorage(affiliate.page);
   await affiliate.context.close();
   // Written for a sign-up only; any moment will do for the others' sake.

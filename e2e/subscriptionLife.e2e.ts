@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import * as accountTexts from '#texts/account';
+import * as authTexts from '#texts/auth';
+import * as billingTexts from '#texts/billing';
+import * as checkoutTexts from '#texts/checkout';
 import { amountsIn, pdfText } from './harness/money';
 import { launchOptions } from '../scripts/run/install';
 import { waitForMessage } from '../testing/outbox';
@@ -44,13 +48,16 @@ test(
     await page.goto('/pricing');
     await signUp(page, roofer);
     await enterBothCodes(page, stage.origin, roofer);
-    await page.getByRole('dialog', { name: 'Registration Successful' }).getByRole('button', { name: 'Login' }).click();
+    await page
+      .getByRole('dialog', { name: authTexts.dialog.registered.title })
+      .getByRole('button', { name: 'Login' })
+      .click();
     await logIn(page, roofer);
     await page.waitForURL('**/pricing');
     await expect(page.getByRole('button', { name: roofer.fullName })).toBeVisible();
     await goToCheckout(page, 5);
     await payWith(page, GOOD_CARD);
-    await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
 
     await later(page, 'One month later', 'One month later', 'One month later');
     await expect(panel(page).getByText('Active')).toBeVisible();
@@ -87,8 +94,8 @@ test(
     await expect(line).toHaveCount(0);
     await expect(fact(page, 'Card')).toHaveText(/Visa •••• 4242/);
 
-    await panel(page).getByRole('button', { name: 'Change plan' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change plan' });
+    await panel(page).getByRole('button', { name: billingTexts.plan.change }).click();
+    const dialog = page.getByRole('dialog', { name: billingTexts.plan.change });
     await dialog.getByLabel('Team size').fill('3');
     await dialog.getByText('Annually', { exact: true }).click();
     await expect(dialog.getByText('Then $360.00 a year.')).toBeVisible();
@@ -99,13 +106,13 @@ test(
     await expect(fact(page, 'People')).toHaveText('3');
     await expectPayments(page, ['$360.00', ...Array<string>(5).fill('$62.50')]);
 
-    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' });
+    await page.getByRole('button', { name: billingTexts.plan.cancel }).click();
+    const question = page.getByRole('alertdialog', { name: billingTexts.plan.cancel });
     await question.getByLabel(/Why are you canceling/).fill('The season is over');
-    await question.getByRole('button', { name: 'Yes, cancel' }).click();
+    await question.getByRole('button', { name: billingTexts.cancel.yes }).click();
     await question.getByText('Subscription cancelled successfully.').waitFor();
     await page.keyboard.press('Escape');
-    await panel(page).getByRole('button', { name: 'Resume plan' }).click();
+    await panel(page).getByRole('button', { name: billingTexts.plan.resume }).click();
     await expect(panel(page).getByText('Active')).toBeVisible();
 
     await page.goto('/sandbox');
@@ -118,7 +125,10 @@ test(
     await page.goto('/');
     await page.getByRole('button', { name: roofer.fullName }).click();
     await page.getByRole('menuitem', { name: 'Account' }).click();
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Payments' }).click();
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: accountTexts.accountBar.payments })
+      .click();
     const opened = page.context().waitForEvent('page');
     await page
       .getByRole('button', { name: /^Download invoice/ })

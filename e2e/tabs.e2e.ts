@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as accountTexts from '#texts/account';
+import * as appTexts from '#texts/app';
+import * as checkoutTexts from '#texts/checkout';
+import * as pricingTexts from '#texts/pricing';
+import * as purchaseTexts from '#texts/purchase';
 import { makeAccount } from '../testing/accounts';
 import { readLocalStorage } from './harness/visits';
 import { GOOD_CARD, logIn, openLogIn, payWith, signedIn, signedOut, visitAs } from './harness/steps';
@@ -18,7 +23,7 @@ async function arriveLoggedIn(page: Page, credentials: { email: string; password
 
 const logOut = async (page: Page, fullName: string) => {
   await page.getByRole('banner').getByRole('button', { name: fullName }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: accountTexts.profile.logOut }).click();
 };
 
 test('log-in and log-out in one tab reach the other within a second', async ({ stage }) => {
@@ -35,7 +40,7 @@ test('log-in and log-out in one tab reach the other within a second', async ({ s
   await expect(other, 'it stays where it is').toHaveURL(({ pathname }) => pathname === '/faqs');
 
   await other.goto('/failure');
-  await expect(other.getByText('Oops! Something went wrong.')).toBeVisible();
+  await expect(other.getByText(checkoutTexts.failure.title)).toBeVisible();
   await logOut(visit.page, roofer.fullName);
   await signedOut(visit.page);
   await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible({ timeout: SECOND });
@@ -57,20 +62,20 @@ test('what is bought in one tab reaches the other: plan name, menu and the empty
   await other.goto('/faqs');
   await expect(other.getByRole('banner').getByRole('button', { name: account.fullName })).toBeVisible();
   await expect(other.getByRole('banner').getByText('Pro plan')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await page.getByRole('button', { name: pricingTexts.upgrade }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('4');
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: purchaseTexts.submit }).click();
+  await expect(other.getByRole('link', { name: appTexts.header.cart(2) })).toBeVisible();
+  await page.getByRole('button', { name: checkoutTexts.cart.proceed }).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  await expect(other.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  await expect(other.getByRole('button', { name: appTexts.header.cartEmpty })).toBeVisible();
   await payWith(page, GOOD_CARD);
-  await expect(page.getByRole('heading', { name: 'Payment Success' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
 
   await expect(other.getByRole('banner').getByText('Pro plan')).toBeVisible();
   await other.getByRole('button', { name: /Pro plan/ }).click();
-  await expect(other.getByRole('menuitem', { name: 'Subscription History' })).toBeVisible();
-  await expect(other.getByRole('menuitem', { name: 'Cancel Subscription' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: accountTexts.profile.history })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: accountTexts.profile.cancel })).toBeVisible();
 });
 
 test('a tab open for 24 hours ends its session then, not at the next reload', async ({ stage }) => {
@@ -80,7 +85,7 @@ test('a tab open for 24 hours ends its session then, not at the next reload', as
   await page.clock.install();
   await arriveLoggedIn(page, roofer);
   await page.goto('/failure');
-  await expect(page.getByText('Oops! Something went wrong.')).toBeVisible();
+  await expect(page.getByText(checkoutTexts.failure.title)).toBeVisible();
   await page.clock.fastForward(DAY - 2 * 60 * SECOND);
   await signedIn(page);
   await page.clock.fastForward(2 * 60 * SECOND);

@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import * as auth from '#texts/auth';
+import { header } from '#texts/app';
+import { cart } from '#texts/checkout';
+import { codes } from '#texts/components';
+import * as pricing from '#texts/pricing';
+import * as purchase from '#texts/purchase';
 import type { Visit, VisitOptions } from './visits';
 import { waitForCode } from '../../testing/outbox';
 import { type SignUpForm, fullPhone } from '../../testing/people';
@@ -8,20 +14,20 @@ export { GOOD_CARD } from '../../testing/accounts';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
 /** The header of a visitor has this button, and that of a signed-in person has not. */
-const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
+const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: header.logIn });
 
 /** Presses Login in the header and waits for the form. */
 export async function openLogIn(page: Page): Promise<void> {
   await logInButton(page).click();
-  await page.locator('[role=dialog]').getByLabel('Password', { exact: true }).waitFor();
+  await page.locator('[role=dialog]').getByLabel(auth.logIn.password, { exact: true }).waitFor();
 }
 
 /** Fills the log-in view that is open. */
 export async function logIn(page: Page, { email, password }: Pick<SignUpForm, 'email' | 'password'>): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email', { exact: true }).fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await dialog.getByLabel(auth.logIn.email, { exact: true }).fill(email);
+  await dialog.getByLabel(auth.logIn.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: auth.logIn.submit, exact: true }).click();
 }
 
 /** A visit of a person who has logged in and is on /pricing. */
@@ -50,41 +56,41 @@ export async function signedIn(page: Page): Promise<void> {
 export async function signUp(page: Page, roofer: SignUpForm): Promise<void> {
   await logInButton(page).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create an account' }).click();
-  await dialog.getByLabel('Full name').fill(roofer.fullName);
-  await dialog.getByLabel('Email', { exact: true }).fill(roofer.email);
-  await dialog.getByRole('radio', { name: 'Individual' }).check();
-  await dialog.getByRole('radio', { name: 'User', exact: true }).check();
-  await dialog.getByLabel('Phone number', { exact: true }).fill(roofer.phoneNo);
-  await dialog.getByLabel('Job title').fill('Estimator');
-  await dialog.getByLabel('Company name').fill(roofer.company);
-  await dialog.getByLabel('Company phone number').fill(roofer.phoneNo);
-  await dialog.getByLabel('Address').fill('12 Ridge Road, Duluth MN 55802');
-  await dialog.getByLabel('Password', { exact: true }).fill(roofer.password);
-  await dialog.getByLabel('Retype password').fill(roofer.password);
-  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await dialog.getByRole('button', { name: auth.dialog.createAccount }).click();
+  await dialog.getByLabel(auth.signUp.fullName).fill(roofer.fullName);
+  await dialog.getByLabel(auth.signUp.email, { exact: true }).fill(roofer.email);
+  await dialog.getByRole('radio', { name: auth.signUp.individual }).check();
+  await dialog.getByRole('radio', { name: auth.signUp.user, exact: true }).check();
+  await dialog.getByLabel(auth.signUp.phone, { exact: true }).fill(roofer.phoneNo);
+  await dialog.getByLabel(auth.signUp.jobTitle).fill('Estimator');
+  await dialog.getByLabel(auth.signUp.companyName).fill(roofer.company);
+  await dialog.getByLabel(auth.signUp.companyPhone).fill(roofer.phoneNo);
+  await dialog.getByLabel(auth.signUp.address).fill('12 Ridge Road, Duluth MN 55802');
+  await dialog.getByLabel(auth.logIn.password, { exact: true }).fill(roofer.password);
+  await dialog.getByLabel(auth.signUp.confirmPassword).fill(roofer.password);
+  await dialog.getByRole('button', { name: auth.signUp.submit }).click();
 }
 
 /** Types both codes from the outbox into the twelve boxes, the last digit of which sends them. */
 export async function enterBothCodes(page: Page, origin: string, roofer: SignUpForm): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Mobile code, digit 1 of 6').waitFor();
+  await dialog.getByLabel(codes.digit(codes.mobileCode, 1, 6)).waitFor();
   const [mobile, email] = await Promise.all([
     waitForCode(origin, fullPhone(roofer)),
     waitForCode(origin, roofer.email),
   ]);
-  await dialog.getByLabel('Mobile code, digit 1 of 6').pressSequentially(mobile);
-  await dialog.getByLabel('Email code, digit 1 of 6').pressSequentially(email);
+  await dialog.getByLabel(codes.digit(codes.mobileCode, 1, 6)).pressSequentially(mobile);
+  await dialog.getByLabel(codes.digit(codes.emailCode, 1, 6)).pressSequentially(email);
 }
 
 /** From /pricing to the hosted checkout, for a new plan. */
 export async function goToCheckout(page: Page, teamSize: number): Promise<void> {
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter your team size here' });
+  await page.getByRole('button', { name: pricing.upgrade }).click();
+  const dialog = page.getByRole('dialog', { name: purchase.askTeamSize });
   await dialog.getByRole('textbox').fill(String(teamSize));
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: purchase.submit }).click();
   await page.waitForURL('**/cart');
-  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await page.getByRole('button', { name: cart.proceed }).click();
   await page.waitForURL('**/sandbox/checkout/**');
 }
 
