@@ -171,7 +171,7 @@ export interface components {
        * @enum {string}
        */
       readonly role: 'owner' | 'billing' | 'member' | 'none';
-      /** @description The company of the owner */
+      /** @description The company of the owner, or the owner's name. */
       readonly name: string;
       /** @description Who pays. */
       readonly owner: {
@@ -194,7 +194,7 @@ export interface components {
       readonly invitedBy: string;
       readonly email: string;
       readonly role: components['schemas']['MemberRole'];
-      /** @description Whether the invited e-mail has an account */
+      /** @description Whether the invited e-mail has an account, which joins with a log-in. */
       readonly hasAccount: boolean;
       readonly expiresAt: components['schemas']['Moment'];
       /** @description Whether the signed-in person pays a plan, which goes on until it is cancelled. */

@@ -888,7 +888,7 @@ export type TeamMember = {
 export type Team = {
   /** What the person who asks is; none without a plan and a team. */
   role: 'owner' | 'billing' | 'member' | 'none';
-  /** The company of the owner */
+  /** The company of the owner, or the owner's name. */
   name: string;
   /** Who pays. */
   owner: {
@@ -930,7 +930,7 @@ export type Invitation = {
   invitedBy: string;
   email: string;
   role: MemberRole;
-  /** Whether the invited e-mail has an account */
+  /** Whether the invited e-mail has an account, which joins with a log-in. */
   hasAccount: boolean;
   expiresAt: Moment;
   /** Whether the signed-in person pays a plan, which goes on until it is cancelled. */
