@@ -39,15 +39,26 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   const [dialog, setDialog] = useState<BillingDialog | null>(null);
   // Stays when the dialog closes, so that it can fade out.
   const [asked, setAsked] = useState(false);
+  const [saved, setSaved] = useState('');
   const open = (next: BillingDialog) => {
+    setSaved('');
     setAsked(true);
     setDialog(next);
+  };
+  const handleSaved = (words: string) => {
+    setDialog(null);
+    setSaved(words);
   };
   const paidByCard = state === 'active' || state === 'pastDue';
   return (
     <>
       {resume.status?.failed && <Alert severity="error">{resume.status.text}</Alert>}
       {resume.status && !resume.status.failed && <FadingMessage severity="success">{resume.status.text}</FadingMessage>}
+      {saved && (
+        <FadingMessage severity="success" onGone={() => setSaved('')}>
+          {saved}
+        </FadingMessage>
+      )}
       {hosted.failure && <Alert severity="error">{hosted.failure}</Alert>}
       <ButtonRow data-print="hide">
         <FirstAction state={state} hosted={hosted} resume={resume} onChange={() => open('change')} />
@@ -79,7 +90,13 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
       </ButtonRow>
       {asked && (
         <Suspense fallback={<OfflineNote onGiveUp={() => setDialog(null)} />}>
-          <dialogs.Page dialog={dialog} billing={billing} user={user} onClose={() => setDialog(null)} />
+          <dialogs.Page
+            dialog={dialog}
+            billing={billing}
+            user={user}
+            onClose={() => setDialog(null)}
+            onSaved={handleSaved}
+          />
         </Suspense>
       )}
     </>

@@ -27,6 +27,8 @@ interface DialogProps {
   billing: Billing;
   user: User;
   onClose: () => void;
+  /** Closes it too; the words stand at the plan. */
+  onSaved: (words: string) => void;
 }
 
 /** The dialogs of the plan's panel, a chunk of their own. @param props.dialog the one that is open */
@@ -52,7 +54,7 @@ const INTERVALS = [
 ];
 
 /** Fewer or more people, by the month or by the year, from the next renewal on; the newest choice counts. */
-function ChangePlanModal({ open, billing, user, onClose }: DialogProps) {
+function ChangePlanModal({ open, billing, user, onClose, onSaved }: DialogProps) {
   const { nextCharge, scheduled } = billing;
   const [scheduleChange] = useScheduleChangeMutation();
   if (!nextCharge) return null;
@@ -73,7 +75,7 @@ function ChangePlanModal({ open, billing, user, onClose }: DialogProps) {
   const isSold = (users: number) => users >= least && users <= most;
   const submit = async (values: PlanValues) => {
     await scheduleChange({ scheduleChangeRequest: toRequest(values) }).unwrap();
-    onClose();
+    onSaved(texts.changeSaved(formatDate(nextCharge.date)));
   };
   return (
     <Modal
@@ -123,12 +125,12 @@ const DetailsField = formFields<Details>();
 const NUMBER_MAX = 60;
 
 /** What a bookkeeper wants on the invoices, and where the receipts go besides. */
-function InvoiceDetailsModal({ open, billing, onClose }: DialogProps) {
+function InvoiceDetailsModal({ open, billing, onClose, onSaved }: DialogProps) {
   const [update] = useUpdateInvoiceDetailsMutation();
   const { company, address, taxId, purchaseOrder, copyTo } = billing.invoiceDetails;
   const submit = async (values: Details) => {
     await update({ invoiceDetailsRequest: values }).unwrap();
-    onClose();
+    onSaved(texts.detailsSaved);
   };
   return (
     <Modal open={open} onClose={onClose} title={texts.detailsTitle} description={texts.detailsHelp}>

@@ -66,6 +66,7 @@ describe('the overview of the account', () => {
     await user.click(dialog.getByRole('radio', { name: 'Annually' }));
     expect(await dialog.findByText('Then $360.00 a year.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await plan.findByText(/^Change saved\. It starts on [A-Z][a-z]{2} \d+, \d{4}\.$/)).toBeVisible();
     expect(await plan.findByText(/^From [A-Z].*: 3 people, billed annually\.$/)).toBeVisible();
     await user.click(plan.getByRole('button', { name: 'Undo change' }));
     await waitFor(() => expect(plan.queryByText(/^From /)).toBeNull());
@@ -127,6 +128,7 @@ describe('the overview of the account', () => {
     expect(await dialog.findByText('Invalid email format.')).toBeVisible();
     await user.type(dialog.getByLabelText('Send a copy of receipts to'), 'ridge.example');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await plan.findByText('Invoice details saved.')).toBeVisible();
     expect(await plan.findByText('Ridge and Sons')).toBeVisible();
   }, 30_000);
 

@@ -81,6 +81,8 @@ export const plan = {
   cost: (amount: string, interval: Interval) => `Then ${amount} a ${interval}.`,
   costMissing: 'Your plan shows the amount once this is saved.',
   save: 'Save',
+  changeSaved: (date: string) => `Change saved. It starts on ${date}.`,
+  detailsSaved: 'Invoice details saved.',
 
   detailsTitle: 'Invoice details',
   detailsHelp: 'These appear on future invoices. Anything left blank comes from your account.',
