@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { accounts, codes, contactChanges, knownSources, resetTokens } from '../db/schema';
+import { accounts, codes, contactChanges, dataExports, knownSources, resetTokens } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { inWords, type Limit } from '../limits/limiter';
 import { recordEvent } from '../security/events';
@@ -75,6 +75,7 @@ export async function changePassword(
     await tx.delete(codes).where(eq(codes.accountId, account.id));
     await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
     await tx.delete(contactChanges).where(eq(contactChanges.accountId, account.id));
+    await tx.delete(dataExports).where(eq(dataExports.accountId, account.id));
     await rememberCaller(tx, account.id, caller, now());
     await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: ip });
     const sessions = keepOtherSessions ? 'You stay logged in.' : 'Your other devices have been logged out.';

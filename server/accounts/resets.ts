@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { accounts, codes, contactChanges, knownSources, resetTokens, sessions } from '../db/schema';
+import { accounts, codes, contactChanges, dataExports, knownSources, resetTokens, sessions } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
@@ -72,6 +72,7 @@ export async function resetPassword(
     await tx.delete(codes).where(eq(codes.accountId, account.id));
     await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
     await tx.delete(contactChanges).where(eq(contactChanges.accountId, account.id));
+    await tx.delete(dataExports).where(eq(dataExports.accountId, account.id));
     // Whoever had the old password was a known source as well.
     await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
     await rememberCaller(tx, account.id, caller, now());

@@ -1,7 +1,16 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
-import { accounts, codes, contactChanges, contactUndos, knownSources, resetTokens, sessions } from '../db/schema';
+import {
+  accounts,
+  codes,
+  contactChanges,
+  contactUndos,
+  dataExports,
+  knownSources,
+  resetTokens,
+  sessions,
+} from '../db/schema';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
@@ -48,7 +57,7 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
 
     const set = { ...former, passwordHash: nobodys };
     const [restored] = await tx.update(accounts).set(set).where(eq(accounts.id, accountId)).returning();
-    for (const table of [sessions, codes, resetTokens, knownSources, contactChanges])
+    for (const table of [sessions, codes, resetTokens, knownSources, contactChanges, dataExports])
       await tx.delete(table).where(eq(table.accountId, accountId));
     const later = and(eq(contactUndos.contact, contact), gte(contactUndos.changedAt, changedAt));
     await tx.delete(contactUndos).where(and(eq(contactUndos.accountId, accountId), later));

@@ -68,6 +68,15 @@ describe('the file with all that is kept about a person', () => {
     expect(await app.context.db.$count(dataExports)).toBe(0);
   });
 
+  test('is gone with the password: who had it may have asked for the file', async () => {
+    const person = await member(app);
+    const { url } = await exportOf(person);
+    const password = 'Copper and slate 12/12';
+    const body = { currentPassword: PASSWORD, password, confirmPassword: password };
+    expect((await app.call('POST', '/user/change-password', { token: person.token, body })).status).toBe(200);
+    expect((await download(url)).statusCode).toBe(404);
+  });
+
   test('is one at a time, of eight asked for at once, three a day, and never without the password', async () => {
     const person = await member(app);
     expect(await post('/user/export', person, 'wrong')).toMatchObject({
