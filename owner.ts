@@ -9,6 +9,8 @@ export const owner = {
   legalName: 'Shinglewise',
   /** Of the company, a line each. */
   address: ['1200 Eaves Avenue, Suite 4', 'Springfield, OH 45501', 'United States'],
+  /** Whose law the terms name. */
+  governingLaw: 'the State of Ohio, United States',
   /** On invoices; an empty text is none. */
   taxId: '00-1204412',
   email: 'hello@shinglewise.example',

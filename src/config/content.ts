@@ -4,7 +4,7 @@ import { owner } from '../../owner';
  * What the site says of the product besides its texts, the same in every language. Name, contacts and links are those of
  * `owner.ts`; links to stores and to the affiliate panel come from `env.ts`, because they differ between installations.
  */
-export const brand = { name: owner.name, legalName: owner.legalName } as const;
+export const brand = { name: owner.name, legalName: owner.legalName, governingLaw: owner.governingLaw } as const;
 
 export const contact = {
   email: owner.email,

@@ -11,7 +11,7 @@ export const dataRequest = {
 /** The eight topics of the privacy policy. */
 export const privacyPolicy: LegalText = {
   title: 'Privacy policy',
-  intro: `This policy says which data ${brand.legalName} collects when you use our website and our app, what we do with it, and what you can ask of us.`,
+  intro: `This policy says which data ${brand.legalName}, ${contact.address}, collects when you use our website and our app, what we do with it, and what you can ask of us. ${brand.legalName} is responsible for it.`,
   sections: [
     {
       id: 'data-we-collect',

@@ -1,10 +1,10 @@
-import { brand, claims } from '../../config/content';
+import { brand, contact } from '../../config/content';
 import type { LegalText } from '../types';
 
 /** The eight topics of the terms, with the privacy link filled in. */
 export const termsConditions: LegalText = {
   title: 'Terms and conditions',
-  intro: `These terms are the agreement between you and ${brand.legalName} about our website and our app.`,
+  intro: `These terms are the agreement between you and ${brand.legalName}, ${contact.address}, about our website and our app.`,
   sections: [
     {
       id: 'acceptance',
@@ -31,7 +31,9 @@ export const termsConditions: LegalText = {
       title: 'Accounts',
       body: [
         'Give correct data when you sign up and keep it current. Keep your password to yourself: what is done with your account counts as done by you until you tell us that somebody else has access. One seat is for one person.',
-        'Paid plans run for the period you chose and renew until you cancel. After you cancel, the plan stays open until the end of the period that is paid. We may suspend an account that breaks these terms.',
+        'Paid plans run for the period you chose and renew until you cancel. After you cancel, you can use the plan until the end of the period that is paid. We may suspend an account that breaks these terms.',
+        'Payments are not refunded for the rest of a period, except where the law gives you a refund or we did not provide what you paid for. When you buy another plan, what is left of the old one is credited.',
+        'If our prices change, your plan keeps its price. A new price applies to what you buy or change afterwards.',
       ],
     },
     {
@@ -52,7 +54,7 @@ export const termsConditions: LegalText = {
       id: 'limitation-of-liability',
       title: 'Limitation of liability',
       body: [
-        `A result is a reading of photos and measurements, right in over ${claims.accuracyPercent}% of cases and never a guarantee. Check the product before you order material or decide a claim.`,
+        'A result is a reading of photos and measurements, and never a guarantee. Check the product before you order material or decide a claim.',
         'As far as the law allows, we are not liable for indirect damage, lost profit or material ordered in error, and our liability in all is limited to what you paid us in the twelve months before the event. Nothing here limits liability that the law does not let us limit.',
       ],
     },
@@ -66,6 +68,7 @@ export const termsConditions: LegalText = {
       title: 'Changes to these terms',
       body: [
         'We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we tell you by email before it takes effect, and you may cancel. Questions: <support/>.',
+        `The law of ${brand.governingLaw} applies. If you are a consumer, you keep the protection of the law where you live.`,
       ],
     },
   ],

@@ -158,7 +158,7 @@ export const accountBilling: FaqTexts = {
     cancel: {
       question: 'How do I cancel?',
       answer:
-        'Log in and choose Cancel Subscription in the menu at the top right. It takes two clicks and no phone call.',
+        'Log in and choose Cancel Subscription in the menu at the top right. It takes three clicks and no phone call.',
     },
     'stay-logged-in': {
       question: 'How long do I stay logged in?',
