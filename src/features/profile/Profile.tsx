@@ -88,7 +88,7 @@ const rows = {
   },
   '& > div:first-of-type': { borderTop: 1, borderColor: 'divider' },
   '& dt': { typography: 'help', color: 'text.secondary' },
-  '& dt + dd': { typography: 'dense', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dt + dd': { typography: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
 };
 
 interface RowProps {

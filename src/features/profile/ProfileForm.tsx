@@ -15,7 +15,7 @@ import { line, phone, phoneDigits } from '../../components/form/rules';
 import { FormStack } from '../../components/layout';
 import { StatusMessage, useStatus } from '../../components/StatusMessage';
 import { DEFAULT_PHONE_COUNTRY, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
-import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
+import { phoneGroups, phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
 import { signUp as signUpTexts } from '#texts/auth';
 
 const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
@@ -35,7 +35,8 @@ interface Props {
 
 const toValues = ({ fullName, details }: Props): Values => {
   const { jobTitle, company, address, companyPhoneNo, companyPhoneCallingCode } = details;
-  const companyPhone = companyPhoneNo ? readPhone(`+${companyPhoneCallingCode}${companyPhoneNo}`, NO_PHONE) : NO_PHONE;
+  const { country, number } = readPhone(`+${companyPhoneCallingCode}${companyPhoneNo}`, NO_PHONE);
+  const companyPhone = companyPhoneNo ? { country, number: phoneGroups(number).join(' ') } : NO_PHONE;
   return { fullName, jobTitle, company, companyPhone, address };
 };
 
