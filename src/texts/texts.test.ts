@@ -7,10 +7,10 @@ const modules = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => file.slice(0, -'.ts'.length).split(sep).join('/'))
   .sort();
 
-/** Every text in a value with the way to it; functions are asked with the figure 2 for everything. */
+/** Every text in a value with the way to it; functions are asked with a 2 for everything. */
 function textsIn(value: unknown, name: string): { name: string; text: string }[] {
   if (typeof value === 'string') return [{ name, text: value }];
-  if (typeof value === 'function') return textsIn(value(...Array.from({ length: value.length }, () => 2)), name);
+  if (typeof value === 'function') return textsIn(value(...Array.from({ length: value.length }, () => '2')), name);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => textsIn(inside, `${name}.${key}`));
 }
