@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { httpError } from '../httpErrors';
+import { badRequest } from '../httpErrors';
 import { findSignedIn, type SignedInAccount } from '../security/sessions';
 import type { SessionOperation } from './operations.gen';
 
@@ -60,14 +60,14 @@ export function getTeamRole({ team, paysOwnPlan }: SignedInAccount): 'billing' |
   return team && !paysOwnPlan ? team.role : null;
 }
 
-/** @throws HttpError 403 for whoever has a seat that somebody else pays */
+/** @throws HttpError 400 for whoever has a seat that somebody else pays: with 403 a client would end the session */
 export function refuseTeamMembers(account: SignedInAccount): void {
-  if (getTeamRole(account)) throw httpError(403, 'Only the owner of your team can do this. Please ask them.');
+  if (getTeamRole(account)) throw badRequest('Only the owner of your team can do this. Please ask them.');
 }
 
 /**
  * The account that a call is about: the caller's own, or the one that pays, for whoever keeps its books.
- * @throws HttpError 403 when the role of the caller does not allow the operation
+ * @throws HttpError 400 when the role of the caller does not allow the operation
  */
 export async function actFor(
   context: Pick<Context, 'db' | 'now'>,

@@ -56,7 +56,7 @@ function toRow({ seat, person }: SeatWithPerson, accountId: string) {
 /**
  * Takes a person out of the team, at once and everywhere. With the own seat a member leaves, whose sessions go on, and
  * who pays gives the seat up.
- * @throws HttpError 403 for a member who removes others, 404 for nobody
+ * @throws HttpError 400 for a member who removes others, 404 for nobody
  */
 export async function removeMember(
   context: Context,

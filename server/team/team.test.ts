@@ -216,7 +216,7 @@ describe('after joining', () => {
     const { owner, join, team } = await makeCrew(app);
     const [person, other] = [await join(), await join()];
     const remove = (id: string) => app.call('POST', '/user/team/remove', { token: person.token, body: { id } });
-    expect((await remove(other.seat)).status).toBe(403);
+    expect((await remove(other.seat)).status).toBe(400);
     expect((await remove(person.seat)).status).toBe(200);
     expect(await entitlement(app, person.token)).toMatchObject({ seat: 'none' });
     expect((await team()).seats).toMatchObject({ taken: 2 });

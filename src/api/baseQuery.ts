@@ -19,6 +19,8 @@ import { stoppable } from './cancellation';
 export interface CallOptions {
   /** The token to send in the place of the session's; null for the session's. */
   takeToken?: () => string | null;
+  /** Sent with the session where there is one: the call works without, too. */
+  mayHaveSession?: boolean;
   /** Sent with the key of this browser: the call is about an e-mail, and neighbors behind one address look alike. */
   namesBrowser?: boolean;
   /** Reads a refusal as a success, such as the log-in of an unverified account; null where it is only a refusal. */
@@ -97,7 +99,12 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const wants = security[operation];
   const departing = options.takeToken?.() ?? null;
   const before = sessionToken(api.getState);
-  const bearer = wants === 'session' ? (departing ?? before) : wants === 'resetToken' ? currentResetToken() : null;
+  const bearer =
+    wants === 'session' || options.mayHaveSession
+      ? (departing ?? before)
+      : wants === 'resetToken'
+        ? currentResetToken()
+        : null;
   if (wants !== 'none' && !bearer) return rejected(`${operation} wants a ${wants} token and there is none.`);
 
   const ownHeaders = { ...traceHeader(operation), ...browserKeyHeader(options.namesBrowser ?? false) };

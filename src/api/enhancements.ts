@@ -20,7 +20,7 @@ function unverified(body: unknown): object | null {
  * id, so that one change refetches one thing. Everything here is of the signed-in person, except the plans.
  */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing', 'Session'],
+  addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing', 'Session', 'Team'],
   endpoints: {
     logIn: { extraOptions: { namesBrowser, answerInRefusal: unverified } },
     logOut: { extraOptions: { takeToken: takeLogoutToken } },
@@ -65,6 +65,26 @@ export const api = generatedApi.enhanceEndpoints({
     listSessions: { providesTags: [{ type: 'Session', id: LIST }], keepUnusedDataFor: 0 },
     endSession: { invalidatesTags: [{ type: 'Session', id: LIST }] },
     endOtherSessions: { invalidatesTags: [{ type: 'Session', id: LIST }] },
+    // Others join and leave meanwhile: it is fetched whenever it is opened.
+    getTeam: { providesTags: [{ type: 'Team', id: ME }], keepUnusedDataFor: 0 },
+    inviteMembers: { invalidatesTags: [{ type: 'Team', id: ME }] },
+    resendInvitation: { invalidatesTags: [{ type: 'Team', id: ME }] },
+    revokeInvitation: { invalidatesTags: [{ type: 'Team', id: ME }] },
+    changeMemberRole: { invalidatesTags: [{ type: 'Team', id: ME }] },
+    removeMember: {
+      invalidatesTags: [
+        { type: 'Team', id: ME },
+        { type: 'Profile', id: ME },
+      ],
+    },
+    lookUpInvitation: { extraOptions: { mayHaveSession: true }, keepUnusedDataFor: 0 },
+    acceptInvitation: {
+      extraOptions: { mayHaveSession: true, namesBrowser },
+      invalidatesTags: [
+        { type: 'Team', id: ME },
+        { type: 'Profile', id: ME },
+      ],
+    },
     cancelSubscription: {
       invalidatesTags: [
         { type: 'Billing', id: ME },

@@ -12,7 +12,7 @@ configure({ reactStrictMode: true });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('routes', () => {
-  test('R1, T41: the ten routes of the specification, and the pages of the account', () => {
+  test('R1, T41: the ten routes of the specification, the pages of the account and of an invitation', () => {
     expect(routes.map(({ path }) => path)).toEqual(Object.values(paths).map(({ path }) => path));
     expect(guardedPaths).toEqual([
       '/cart',
@@ -20,6 +20,7 @@ describe('routes', () => {
       '/failure',
       '/subscription-history',
       '/account',
+      '/account/team',
       '/account/profile',
       '/account/devices',
     ]);

@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
-import { guardedPaths, paths } from '../config/paths';
+import { guardedPaths, isJoin, paths } from '../config/paths';
 import { withApi } from '../store/withApi';
 import { LogInRequired, LogInRoute } from './navigation/access';
 import { lazyPage, type LazyPage } from '../hydration/lazyPage';
@@ -65,11 +65,17 @@ export const routes: readonly RouteRow[] = [
   apiRow(paths.account.path, 'page-account', () =>
     import(/* webpackChunkName: "page-account" */ '../pages/account/OverviewPage').then((m) => m.OverviewPage),
   ),
+  apiRow(paths.team.path, 'page-team', () =>
+    import(/* webpackChunkName: "page-team" */ '../pages/account/TeamPage').then((m) => m.TeamPage),
+  ),
   apiRow(paths.profile.path, 'page-profile', () =>
     import(/* webpackChunkName: "page-profile" */ '../pages/account/ProfilePage').then((m) => m.ProfilePage),
   ),
   apiRow(paths.devices.path, 'page-devices', () =>
     import(/* webpackChunkName: "page-devices" */ '../pages/account/DevicesPage').then((m) => m.DevicesPage),
+  ),
+  apiRow(paths.join.path, 'page-join', () =>
+    import(/* webpackChunkName: "page-join" */ '../pages/join/JoinPage').then((m) => m.JoinPage),
   ),
   { ...landing, path: paths.logIn.path },
 ];
@@ -97,7 +103,7 @@ export function AppRoutes() {
 /** The row of an address, which may end with a slash. */
 export function findRoute(pathname: string): RouteRow | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return routes.find((each) => each.path === path);
+  return routes.find((each) => each.path === (isJoin(path) ? paths.join.path : path));
 }
 
 /** Fetches the code of everything at an address ahead of its first render; unknown addresses have no page. */

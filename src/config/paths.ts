@@ -28,8 +28,11 @@ export const paths = {
     href: (page?: number) => (page && page > 1 ? `/subscription-history?page=${page}` : '/subscription-history'),
   },
   account: { path: '/account', href: () => '/account' },
+  team: { path: '/account/team', href: () => '/account/team' },
   profile: { path: '/account/profile', href: () => '/account/profile' },
   devices: { path: '/account/devices', href: () => '/account/devices' },
+  /** Of a mailed invitation to a team. */
+  join: { path: '/join/:token', href: (token: string) => `/join/${token}` },
   logIn: {
     path: '/auth/login',
     /** @param next where to go after log-in; see `safeNext` */
@@ -41,10 +44,14 @@ export const paths = {
 export const sectionIds = ['home', 'about', 'features', 'how-it-works', 'download', 'contact'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
+/** Whether an address is that of an invitation. */
+export const isJoin = (pathname: string) => /^\/join\/[\w.-]+\/?$/.test(pathname);
+
 /** Pages of the account, under one bar (features/profile/AccountBar.tsx). */
 export const accountPaths: readonly string[] = [
   paths.subscriptionHistory.path,
   paths.account.path,
+  paths.team.path,
   paths.profile.path,
   paths.devices.path,
 ];
@@ -69,7 +76,7 @@ export const prerenderedPaths: readonly string[] = [
 
 /**
  * The address to go to after a log-in, taken from `?next=`.
- * Only guarded routes of this site and /pricing are allowed; anything else, and any other origin, gives null. The pages
+ * Only guarded routes of this site, invitations and /pricing are allowed; anything else, and any other origin, gives null. The pages
  * after a payment are for a person who has begun one here: an address alone must not lead to its result.
  * @param paymentBegun a checkout was opened in this tab and is not finished
  */
@@ -85,5 +92,5 @@ export function safeNext(next: string | null, paymentBegun: boolean): string | n
   const ofPayment: string[] = [paths.success.path, paths.failure.path];
   if (!paymentBegun && ofPayment.includes(url.pathname)) return null;
   const allowed = [...guardedPaths, paths.pricing.path];
-  return allowed.includes(url.pathname) ? `${url.pathname}${url.search}` : null;
+  return allowed.includes(url.pathname) || isJoin(url.pathname) ? `${url.pathname}${url.search}` : null;
 }

@@ -48,6 +48,12 @@ export async function callApi<T = unknown>(path: string, body?: unknown, token?:
 /** Waits for the newest code to a destination; messages go out after the answer. */
 export const codeFor = async (to: string): Promise<string> => outbox.waitForCode(await apiOrigin(), to);
 
+/** The address in the newest invitation to a team that was mailed to somebody. */
+export async function invitationTo(email: string): Promise<string> {
+  const { body } = await outbox.waitForMessage(await apiOrigin(), email, (mail) => mail.body.includes('/join/'));
+  return /\/join\/\S+/.exec(body)![0];
+}
+
 /** Signs a person up who has not entered the codes yet. */
 export const makeUnverifiedAccount = async (changes: Partial<SignUpForm> = {}): Promise<SignUpForm> =>
   accounts.makeUnverifiedAccount(await apiOrigin(), changes);

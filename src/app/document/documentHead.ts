@@ -1,5 +1,5 @@
 import { heads as texts } from '#texts/documents';
-import { guardedPaths, paths } from '../../config/paths';
+import { guardedPaths, isJoin, paths } from '../../config/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '../../config/env';
@@ -25,20 +25,24 @@ const words: Record<string, Pick<PageHead, 'title' | 'description'>> = {
   [paths.failure.path]: texts.failure,
   [paths.subscriptionHistory.path]: texts.subscriptionHistory,
   [paths.account.path]: texts.account,
+  [paths.team.path]: texts.team,
   [paths.profile.path]: texts.profile,
   [paths.devices.path]: texts.devices,
+  [paths.join.path]: texts.join,
 };
 
 /** Addresses of the sitemap. */
 export const indexedPaths: readonly string[] = Object.keys(words).filter(
-  (path) => path !== paths.logIn.path && !guardedPaths.includes(path),
+  (path) => path !== paths.logIn.path && path !== paths.join.path && !guardedPaths.includes(path),
 );
 
 /** The head of a route; an unknown address is on its way to the landing page and has that page's head. */
-export function pageHead(path: string): PageHead {
+export function pageHead(pathname: string): PageHead {
+  const path = isJoin(pathname) ? paths.join.path : pathname;
   const { title, description } = words[path] ?? texts.home;
-  const canonical = words[path] ? path : paths.home.path;
-  return { title, description, canonical, indexed: indexedPaths.includes(canonical) };
+  // The address of an invitation is nobody's but its reader's.
+  const canonical = words[path] && path !== paths.join.path ? path : paths.home.path;
+  return { title, description, canonical, indexed: indexedPaths.includes(path in words ? path : canonical) };
 }
 
 function element(selector: string, create: () => HTMLElement): HTMLElement {

@@ -18,6 +18,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   { label: texts.overview, to: paths.account.path },
   { label: texts.payments, to: paths.subscriptionHistory.path },
+  { label: texts.team, to: paths.team.path, isThere: (user) => user.teamRole !== undefined },
   { label: texts.profile, to: paths.profile.path },
   { label: texts.devices, to: paths.devices.path, isThere: (user) => user.listsSessions },
 ];

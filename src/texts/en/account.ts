@@ -15,6 +15,7 @@ export const accountBar = {
   label: 'Account',
   overview: 'Overview',
   payments: 'Payments',
+  team: 'Team',
   profile: 'Profile',
   devices: 'Devices',
 } as const;

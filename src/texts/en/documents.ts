@@ -32,8 +32,10 @@ export const heads = {
   failure: account('Payment failed'),
   subscriptionHistory: account('Subscription History'),
   account: account('Overview'),
+  team: account('Team'),
   profile: account('Profile'),
   devices: account('Devices'),
+  join: { title: titled('Join a team'), description: `An invitation to a team on ${name}.` },
 } as const;
 
 /** What the pictures of shared links show; the brand stands before each. */

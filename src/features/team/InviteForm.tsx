@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type InferType, object, string } from 'yup';
+import { team as texts } from '#texts/team';
+import { cancelCalls, getErrorMessage, useInviteMembersMutation, type InviteOutcome } from '../../api';
+import { formFields } from '../../components/form/fields';
+import { Form, SubmitButton } from '../../components/form/Form';
+import { custom, required, text } from '../../components/form/rules';
+import { FormStack } from '../../components/layout';
+import { paths } from '../../config/paths';
+import type { MembersToAdd } from '../../domain/plan';
+import { readAddresses } from './readAddresses';
+
+const MOST_ADDRESSES = 100;
+const schema = object({
+  emails: text(
+    required(texts.noEmails),
+    custom((value) => readAddresses(value).length <= MOST_ADDRESSES, texts.tooManyEmails),
+  ),
+  role: string()
+    .oneOf(['member', 'billing'] as const)
+    .required(),
+});
+type Values = InferType<typeof schema>;
+const Field = formFields<Values>();
+
+/** Many addresses at once; each that gets no invitation is named with the reason. */
+export function InviteForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const [invite] = useInviteMembersMutation();
+  const navigate = useNavigate();
+  const [rows, setRows] = useState<readonly InviteOutcome[]>([]);
+  const [round, setRound] = useState(0);
+  const submit = async ({ emails, role }: Values) => {
+    const { data } = await invite({ inviteRequest: { emails: readAddresses(emails), role } }).unwrap();
+    setRows(data);
+    // What was sent leaves the field; the rest stays to be corrected.
+    setRound((before) => before + 1);
+  };
+  const sent = rows.filter(({ outcome }) => outcome === 'invited' || outcome === 'joined').length;
+  const left = rows.filter(({ outcome }) => outcome !== 'invited' && outcome !== 'joined');
+  const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
+  const addSeats = () => void navigate(paths.pricing.href(), { state: { addMembers: missing } satisfies MembersToAdd });
+  return (
+    <FormStack>
+      <Typography variant="h3" component="h2">
+        {texts.inviteTitle}
+      </Typography>
+      {sent > 0 && (
+        <Alert severity="success" role="status">
+          {texts.sent(sent)}
+        </Alert>
+      )}
+      {left.length > 0 && (
+        <Alert
+          severity="warning"
+          role="alert"
+          action={missing > 0 && <Button onClick={addSeats}>{texts.addSeats(missing)}</Button>}
+        >
+          <ul>
+            {left.map(({ email, outcome }, at) => (
+              <li key={at}>
+                <b>{email}</b> {texts.outcomes[outcome as keyof typeof texts.outcomes]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Form
+        key={round}
+        initialValues={{ emails: left.map(({ email }) => email).join('\n'), role: 'member' }}
+        schema={schema}
+        onSubmit={submit}
+        errorOf={(error) => getErrorMessage(error, texts.notSent)}
+        label={texts.inviteTitle}
+      >
+        {({ values }) => (
+          <>
+            <Field.Text name="emails" label={texts.emails} help={texts.emailsHelp} rows={3} inputRef={field} />
+            <Field.Switch
+              name="role"
+              legend={texts.role}
+              options={[
+                { value: 'member', label: texts.member },
+                { value: 'billing', label: texts.billing },
+              ]}
+            />
+            <Typography variant="help" color="textSecondary">
+              {texts.roles[values.role]}
+            </Typography>
+            <SubmitButton onCancel={() => cancelCalls('inviteMembers')}>{texts.send}</SubmitButton>
+          </>
+        )}
+      </Form>
+    </FormStack>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { team as texts } from '#texts/team';
+import { useGetTeamQuery, type Team } from '../../api';
+import { PageHead, PageMain, Split } from '../../components/layout';
+import { Redirect } from '../../components/Redirect';
+import { EmptyState, FailedState } from '../../components/states';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { paths } from '../../config/paths';
+import { InviteForm } from '../../features/team/InviteForm';
+import { MemberTable } from '../../features/team/MemberTable';
+import { SeatCourse } from '../../features/team/SeatCourse';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
+
+/** Who has a seat of the plan. An API that knows no teams has no such page. */
+export function TeamPage() {
+  const user = useAppSelector(selectUser);
+  const { data, isError, isFetching, refetch } = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (user && user.teamRole === undefined) return <Redirect to={paths.account.href()} />;
+  if (data) return <TeamView team={data.data} />;
+  return (
+    <PageMain>
+      <PageHead title={texts.title} />
+      {isError ? (
+        <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+          {texts.failedHelp}
+        </FailedState>
+      ) : (
+        <>
+          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+          <Skeleton variant="rounded" height={72} sx={{ mb: 5 }} />
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={64} />
+          ))}
+        </>
+      )}
+    </PageMain>
+  );
+}
+
+function TeamView({ team }: { team: Team }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { role, owner, seats, members } = team;
+  const isOwner = role === 'owner';
+  if (role === 'none')
+    return (
+      <PageMain>
+        <PageHead title={texts.title} />
+        <EmptyState
+          title={texts.none}
+          action={
+            <Button variant="contained" href={paths.pricing.href()}>
+              {texts.plans}
+            </Button>
+          }
+        >
+          {texts.noneHelp}
+        </EmptyState>
+      </PageMain>
+    );
+  const people = <MemberTable members={members} isOwner={isOwner} />;
+  return (
+    <PageMain>
+      <PageHead title={texts.title} lead={getLead(team)} />
+      {!isOwner && (
+        <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+          {texts.ask(owner.fullName, owner.email)}
+        </Typography>
+      )}
+      {seats && <SeatCourse team={team} onInvite={isOwner ? () => field.current?.focus() : undefined} />}
+      {isOwner && seats && seats.paid > 0 ? (
+        <Split>
+          {people}
+          <Box>
+            <InviteForm field={field} />
+          </Box>
+        </Split>
+      ) : (
+        people
+      )}
+    </PageMain>
+  );
+}
+
+function getLead({ role, owner, seats }: Team): string {
+  if (!seats || role === 'member') return texts.yourSeat(owner.fullName);
+  if (seats.paid === 0) return texts.ended;
+  const used = texts.used(seats.taken, seats.paid);
+  return seats.invited > 0 ? `${used}. ${texts.waiting(seats.invited)}.` : `${used}.`;
+}

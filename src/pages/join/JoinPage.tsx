@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNavigate, useParams } from 'react-router-dom';
+import { type InferType, object } from 'yup';
+import { join as texts } from '#texts/team';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  isApiError,
+  mask,
+  useAcceptInvitationMutation,
+  useLazyGetProfileQuery,
+  useLookUpInvitationQuery,
+  type Invitation,
+} from '../../api';
+import { formFields } from '../../components/form/fields';
+import { Form, SubmitButton } from '../../components/form/Form';
+import { line, maxLength, minLength, required, text } from '../../components/form/rules';
+import { FormStack, PageHead, PageMain } from '../../components/layout';
+import { EmptyState, FailedState } from '../../components/states';
+import { WaitingPage } from '../../components/WaitingPage';
+import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
+import { paths } from '../../config/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loggedIn, selectIsLoggedIn, selectUser } from '../../store/slices/session';
+import { selectRestored } from '../../store/slices/storage';
+
+const schema = object({
+  fullName: line(required(texts.nameRequired)),
+  password: text(
+    required(texts.passwordRequired),
+    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort),
+    maxLength(PASSWORD_MAX, texts.passwordTooShort),
+  ),
+});
+type Values = InferType<typeof schema>;
+const Field = formFields<Values>();
+const FIELDS = { fullName: 'fullName', password: 'password' } as const;
+
+/** What a mailed invitation opens. Nothing happens before a button is pressed. */
+export function JoinPage() {
+  const { token = '' } = useParams();
+  // Only then is it known whether somebody is logged in.
+  const restored = useAppSelector(selectRestored);
+  return restored ? <InvitationPage token={token} /> : <WaitingPage />;
+}
+
+function InvitationPage({ token }: { token: string }) {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const { data, error, isFetching, refetch } = useLookUpInvitationQuery(
+    { invitationRequest: { token } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error) {
+    const isOver = isApiError(error) && [400, 404, 409].includes(Number(error.status));
+    return (
+      <PageMain>
+        {isOver ? (
+          <EmptyState
+            title={texts.invalid}
+            action={
+              <Button href={isLoggedIn ? paths.account.href() : paths.logIn.href()}>
+                {isLoggedIn ? texts.toAccount : texts.toLogIn}
+              </Button>
+            }
+          >
+            {getErrorMessage(error, texts.invalidHelp)}
+          </EmptyState>
+        ) : (
+          <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </PageMain>
+    );
+  }
+  if (!data) return <WaitingPage />;
+  const { team, invitedBy, email } = data.data;
+  return (
+    <PageMain>
+      <PageHead title={texts.title(team)} lead={texts.lead(invitedBy)} />
+      <Box sx={{ maxWidth: 520 }}>
+        <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+          {texts.for(email)}
+        </Typography>
+        <Choice token={token} invitation={data.data} />
+      </Box>
+    </PageMain>
+  );
+}
+
+/** Which way leads into the team: the session of the invited e-mail, a log-in, or a new account. */
+function Choice({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { hasAccount, email, paysOwnPlan } = invitation;
+  const user = useAppSelector(selectUser);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const join = useJoin(token);
+  if (isLoggedIn) {
+    if (user?.details && user.details.email !== email)
+      return <Alert severity="warning">{texts.otherAccount(email)}</Alert>;
+    return (
+      <Form
+        initialValues={{}}
+        schema={object({})}
+        onSubmit={() => join({})}
+        errorOf={(error) => getErrorMessage(error, texts.notJoined)}
+        notice={paysOwnPlan && <Alert severity="warning">{texts.ownPlan}</Alert>}
+      >
+        <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.accept}</SubmitButton>
+      </Form>
+    );
+  }
+  if (hasAccount) {
+    return (
+      <FormStack>
+        <Typography>{texts.logInHelp}</Typography>
+        <Button variant="contained" href={paths.logIn.href(paths.join.href(token))} sx={{ alignSelf: 'start' }}>
+          {texts.logIn}
+        </Button>
+      </FormStack>
+    );
+  }
+  return (
+    <Form
+      initialValues={{ fullName: '', password: '' }}
+      schema={schema}
+      onSubmit={(values) => join(values)}
+      errorOf={(error) => getErrorMessage(error, texts.notJoined)}
+      fieldOf={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
+    >
+      <Field.Text name="fullName" label={texts.name} autoComplete="name" />
+      <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
+      <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.submit}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Takes the seat; a new account is logged in at once. */
+function useJoin(token: string) {
+  const [accept] = useAcceptInvitationMutation();
+  const [getProfile] = useLazyGetProfileQuery();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return async (person: Partial<Values>) => {
+    const answer = await accept({ acceptInvitationRequest: mask({ token, ...person }) }).unwrap();
+    if (answer.data.token) dispatch(loggedIn({ token: answer.data.token }));
+    await getProfile(undefined)
+      .unwrap()
+      .catch(() => null);
+    void navigate(paths.team.href());
+  };
+}
