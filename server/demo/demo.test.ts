@@ -5,7 +5,7 @@ import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { refuseDemoAccounts } from '../preflight';
 import { PRODUCTION, startTestApp, type TestApp } from '../testing';
 import { member, signUp } from '../testing/people';
-import { createDemoData, hasDemoAccounts, removeDemoData } from './index';
+import { createDemoData, DEMO_PASSWORD, hasDemoAccounts, removeDemoData } from './index';
 
 let app: TestApp;
 let customer: { id: string };
@@ -40,6 +40,16 @@ describe('demo purchases', () => {
   ])('R187 the plan of %s', async (email, expected) => {
     const plan = findEntitlement(await planInForce(app.context.db, await findId(email), app.clock.now()));
     expect(plan).toMatchObject(expected);
+  });
+
+  it('pro@ has seven people with names, two who are invited and one open seat; a member and a bookkeeper log in', async () => {
+    const logIn = async (email: string) =>
+      (await app.call('POST', '/user/login', { body: { email, password: DEMO_PASSWORD } })).body.token as string;
+    const team = async (email: string) =>
+      (await app.call('GET', '/user/team', { token: await logIn(email) })).body.data;
+    expect((await team('pro@example.com')).seats).toEqual({ paid: 10, taken: 7, invited: 2 });
+    expect((await team('member@example.com')).role).toBe('member');
+    expect((await team('bookkeeper@example.com')).role).toBe('billing');
   });
 
   it('R187 made again it changes nothing, and no old receipt is mailed', async () => {

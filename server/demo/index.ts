@@ -15,7 +15,10 @@ import {
   renewals,
   signUps,
   subscriptions,
+  teamMembers,
 } from '../db/schema';
+import { newToken, sha256 } from '../security/tokens';
+import { INVITATION_LIFE } from '../team/invite';
 import { createDemoPurchases } from './purchases';
 
 export const DEMO_PASSWORD = 'Shingle-2025';
@@ -42,8 +45,17 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'enterprise@example.com', fullName: 'Elena Marsh', about: 'Enterprise plan, 60 users' },
   { email: 'affiliate@example.com', fullName: 'Aaron Pike', about: 'approved affiliate', role: 'affiliate' },
   { email: 'contractor@example.com', fullName: 'Connie Duarte', about: 'contractor, no plan yet', role: 'contractor' },
+  { email: 'member@example.com', fullName: 'Mira Santos', about: 'member of the team of pro@example.com' },
+  { email: 'bookkeeper@example.com', fullName: 'Bea Kowalski', about: 'keeps the books of pro@example.com' },
 ];
-const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+/** Who else has a seat of pro@example.com. */
+const TEAMMATES: DemoAccount[] = ['Tomás Rivera', 'Ines Achterberg', 'Jo Park', 'Sam Whitfield'].map((fullName) => ({
+  email: `${fullName.split(' ')[0]!.normalize('NFD').replace(/\W/g, '').toLowerCase()}@ridgeline.example.com`,
+  fullName,
+  about: 'a seat of pro@example.com',
+}));
+const EVERYBODY = [...DEMO_ACCOUNTS, ...TEAMMATES];
+const EMAILS = EVERYBODY.map(({ email }) => email);
 
 /**
  * Creates the demo accounts, their purchases and codes, once: on a database that has them it changes nothing. Two
@@ -58,14 +70,16 @@ export async function createDemoData(context: Context): Promise<void> {
     found = await find();
   }
   // Also when the accounts were there: a process may have ended between the two.
-  await createDemoPurchases(context, Object.fromEntries(found.map(({ email, id }) => [email, id])));
+  const ids = Object.fromEntries(found.map(({ email, id }) => [email, id]));
+  await createDemoPurchases(context, ids);
+  await createDemoTeam(context, ids);
 }
 
 async function createAccounts({ db, hasher, now }: Context): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const createdAt = now();
   await db.transaction(async (tx) => {
-    for (const [at, demo] of DEMO_ACCOUNTS.entries()) {
+    for (const [at, demo] of EVERYBODY.entries()) {
       const row = getRow(demo, at, passwordHash, createdAt);
       if (demo.unverified) await waitForCodes(tx, row);
       else {
@@ -81,6 +95,24 @@ async function createAccounts({ db, hasher, now }: Context): Promise<void> {
     }
     await tx.insert(invites).values({ code: DEMO_INVITE_CODE, note: 'Demo', createdAt }).onConflictDoNothing();
   });
+}
+
+/** Seven people with the one who pays, two who are invited, one open seat; left alone where there is a team already. */
+async function createDemoTeam({ db, now }: Context, ids: Record<string, string>): Promise<void> {
+  const ownerId = ids['pro@example.com'];
+  if (!ownerId || (await db.$count(teamMembers, eq(teamMembers.ownerId, ownerId))) > 0) return;
+  const invitedAt = now();
+  const joined = ['member@example.com', 'bookkeeper@example.com', ...TEAMMATES.map(({ email }) => email)].map(
+    (email) => ({ email, accountId: ids[email], joinedAt: invitedAt, expiresAt: null }),
+  );
+  const invited = ['lena@ridgeline.example.com', 'omar@ridgeline.example.com'].map((email) => ({
+    ...{ email, accountId: null, joinedAt: null, expiresAt: invitedAt + INVITATION_LIFE },
+  }));
+  const rows = [...joined, ...invited].map((seat) => ({
+    ...{ ...seat, id: newId(), ownerId, invitedAt, tokenHash: sha256(newToken()) },
+    role: seat.email.startsWith('bookkeeper') ? ('billing' as const) : ('member' as const),
+  }));
+  await db.insert(teamMembers).values(rows).onConflictDoNothing();
 }
 
 /** Unless its codes were entered meanwhile. Kept longer than other sign-ups, so that it is always there to be tried. */

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
 import { join as texts } from '#texts/team';
@@ -50,8 +51,10 @@ export function JoinPage() {
 
 function InvitationPage({ token }: { token: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  // The address is a secret: actions get a reference to it.
+  const invitationRequest = useMemo(() => mask({ token }), [token]);
   const { data, error, isFetching, refetch } = useLookUpInvitationQuery(
-    { invitationRequest: { token } },
+    { invitationRequest },
     { refetchOnMountOrArgChange: true },
   );
   if (error) {
