@@ -47,7 +47,7 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
 test('an invitation makes an account that is logged in and sees its seat; the owner removes it', async () => {
   const email = newEmail();
   await invite(email);
-  const joining = await renderPage(await invitationTo(email));
+  const view = await renderPage(await invitationTo(email));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Join /);
   press('Create account and join');
   expect(await screen.findByText('Full Name is required')).toBeVisible();
@@ -56,8 +56,8 @@ test('an invitation makes an account that is logged in and sees its seat; the ow
   press('Create account and join');
   expect(await screen.findByText(`Your seat is paid by ${owner.fullName}.`)).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(2);
-  expect(joining.store.getState().session).toMatchObject({ user: { teamRole: 'member' } });
-  joining.unmount();
+  expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'member' } });
+  view.unmount();
 
   await renderPage('/account/team', { account: owner });
   expect(await row('Nils Newcomer')).toHaveTextContent(/Member.*Since/);
