@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { profilePage as texts } from '#texts/account';
 import { useGetProfileQuery } from '../../api';
 import { PhoneDestination } from '../../components/codes/CodeDelivery';
@@ -15,7 +15,12 @@ import { contact } from '../../config/content';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changeContactOpened, changePasswordOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-import { ProfileForm } from './ProfileForm';
+import { lazyPage } from '../../hydration/lazyPage';
+
+/** What validates is a third of the page: what is known stands there before it. */
+const { Page: ProfileForm } = lazyPage(() =>
+  import(/* webpackChunkName: "profile-form" */ './ProfileForm').then((m) => m.ProfileForm),
+);
 
 /** What the API knows of the person, and what of it can be changed here; support changes the rest. */
 export function Profile() {
@@ -62,7 +67,9 @@ function Loaded({ user }: { user: User }) {
       </Part>
       {details ? (
         <Part title={texts.details} help={texts.detailsHelp}>
-          <ProfileForm fullName={user.fullName} details={details} />
+          <Suspense fallback={<Waiting />}>
+            <ProfileForm fullName={user.fullName} details={details} />
+          </Suspense>
         </Part>
       ) : (
         <Typography variant="small" component="p" color="textSecondary">

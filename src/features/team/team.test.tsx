@@ -19,7 +19,7 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
   const { user } = await renderPage('/account/team', { account: owner });
   expect(await screen.findByText('1 of 4 seats used.')).toBeVisible();
   const [one, two, three, four] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  const field = screen.getByLabelText('Email addresses');
+  const field = await screen.findByLabelText('Email addresses');
   press('Invite');
   expect(field).toHaveFocus();
   await user.click(field);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { team as texts } from '#texts/team';
 import { useGetTeamQuery, type Team } from '../../api';
 import { PageHead, PageMain, Split } from '../../components/layout';
@@ -10,11 +10,16 @@ import { Redirect } from '../../components/Redirect';
 import { EmptyState, FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
-import { InviteForm } from '../../features/team/InviteForm';
 import { MemberTable } from '../../features/team/MemberTable';
 import { SeatCourse } from '../../features/team/SeatCourse';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
+import { lazyPage } from '../../hydration/lazyPage';
+
+/** What validates is a third of the page: seats and people stand there before it. */
+const { Page: InviteForm } = lazyPage(() =>
+  import(/* webpackChunkName: "invite-form" */ '../../features/team/InviteForm').then((m) => m.InviteForm),
+);
 
 /** Who has a seat of the plan. An API that knows no teams has no such page. */
 export function TeamPage() {
@@ -76,7 +81,9 @@ function TeamView({ team }: { team: Team }) {
         <Split>
           {people}
           <Box>
-            <InviteForm field={field} />
+            <Suspense>
+              <InviteForm field={field} />
+            </Suspense>
           </Box>
         </Split>
       ) : (
