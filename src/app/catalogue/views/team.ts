@@ -90,7 +90,7 @@ export const teamViews: readonly View[] = [
       answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true } } },
     }),
     view('join-own-plan', 'usual', joinTexts.ownPlan, {
-      user: owner,
+      user: { ...owner, details: undefined },
       answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true, paysOwnPlan: true } } },
     }),
     view('join-over', 'refused', joinTexts.invalid, {
