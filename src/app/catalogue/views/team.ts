@@ -10,16 +10,23 @@ const { path: join } = paths.join;
 const owner: Profile = { ...people.subscriber, teamRole: 'owner' };
 const payer = { fullName: owner.fullName, email: 'marguerite@oyelaran-roofing.example' };
 
+/** Only letters a through z: ids and mail addresses of the contract hold no others. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
 const taken = (fullName: string, role: TeamMember['role'] = 'member'): TeamMember => ({
-  id: fullName,
+  id: plain(fullName).slice(0, 32),
   fullName,
-  email: `${fullName.toLowerCase().split(' ')[0]}@oyelaran-roofing.example`,
+  email: `${plain(fullName.split(' ')[0] ?? '')}@oyelaran-roofing.example`,
   role,
   state: 'taken',
   since: '2026-09-12T10:00:00.000Z',
 });
 const invited = (email: string, expiresAt: string): TeamMember => ({
-  ...{ id: email, fullName: null, email, role: 'member', state: 'invited' },
+  ...{ id: plain(email).slice(0, 32), fullName: null, email, role: 'member', state: 'invited' },
   ...{ since: '2026-11-18T10:00:00.000Z', expiresAt },
 });
 const crew: Team = {
