@@ -9,7 +9,10 @@ COPY . .
 # They are in every page: nothing of it is secret.
 ARG PUBLIC_ORIGIN PERSIST_SECRET SITE_ORIGIN API_BASE_URL STORAGE_BASE_URL REDIRECT_HOSTS REMEMBER_PASSWORD
 ARG AFFILIATE_PANEL_URL ANDROID_APP_URL IOS_APP_URL NODE_ENV=production
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+# The packages for traces are there where traces are sent.
+ARG OTEL_EXPORTER_OTLP_ENDPOINT
+RUN npm prune --omit=dev $([ -n "$OTEL_EXPORTER_OTLP_ENDPOINT" ] || echo --omit=optional)
 # What the server reads, and nothing else. dist is a link.
 RUN mkdir /out && cp -r --parents package.json build/server openapi/openapi.yaml server/db/migrations src/assets/fonts /out \
     && cp -rL dist /out/dist

@@ -1,4 +1,4 @@
-// A rule that forbids something says why, and what to use instead. Who may import whom: .dependency-cruiser.cjs.
+// A rule that forbids something says why, and what to use instead. Who may import what: .dependency-cruiser.cjs.
 const js = require('@eslint/js');
 const ts = require('typescript-eslint');
 const react = require('eslint-plugin-react');
@@ -123,7 +123,7 @@ module.exports = ts.config(
   { files: ['src/hydration/**'], rules: restrict('react') },
   // Tests say what they expect, and the stories of development are no page of the product.
   {
-    files: [...TESTS, 'src/app/catalogue/**'],
+    files: [...TESTS, 'src/app/stories/**'],
     rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, defaultExport] },
   },
   {
@@ -138,7 +138,7 @@ module.exports = ts.config(
       // Focus, sections by id and styles are part of what is tested; screens are still found by role and text.
       'testing-library/no-node-access': 'off',
       'testing-library/no-container': 'off',
-      // Two renderings in one test are told apart by their own queries.
+      // Two renderings in one test are distinguished by their own queries.
       'testing-library/prefer-screen-queries': 'off',
     },
   },

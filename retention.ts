@@ -14,7 +14,7 @@ export const retention = {
   /** The right to take a change of e-mail or phone back. */
   undo: 3 * DAY,
   message: 3 * DAY,
-  /** An invitation to a team that nobody accepts: 7 days to do it, and 30 in which its link says whom to ask. */
+  /** An invitation to a team that no one accepts: 7 days to do it, and 30 in which its link says who to ask. */
   invitation: 37 * DAY,
   knownSource: 90 * DAY,
   trail: 180 * DAY,

@@ -4,6 +4,7 @@ import { DefinePlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
 import { documentHtml } from './src/app/document/documentHtml';
 import { parseEnv } from './src/config/env';
+import { SERVICE_WORKER } from './src/config/offline';
 import { inlineScript } from './scripts/site/inlineScript';
 import { BUILD_VARIABLES } from './scripts/site/variables';
 
@@ -27,21 +28,22 @@ const routerFiles = {
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** What packages bring along and nobody uses: emotion's for `withTheme`, MUI's ripple, which the theme turns off. */
+/** What packages bring along and no one uses: emotion's for `withTheme`, MUI's ripple, which the theme turns off. */
 const unused = {
   'hoist-non-react-statics': false,
   [path.join(ROOT, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
 } as const;
 
-function definitions(stylesInHtml: boolean, gallery: boolean): Record<string, string> {
-  // Refuses a bad value here, where the person who set it reads the list, and not in somebody's browser.
+function definitions(stylesInHtml: boolean, stories: boolean): Record<string, string> {
+  // Refuses a bad value here, where the person who set it reads the list, and not in someone's browser.
   parseEnv(process.env);
   return {
     ...Object.fromEntries(
       BUILD_VARIABLES.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
     ),
+    'process.env.AUDIENCE': JSON.stringify(process.env.NODE_ENV ?? ''),
     'process.env.STYLES_IN_HTML': String(stylesInHtml),
-    'process.env.GALLERY': String(gallery),
+    'process.env.STORIES': String(stories),
     'process.env.APP_VERSION': JSON.stringify(version),
     'process.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'development'),
     'process.env.PACKAGE_VERSIONS': JSON.stringify(JSON.stringify(devDependencies)),
@@ -49,7 +51,7 @@ function definitions(stylesInHtml: boolean, gallery: boolean): Record<string, st
 }
 
 /** What the browser bundle and the bundle that renders pages at build time have in common. */
-function shared(mode: Mode, stylesInHtml = false, gallery = mode === 'development'): Configuration {
+function shared(mode: Mode, stylesInHtml = false, stories = mode === 'development'): Configuration {
   return {
     mode,
     context: ROOT,
@@ -72,7 +74,7 @@ function shared(mode: Mode, stylesInHtml = false, gallery = mode === 'developmen
         { test: /\.(txt|md)$/, type: 'asset/source' },
       ],
     },
-    plugins: [new DefinePlugin(definitions(stylesInHtml, gallery))],
+    plugins: [new DefinePlugin(definitions(stylesInHtml, stories))],
   };
 }
 
@@ -121,8 +123,8 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
   };
 }
 
-/** The pages of production with the gallery, without what makes the files of the product small. */
-export function galleryConfig(folder: string): Configuration {
+/** The pages of production with the stories, without what makes the files of the product small. */
+export function storiesConfig(folder: string): Configuration {
   const { output, ...development } = clientConfig('development');
   const { module, plugins } = shared('production', false, true);
   return {
@@ -133,6 +135,20 @@ export function galleryConfig(folder: string): Configuration {
     plugins,
     output: { ...output, path: folder, clean: true },
     optimization: { ...development.optimization, minimize: false },
+  };
+}
+
+/** The service worker. Its name stays, as browsers look at its address whether it has changed. */
+export function workerConfig(folder: string): Configuration {
+  return {
+    ...shared('production'),
+    name: 'worker',
+    target: ['webworker', 'es2022'],
+    entry: { main: './src/serviceWorker.ts' },
+    devtool: false,
+    output: { path: folder, filename: SERVICE_WORKER.slice(1) },
+    performance: false,
+    stats: 'errors-warnings',
   };
 }
 

@@ -1,4 +1,4 @@
-import { demoAccount, makeAccount } from '../testing/accounts';
+import { demoAccount, makeAccount } from '../server/testing/network/accounts';
 import { sumShifts, watchShifts } from './harness/page';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';

@@ -46,13 +46,13 @@ test('the menu opens before the code is there, its links lead on, and it still c
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
   const menu = page.getByRole('dialog', { name: appTexts.header.menu });
   await page.getByRole('banner').getByRole('button', { name: appTexts.header.menu }).click();
-  await expect(menu.getByRole('link', { name: appTexts.header.pricing })).toBeVisible();
+  await expect(menu.getByRole('link', { name: appTexts.header.pricing, exact: true })).toBeVisible();
   letThrough();
   await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-hydrating'));
   await menu.getByRole('button', { name: appTexts.header.closeMenu }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: appTexts.header.menu }).click();
-  await menu.getByRole('link', { name: appTexts.header.pricing }).click();
+  await menu.getByRole('link', { name: appTexts.header.pricing, exact: true }).click();
   await page.waitForURL('**/pricing');
   await expect(menu).toBeHidden();
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoAccount, listPayments } from '../testing/accounts';
-import { faultsByAxe } from './harness/axe';
-import { amountsIn, dollars, pdfText } from './harness/money';
+import { demoAccount, listPayments } from '../server/testing/network/accounts';
+import { faultsByAxe } from './harness/sound';
+import { amountsIn, dollars, pdfText } from './harness/page';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
 

@@ -4,8 +4,8 @@ import * as checkoutTexts from '#texts/checkout';
 import * as pricingTexts from '#texts/pricing';
 import * as purchaseTexts from '#texts/purchase';
 import { launchOptions } from '../scripts/run/install';
-import { makeAccount, listPayments } from '../testing/accounts';
-import { CENTS_A_USER, dollars } from './harness/money';
+import { makeAccount, listPayments } from '../server/testing/network/accounts';
+import { CENTS_A_USER, dollars } from './harness/page';
 import { GOOD_CARD, goToCheckout, payWith, visitAs } from './harness/steps';
 import { expect, long, type Stage, test } from './harness/test';
 
@@ -16,7 +16,7 @@ test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-b
 const COMMIT = { waitUntil: 'commit' } as const;
 const goBack = (page: Page) => page.goBack(COMMIT);
 const proceed = (page: Page) => page.getByRole('button', { name: checkoutTexts.cart.proceed });
-const bar = (page: Page) => page.getByRole('region', { name: checkoutTexts.interrupted.label });
+const bar = (page: Page) => page.getByRole('complementary', { name: checkoutTexts.interrupted.label });
 const amounts = async (stage: Stage, account: { token: string }) =>
   (await listPayments(stage.origin, account)).map(({ payment }) => payment);
 

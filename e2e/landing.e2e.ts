@@ -39,7 +39,7 @@ test('T30: five slides from 1200 px on, three from 500, one below', async ({ sta
   }
 });
 
-test('R8: past 100 px the header is fixed and a button leads back to the top', async ({ stage }) => {
+test('R8 R11: past 100 px the header is fixed and a button leads back to the top', async ({ stage }) => {
   const visit = await openLanding(stage, 1280);
   const { page } = visit;
   const button = page.getByRole('button', { name: 'Back to top' });

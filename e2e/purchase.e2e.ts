@@ -4,8 +4,8 @@ import * as authTexts from '#texts/auth';
 import * as checkoutTexts from '#texts/checkout';
 import * as componentsTexts from '#texts/components';
 import { readLocalStorage } from './harness/visits';
-import { CENTS_A_USER, amountsIn, dollars, pdfText } from './harness/money';
-import { signUpForm } from '../testing/people';
+import { CENTS_A_USER, amountsIn, dollars, pdfText } from './harness/page';
+import { signUpForm } from '../server/testing/network/people';
 import { DECLINED_CARD, enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import * as appTexts from '#texts/app';
-import { guardedPaths, prerenderedPaths } from '../src/config/paths';
+import { prerenderedPaths } from '../src/config/paths';
 import { hydrated } from './harness/page';
 import { assertSound } from './harness/sound';
 import { expect, test } from './harness/test';
+import * as accountTexts from '#texts/account';
+import * as checkoutTexts from '#texts/checkout';
+import { makeAccount } from '../server/testing/network/accounts';
+import { readLocalStorage } from './harness/visits';
+import { logIn, openLogIn, signedIn, signedOut } from './harness/steps';
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
 
@@ -44,21 +49,6 @@ test('hydration leaves the styles of the HTML where they are, so nothing is aske
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const fonts = fetched.filter((name) => name.endsWith('.woff2'));
   expect(fonts).toEqual([...new Set(fonts)]);
-});
-
-test('every page has a title, a description and a canonical address of its own', async ({ stage }) => {
-  const visit = await stage.visit();
-  const seen = new Set<string>();
-  for (const path of [...prerenderedPaths, ...guardedPaths]) {
-    const html = await (await visit.context.request.get(stage.origin + path)).text();
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
-    expect([...seen, '', undefined], `${path} has the title "${title}"`).not.toContain(title);
-    seen.add(title!);
-    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
-    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path === '/' ? '/' : path}">`));
-    expect(html).toMatch(/<meta property="og:image" content="[^"]+\/og\/[a-z-]+\.jpg">/);
-    expect(/name="robots" content="noindex"/.test(html)).toBe(guardedPaths.includes(path) || path === '/auth/login');
-  }
 });
 
 test('a change of route moves the focus to the heading and the page to its top; Back returns', async ({ stage }) => {
@@ -155,4 +145,47 @@ test('a chunk that is gone reloads the page once, then offers another try', asyn
   await visit.context.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+});
+
+const SECOND = 1000;
+
+async function arriveLoggedIn(page: Page, credentials: { email: string; password: string }) {
+  await page.goto('/privacy-policy');
+  await openLogIn(page);
+  await logIn(page, credentials);
+  await page.waitForURL('**/pricing');
+  await signedIn(page);
+}
+
+const logOut = async (page: Page, fullName: string) => {
+  await page.getByRole('banner').getByRole('button', { name: fullName }).click();
+  await page.getByRole('menuitem', { name: accountTexts.profile.logOut }).click();
+};
+
+test('log-in and log-out in one tab reach the other within a second', async ({ stage }) => {
+  const visit = await stage.visit();
+  const roofer = await makeAccount(stage.origin);
+  const other = await visit.newTab();
+  await other.goto('/faqs');
+  await signedOut(other);
+
+  await arriveLoggedIn(visit.page, roofer);
+  await expect(other.getByRole('banner').getByRole('button', { name: roofer.fullName })).toBeVisible({
+    timeout: SECOND,
+  });
+  await expect(other, 'it stays where it is').toHaveURL(({ pathname }) => pathname === '/faqs');
+
+  await other.goto('/failure');
+  await expect(other.getByText(checkoutTexts.failure.title)).toBeVisible();
+  await logOut(visit.page, roofer.fullName);
+  await signedOut(visit.page);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible({ timeout: SECOND });
+  await other.waitForURL((url) => url.pathname === '/', { timeout: SECOND });
+  for (const tab of [visit.page, other]) {
+    const stored = await readLocalStorage(tab);
+    for (const key of ['token', 'user', 'selectedData', 'cartCount'])
+      expect(stored, `${key} is gone`).not.toHaveProperty(key);
+  }
+  await other.reload();
+  await signedOut(other);
 });

@@ -3,10 +3,10 @@ import * as accountTexts from '#texts/account';
 import * as authTexts from '#texts/auth';
 import * as billingTexts from '#texts/billing';
 import * as checkoutTexts from '#texts/checkout';
-import { amountsIn, pdfText } from './harness/money';
+import { amountsIn, pdfText } from './harness/page';
 import { launchOptions } from '../scripts/run/install';
-import { waitForMessage } from '../testing/outbox';
-import { signUpForm } from '../testing/people';
+import { waitForMessage } from '../server/testing/network/callApi';
+import { signUpForm } from '../server/testing/network/people';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, long, test } from './harness/test';
 
@@ -98,8 +98,8 @@ test(
     const dialog = page.getByRole('dialog', { name: billingTexts.plan.change });
     await dialog.getByLabel('Team size').fill('3');
     await dialog.getByText('Annually', { exact: true }).click();
-    await expect(dialog.getByText('Then $360.00 a year.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('$360.00')).toBeVisible();
+    await dialog.getByRole('button', { name: billingTexts.sumSheet.switchTo('year', 3) }).click();
     await expect(panel(page).getByText(/^From .*: 3 people, billed annually\.$/)).toBeVisible();
     await later(page, 'One month later');
     await expect(fact(page, 'Billed')).toHaveText('Annually');
@@ -113,10 +113,13 @@ test(
     await question.getByText('Subscription cancelled successfully.').waitFor();
     await page.keyboard.press('Escape');
     await panel(page).getByRole('button', { name: billingTexts.plan.resume }).click();
+    const sheet = page.getByRole('dialog', { name: billingTexts.plan.resume });
+    await sheet.getByRole('button', { name: billingTexts.plan.resume }).click();
     await expect(panel(page).getByText('Active')).toBeVisible();
 
     await page.goto('/sandbox');
-    await page.getByRole('button', { name: /^Refund: .*\$360\.00$/ }).click();
+    await page.getByRole('link', { name: /^Refund: .*\$360\.00$/ }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
     await expect(page.getByText('refunded')).toBeVisible();
     await page.goto('/account');
     await expect(panel(page).getByText('Your plan has ended. Your invoices are under Payments.')).toBeVisible();

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { paths, prerenderedPaths } from '../src/config/paths';
-import { startServer } from '../testing/server';
+import { startServer } from '../server/testing/network/server';
 import { categories, scorePage, type Scores } from './bench/lighthouse';
 import { measureLoad, measurePress, type Load, type Press } from './bench/phone';
 import { launchOptions } from './run/install';
-import { weighSite, weightTable } from './site/budgets';
+import { printWeights, weighSite } from './site/budgets';
 import { buildIfStale, DIST } from './site/buildSite';
 import { compressFolder } from './site/compress';
 
@@ -66,6 +66,7 @@ function figure(all: readonly (number | undefined)[], isGood: (value: number) =>
   return `${middle}${least === most ? '' : ` (${least}-${most})`}${fault}`;
 }
 
+const full = (score: number) => score === 100;
 const atMost = (budget: number) => (value: number) => value <= budget;
 
 function summarize(rounds: readonly Round[]) {
@@ -74,39 +75,17 @@ function summarize(rounds: readonly Round[]) {
     const all = rounds.flatMap(({ bare: one }) => (one ? [one[of]] : [])).sort((a, b) => a - b);
     return all[all.length >> 1] ?? NaN;
   };
-  const ratio = (of: 'fcp' | 'lcp') => rounds.map(({ load }) => load && load[of] / bare(of));
-  const scores = categories.map((name) => [
-    name,
-    figure(
-      rounds.map((round) => round.scores?.[name]),
-      (score) => score === 100,
-    ),
-  ]);
+  const row = (pick: (round: Round) => number | undefined, isGood: (value: number) => boolean, digits = 0) =>
+    figure(rounds.map(pick), isGood, digits);
   return {
-    'FCP ms': figure(
-      rounds.map(({ load }) => load?.fcp),
-      atMost(Infinity),
-    ),
-    'FCP ratio, 1.10': figure(ratio('fcp'), atMost(1.1), 2),
-    'LCP ratio, 1.10': figure(ratio('lcp'), atMost(1.1), 2),
-    'TBT ms, 50': figure(
-      rounds.map(({ load }) => load?.tbt),
-      atMost(50),
-    ),
-    'CLS, 0': figure(
-      rounds.map(({ load }) => load?.cls),
-      atMost(0),
-      3,
-    ),
-    'press answered ms, 300': figure(
-      rounds.map(({ press }) => press && (press.answer ?? Infinity)),
-      atMost(300),
-    ),
-    'dialog ms': figure(
-      rounds.map(({ press }) => press && (press.dialog ?? Infinity)),
-      atMost(15_000),
-    ),
-    ...(Object.fromEntries(scores) as Record<string, string>),
+    'FCP ms': row(({ load }) => load?.fcp, atMost(Infinity)),
+    'FCP ratio, 1.10': row(({ load }) => load && load.fcp / bare('fcp'), atMost(1.1), 2),
+    'LCP ratio, 1.10': row(({ load }) => load && load.lcp / bare('lcp'), atMost(1.1), 2),
+    'TBT ms, 50': row(({ load }) => load?.tbt, atMost(50)),
+    'CLS, 0': row(({ load }) => load?.cls, atMost(0), 3),
+    'press answered ms, 300': row(({ press }) => press && (press.answer ?? Infinity), atMost(300)),
+    'dialog ms': row(({ press }) => press && (press.dialog ?? Infinity), atMost(15_000)),
+    ...Object.fromEntries(categories.map((name) => [name, row(({ scores }) => scores?.[name], full)])),
   };
 }
 
@@ -118,7 +97,7 @@ function summarize(rounds: readonly Round[]) {
 async function main() {
   const { rounds, routes, parts } = readOptions();
   await buildIfStale();
-  console.log(`${weightTable(await weighSite(DIST))}\n`);
+  printWeights(await weighSite(DIST));
   const [site, bare] = await Promise.all([startServer(), serveWithoutScripts()]);
   const browser = await chromium.launch(launchOptions());
   const found = new Map<string, Round[]>(routes.map((route) => [route, []]));
@@ -152,7 +131,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void main();

@@ -1,15 +1,13 @@
 import { buildServer } from './run/buildServer';
+import { runMain } from './run/children';
 import { buildSite } from './site/buildSite';
 
 /** `npm run build`: the production site in dist/ and the server in build/server/. */
-const started = Date.now();
-Promise.all([buildSite(), buildServer()]).then(
-  ([pages]) =>
-    console.log(
-      `Built the server and ${pages.length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: ${pages.join(', ')}`,
-    ),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+async function build(): Promise<void> {
+  const started = Date.now();
+  const [pages] = await Promise.all([buildSite(), buildServer()]);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`Built the server and ${pages.length} pages in ${seconds} s: ${pages.join(', ')}`);
+}
+
+runMain(build);

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runMain } from './run/children';
 import { buildIfStale, DIST } from './site/buildSite';
-import { isOver, weighSite, weightTable } from './site/budgets';
+import { isOver, printWeights, weighSite } from './site/budgets';
 
-/** Of what is for development only: the form of a report, and a name in the gallery. */
-const MARKS = /shinglewise-report|a-token-of-the-gallery/;
+/** Of what is for development only: the form of a report, and a name in the stories. */
+const MARKS = /shinglewise-report|a-token-of-the-stories/;
 
 /** Scripts of the built site that hold what is for development only. */
 function debuggingScripts(): string[] {
@@ -13,17 +14,13 @@ function debuggingScripts(): string[] {
 }
 
 /** Builds the site when it is stale. Fails when a page of it is heavier than it may be, or when it holds the tools of development. */
-buildIfStale()
-  .then(() => weighSite(DIST))
-  .then(
-    (verdicts) => {
-      console.log(weightTable(verdicts));
-      const debugging = debuggingScripts();
-      if (debugging.length > 0) console.error(`For development only, and in the build: ${debugging.join(', ')}`);
-      process.exitCode = verdicts.some(isOver) || debugging.length > 0 ? 1 : 0;
-    },
-    (error: unknown) => {
-      console.error(error);
-      process.exitCode = 1;
-    },
-  );
+async function main(): Promise<void> {
+  await buildIfStale();
+  const verdicts = await weighSite(DIST);
+  printWeights(verdicts);
+  const debugging = debuggingScripts();
+  if (debugging.length > 0) console.error(`For development only, and in the build: ${debugging.join(', ')}`);
+  process.exitCode = verdicts.some(isOver) || debugging.length > 0 ? 1 : 0;
+}
+
+runMain(main);

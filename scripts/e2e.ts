@@ -1,4 +1,4 @@
-import { runNode, waitForExit } from './run/children';
+import { runMain, runNode, waitForExit } from './run/children';
 import { installedChromium } from './run/install';
 import { buildIfStale } from './site/buildSite';
 
@@ -26,7 +26,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -32,3 +32,32 @@ test("the owner's name, address and contacts stand in owner.ts and nowhere else 
   });
   expect(copies).toEqual([]);
 });
+
+/** What a module has where the program is made for customers. */
+function loadForCustomers<Module>(file: string): Module {
+  jest.replaceProperty(process, 'env', { ...process.env, AUDIENCE: 'production' });
+  let loaded: unknown;
+  jest.isolateModules(() => {
+    loaded = jest.requireActual(path.join(ROOT, file));
+  });
+  return loaded as Module;
+}
+
+test('customers do not see what is invented', () => {
+  const customers = loadForCustomers<typeof import('../owner')>('owner').owner;
+  expect(customers).toMatchObject({ name: owner.name, email: owner.email, phone: '', taxId: '', address: [] });
+  expect(customers.socialLinks).toEqual([]);
+  const { partners } = loadForCustomers<typeof import('../src/pages/landing/sections/Partners')>(
+    'src/pages/landing/sections/Partners',
+  );
+  expect(partners).toEqual([]);
+  const { env } = loadForCustomers<typeof import('../src/config/env')>('src/config/env');
+  expect(env).toMatchObject({ iosAppUrl: '', androidAppUrl: '', affiliatePanelUrl: '' });
+
+  const texts = ['app', 'faqs/app', 'faqs/account', 'landing/sections', 'privacyPolicy', 'termsConditions'].map(
+    (file) => JSON.stringify(loadForCustomers(`src/texts/en/${file}`)),
+  );
+  expect(texts.join()).not.toMatch(/24\/7|99\.9|95%|undefined|null%| ,|, ,| {2}|law of {0,1} applies/);
+  const { SIGNATURE } = loadForCustomers<typeof import('../server/messages/letter')>('server/messages/letter');
+  expect(SIGNATURE.split('\n')).toEqual([owner.name, expect.any(String), owner.email]);
+});

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { BUILD_SETTINGS, SERVER_SETTINGS, type Setting } from '../server/config/table';
-import { ROOT } from './run/children';
+import { ROOT, runMain } from './run/children';
 
 /** `npx tsx scripts/settings.ts` writes what is made from the table of settings; with --check it fails where that is stale. */
 const MADE_FROM = 'Made from server/config/table.ts by `npx tsx scripts/settings.ts`.';
@@ -63,7 +63,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -1,5 +1,5 @@
 import { SERVER } from './run/buildServer';
-import { runNode, runTogether } from './run/children';
+import { runMain, runNode, runTogether } from './run/children';
 import { buildIfStale } from './site/buildSite';
 import { isStale } from './site/stamp';
 
@@ -11,7 +11,4 @@ async function start() {
   runTogether([runNode([SERVER])]);
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(start);

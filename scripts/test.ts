@@ -12,7 +12,7 @@ void runSteps(
     'byte budgets': 'node --import tsx scripts/checkBudgets.ts',
     'races on PostgreSQL':
       'npm run --silent test:release -- postgres "server/reliability/(races|storm)" server/payments/checkout/checkouts',
-    'pictures of every view': 'npm run --silent test:look',
+    'pictures of every story': 'npm run --silent test:look',
     'journeys in a browser': 'npm run --silent test:e2e',
   },
   2,

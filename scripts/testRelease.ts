@@ -1,10 +1,11 @@
-import { waitForExit, runNode } from './run/children';
+import { runMain, runNode, waitForExit } from './run/children';
 import { runSteps } from './run/steps';
 
 const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
 const PARTS: Record<string, readonly string[]> = {
   postgres: script('release/postgres'),
   reliability: script('release/reliability'),
+  swap: script('release/swap'),
   security: [...script('release/postgres'), 'server/production', 'Attacks.long', 'server/commands/hostileNames'],
   browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
   load: script('release/load'),
@@ -14,7 +15,7 @@ const PARTS: Record<string, readonly string[]> = {
 
 /**
  * `npm run test:release`: what `npm test` leaves out because it lasts; a release runs both. A part by its name, with its
- * options: `-- postgres|reliability|security|browsers|load|timing|bench`.
+ * options: `-- postgres|reliability|swap|security|browsers|load|timing|bench`.
  */
 async function main(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
     const release = 'npm run --silent test:release --';
     return runSteps({
       'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
-      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/production`,
+      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/production server/traces`,
+      'another version under load': `${release} swap`,
       'sizes and schemes of every view': 'npm run --silent test:look -- --sizes',
       'long journeys': 'npm run --silent test:e2e -- --long',
     });
@@ -32,7 +34,4 @@ async function main(): Promise<void> {
   process.exitCode = await waitForExit(runNode([...part, ...options]));
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { mailboxConfirmationRoutes } from './accounts/mailboxConfirmation';
 import { clientKey } from './accounts/callers';
 import { confirmNewsletterRoutes, leaveNewsletterRoutes } from './accounts/newsletter';
-import { prepareJudge } from './accounts/passwords';
+import { loadPasswordChecker } from './accounts/passwords';
 import { undoRoutes } from './accounts/undoChange';
 import type { Config } from './config';
 import type { Context } from './context';
@@ -74,7 +74,9 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
     bodyLimit: 16 * 1024,
     // Slow senders; Node alone looks only every 30 s.
     requestTimeout: 8_000,
-    keepAliveTimeout: 5_000,
+    // A proxy keeps idle connections for up to two minutes: the one who opened a connection is to close it, or a
+    // request may meet the end of it and fail.
+    keepAliveTimeout: config.trustProxy.length > 0 ? 130_000 : 5_000,
     // The framework's own body is not the envelope; see http/closing.ts.
     return503OnClosing: false,
     http: {
@@ -97,7 +99,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
     },
     clientErrorHandler: answerClientError(headers),
   });
-  // Far more than people need: a thousand slow senders must not keep them out (scripts/load.ts).
+  // Far more than people need: a thousand slow senders must not keep them out.
   server.server.maxConnections = 5_000;
 
   const context = await makeContext(config, database, server.log, clocks);
@@ -132,7 +134,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   for (const routes of PAGES) await server.register(routes(context));
   await server.register(siteRoutes(config, siteFolder ?? config.siteFolder));
   server.addHook('onListen', async () => {
-    prepareJudge();
+    loadPasswordChecker();
   });
   server.addHook('onClose', async () => {
     context.messages.stop();

@@ -1,34 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from './testing/network/server';
+import { useFolder } from './testing/database';
 
 jest.setTimeout(180_000);
 
 const ROOT = join(__dirname, '..');
-let directory: string;
+const folder = useFolder();
 let port: number;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'main-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as AddressInfo).port;
-  probe.close();
+  port = await freePort();
 });
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(directory, { recursive: true });
 });
 
 function run([script = '', ...args]: string[], env: Record<string, string> = {}, cwd = ROOT) {
   const child = spawn(process.execPath, ['--import', require.resolve('tsx'), join(ROOT, script), ...args], {
     cwd,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(directory, 'data'), ...env },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(folder.path, 'data'), ...env },
   });
   running.add(child);
   const output = { text: '' };
@@ -63,7 +57,7 @@ function rightsIn(folder: string): string[] {
 }
 
 test('a command without the settings of the server makes no database', async () => {
-  const DATA_DIR = join(directory, 'none');
+  const DATA_DIR = join(folder.path, 'none');
   const { output, ended } = run(['server/main.ts', 'cli', 'affiliates', 'list'], { DATA_DIR });
   expect(await ended).toBe(1);
   expect(output.text).toBe(
@@ -74,11 +68,11 @@ test('a command without the settings of the server makes no database', async () 
 
 test('starts with demo data, refuses a second process, takes commands, survives a kill, stops in order', async () => {
   // Made by hand before, or by an earlier version, readable for every user.
-  mkdirSync(join(directory, 'data'), { mode: 0o755 });
-  chmodSync(join(directory, 'data'), 0o755);
+  mkdirSync(join(folder.path, 'data'), { mode: 0o755 });
+  chmodSync(join(folder.path, 'data'), 0o755);
   const first = run(['server/main.ts']);
   await ready();
-  expect(rightsIn(join(directory, 'data'))).toEqual(['600', '700']);
+  expect(rightsIn(join(folder.path, 'data'))).toEqual(['600', '700']);
   expect(first.output.text).toContain('Demo accounts, password Shingle-2025');
 
   const second = run(['server/main.ts'], { PORT: '0' });
@@ -111,7 +105,7 @@ test('starts with demo data, refuses a second process, takes commands, survives 
   expect(await sure.ended).toBe(0);
   expect(sure.output.text).toContain('A message cannot be sent now: it stays queued for the server (');
 
-  const books = run(['server/main.ts', 'cli', 'books', '2020-01'], {}, directory);
+  const books = run(['server/main.ts', 'cli', 'books', '2020-01'], {}, folder.path);
   expect(await books.ended).toBe(0);
-  expect(rightsIn(join(directory, 'books-2020-01'))).toEqual(['600', '700']);
+  expect(rightsIn(join(folder.path, 'books-2020-01'))).toEqual(['600', '700']);
 });

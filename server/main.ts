@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopTraces } from './traces';
 import { owner } from '../owner';
 import { version } from '../package.json';
 import { buildApp } from './app';
@@ -8,10 +9,14 @@ import { startControl } from './commands/control';
 import { ConfigError, configWarnings, readConfig } from './config';
 import { openDatabase } from './db';
 import { createDemoData } from './demo';
-import { startHousekeeping } from './housekeeping';
 import { startMetrics } from './metrics';
 import { startBillingJob } from './payments/billing/billingJob';
 import { checkBuild, refuseDemoAccounts, startSummary } from './preflight';
+import { sendWaitingMails } from './accounts/supportMails';
+import type { Context } from './context';
+import { eraseClosed } from './privacy/closing';
+import { tidy } from './privacy/erase';
+import { repeat } from './work/background';
 
 /** So long /readyz is 503 and all else is still answered, so that balancers turn elsewhere before anything is refused. */
 const NOTICE = 2_000;
@@ -49,7 +54,7 @@ async function serve(): Promise<void> {
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
     if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)]))) server.log.error('what is under way is cut off');
     stopMetrics();
-    await database.close();
+    await Promise.all([database.close(), stopTraces()]);
     server.log.info('stopped');
     process.exit(code);
   }
@@ -78,3 +83,14 @@ else
       process.stderr.write(`Cause: ${error.cause.message}\n`);
     process.exit(1);
   });
+
+const EVERY = 60 * 60 * 1000;
+
+/** Tidies now and every hour, and sends what waits for support. @returns a function that stops it */
+function startHousekeeping(context: Context): () => void {
+  return repeat(EVERY, () => {
+    context.background.run('housekeeping', () => tidy(context));
+    context.background.run('closed accounts', () => eraseClosed(context));
+    context.background.run('support mails', () => sendWaitingMails(context));
+  });
+}

@@ -41,6 +41,14 @@ test('what waits is counted, and for how long; while the database is away that i
   expect(await scrape()).toContain('shinglewise_waiting{what="messages"} 1');
   expect(await scrape()).toContain('shinglewise_waiting_oldest_seconds{what="messages"} 90');
   expect(await scrape()).toContain('shinglewise_database_up 1');
+  const ahead = Date.now() + 24 * 60 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(ahead);
+  jest.spyOn(app.context.database, 'checkSpace').mockRejectedValue(new Error('ENOSPC'));
+  const wrong = await scrape();
+  jest.restoreAllMocks();
+  expect(wrong).toMatch(/shinglewise_clock_off_seconds 86[34]\d\d/);
+  expect(wrong).toContain('shinglewise_disk_full 1');
+  expect(await scrape()).toContain('shinglewise_disk_full 0');
   const away = jest.spyOn(app.context.db, 'select').mockImplementation(() => {
     throw new Error('connection refused');
   });

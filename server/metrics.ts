@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { whereStray } from './commands/payments';
 import type { Context } from './context';
+import { readClock } from './db/queries';
 import { checkouts, outbox, strayPayments, subscriptions, webhookInbox } from './db/schema';
 import { observe } from './observe';
 import { whereRenewalIsDue } from './payments/billing/renewals';
@@ -118,10 +119,27 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
     registers,
   });
 
+  const full = new Gauge({
+    name: 'shinglewise_disk_full',
+    help: '1 while too little space is left to write.',
+    registers,
+  });
+  const clock = new Gauge({
+    name: 'shinglewise_clock_off_seconds',
+    help: 'By how much the clock of this machine is ahead of that of the database.',
+    registers,
+  });
+
   async function read(): Promise<string> {
-    waiting.reset();
-    oldest.reset();
+    for (const gauge of [waiting, oldest, clock]) gauge.reset();
+    full.set(
+      await context.database.checkSpace().then(
+        () => 0,
+        () => 1,
+      ),
+    );
     try {
+      clock.set((Date.now() - (await readClock(context.db))) / 1000);
       for (const [what, { number, since }] of Object.entries(await countWaiting(context))) {
         waiting.set({ what }, number);
         oldest.set({ what }, since === null ? 0 : Math.max(0, context.now() - since) / 1000);

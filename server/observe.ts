@@ -12,7 +12,7 @@ const channels = {
   job: channel('shinglewise:job'),
 };
 
-/** Tells whoever measures (metrics.ts) what happened; costs nothing while nobody does. */
+/** Tells whoever measures (metrics.ts) what happened; costs nothing while no one does. */
 export const tell = <Kind extends keyof Observed>(kind: Kind, event: Observed[Kind]): void =>
   channels[kind].publish(event);
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { slowedDown } from './accounts/limits';
+import { getSendDelay } from './accounts/limits';
 import { limits } from './db/schema';
-import { isSamePhone, keepPhones, keptPhone, refuseCostlyPhone } from './phones';
+import { isSamePhone, normalizePhones, normalizePhone, refuseCostlyPhone } from './phones';
 import { keyedHash } from './security/tokens';
 import { useTestApp } from './testing';
 import { signUpForm } from './testing/people';
 
 const app = useTestApp();
 
-const spelled = (phoneCallingCode: string, phoneNo: string) => keptPhone({ phoneCallingCode, phoneNo })?.phoneNo;
+const spelled = (phoneCallingCode: string, phoneNo: string) => normalizePhone({ phoneCallingCode, phoneNo })?.phoneNo;
 
 describe('one phone has one spelling', () => {
   test.each([
@@ -35,9 +35,9 @@ describe('one phone has one spelling', () => {
     const digits = fc.stringMatching(/^[0-9]{8,15}$/);
     fc.assert(
       fc.property(codes, digits, (phoneCallingCode, phoneNo) => {
-        const kept = keptPhone({ phoneCallingCode, phoneNo });
+        const kept = normalizePhone({ phoneCallingCode, phoneNo });
         fc.pre(kept !== null);
-        expect(keptPhone(kept)).toEqual(kept);
+        expect(normalizePhone(kept)).toEqual(kept);
         expect(isSamePhone(kept, { phoneNo, phoneCallingCode })).toBe(true);
       }),
       { numRuns: 2_000 },
@@ -46,7 +46,7 @@ describe('one phone has one spelling', () => {
 
   test('the two codes of a phone agree', () => {
     const phone = { phoneNo: '7911123456', phoneCode: '+44', phoneCallingCode: '1' };
-    expect(() => keepPhones(phone)).toThrow('Invalid phone format.');
+    expect(() => normalizePhones(phone)).toThrow('Invalid phone format.');
   });
 });
 
@@ -122,7 +122,7 @@ describe('codes go to phones where a text costs what a text costs', () => {
   test('very many texts to one calling code raise an alarm, and leave later', async () => {
     const alarm = jest.spyOn(app.context.log, 'error').mockImplementation(() => {});
     const late = async (callingCode: string) =>
-      app.context.db.transaction((tx) => slowedDown(app.context, tx, false, callingCode));
+      app.context.db.transaction((tx) => getSendDelay(app.context, tx, false, callingCode));
     expect(await late('49')).toBe(0);
     expect(alarm).not.toHaveBeenCalled();
     const blockedUntil = app.clock.now() + 500 * 7_200 + 60_000;

@@ -20,20 +20,20 @@ export interface Phone {
  * The one spelling of a phone: the national trunk prefix goes (`07911…` in the United Kingdom), a zero that belongs to
  * the number stays (Italy). @returns null when no such number can exist
  */
-export function keptPhone({ phoneCallingCode, phoneNo }: Phone): Phone | null {
+export function normalizePhone({ phoneCallingCode, phoneNo }: Phone): Phone | null {
   const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
   if (!parsed?.isPossible()) return null;
   const kept = { phoneCallingCode: String(parsed.countryCallingCode), phoneNo: String(parsed.nationalNumber) };
   // What a prefix was taken from may begin with another one; only what stays as it is has one spelling.
   const isShorter = kept.phoneNo.length < phoneNo.length && kept.phoneCallingCode === phoneCallingCode;
-  return isShorter ? keptPhone(kept) : kept;
+  return isShorter ? normalizePhone(kept) : kept;
 }
 
 /** Whether a number as typed, with or without its calling code, is the one that is kept. */
 export function isSamePhone(kept: Phone, given: { phoneNo: string; phoneCallingCode?: string }): boolean {
   const { phoneCallingCode = kept.phoneCallingCode, phoneNo } = given;
-  const one = keptPhone(kept) ?? kept;
-  const other = keptPhone({ phoneCallingCode, phoneNo });
+  const one = normalizePhone(kept) ?? kept;
+  const other = normalizePhone({ phoneCallingCode, phoneNo });
   return one.phoneCallingCode === other?.phoneCallingCode && one.phoneNo === other.phoneNo;
 }
 
@@ -75,7 +75,7 @@ const FIELDS = [
  * Normalizes the phone numbers of a checked body to E.164 digits. One that comes without its calling code is left alone.
  * @throws HttpError 400 when the two codes differ or no such number can exist
  */
-export function keepPhones(body: unknown): void {
+export function normalizePhones(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const fields = body as Record<string, string | undefined>;
   for (const { no, code, callingCode, name } of FIELDS) {
@@ -84,7 +84,7 @@ export function keepPhones(body: unknown): void {
     if (phoneNo === undefined || phoneCallingCode === undefined) continue;
     if (fields[code] !== undefined && fields[code] !== `+${phoneCallingCode}`)
       throw badRequest('Invalid phone format.', no);
-    const kept = keptPhone({ phoneCallingCode, phoneNo });
+    const kept = normalizePhone({ phoneCallingCode, phoneNo });
     if (!kept) throw badRequest(impossible(name, phoneCallingCode, phoneNo), no);
     fields[no] = kept.phoneNo;
     if (fields[code] !== undefined) fields[code] = `+${kept.phoneCallingCode}`;

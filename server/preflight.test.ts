@@ -1,44 +1,40 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config';
 import { checkBuild } from './preflight';
 import { PRODUCTION } from './testing';
+import { useFolder } from './testing/database';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dist-'));
-  writeFileSync(join(folder, 'index.html'), '');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useFolder({ each: true });
+beforeEach(() => writeFileSync(join(folder.path, 'index.html'), ''));
 
-const built = (facts: object) => writeFileSync(join(folder, 'build.json'), JSON.stringify(facts));
-const production = () => checkBuild(readConfig({ ...PRODUCTION, SITE_FOLDER: folder }));
-const development = (env = {}) => checkBuild(readConfig({ ...env, SITE_FOLDER: folder }));
+const built = (facts: object) => writeFileSync(join(folder.path, 'build.json'), JSON.stringify(facts));
+const production = () => checkBuild(readConfig({ ...PRODUCTION, SITE_FOLDER: folder.path }));
+const development = (env = {}) => checkBuild(readConfig({ ...env, SITE_FOLDER: folder.path }));
 
 test('pages that were built for this server are served', () => {
-  built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, ownPersistSecret: true });
+  built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, forCustomers: true });
   expect(production()).toEqual([]);
-  built({ siteOrigin: 'http://localhost:4000', ownPersistSecret: false });
+  built({ siteOrigin: 'http://localhost:4000', forCustomers: false });
   expect(development()).toEqual([]);
 });
 
 test('pages that were built for another address are reported, and refused in production', () => {
-  built({ siteOrigin: 'http://localhost:4000', ownPersistSecret: true });
+  built({ siteOrigin: 'http://localhost:4000', forCustomers: true });
   expect(development({ PORT: '5000' })).toEqual([
     'The pages were built for http://localhost:4000, and people come by http://localhost:5000: run SITE_ORIGIN=http://localhost:5000 npm run build.',
   ]);
   expect(production).toThrow('run SITE_ORIGIN=https://www.shinglewise.example npm run build');
 });
 
-test('production refuses pages with the public default of PERSIST_SECRET, and of a build that does not say', () => {
-  built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, ownPersistSecret: false });
-  expect(production).toThrow('set one of your own');
-  rmSync(join(folder, 'build.json'));
+test('production refuses pages that were built for development, and of a build that does not say', () => {
+  built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, forCustomers: false });
+  expect(production).toThrow('build it with NODE_ENV=production npm run build');
+  rmSync(join(folder.path, 'build.json'));
   expect(production).toThrow('run npm run build');
 });
 
 test('an API without a site has nothing to compare', () => {
-  rmSync(join(folder, 'index.html'));
+  rmSync(join(folder.path, 'index.html'));
   expect(production()).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { DEMO_ACCOUNTS, DEMO_AFFILIATE_CODE, DEMO_INVITE_CODE, DEMO_PASSWORD, ha
 /** What the build says of itself in `build.json`. */
 interface Build {
   siteOrigin: string;
-  /** Whether what browsers keep is encrypted with a secret of the owner's, not with the public default. */
-  ownPersistSecret: boolean;
+  /** Whether it was built with NODE_ENV=production: with a secret of the owner's, and without the samples of `owner.ts`. */
+  forCustomers: boolean;
 }
 
 /**
@@ -29,8 +29,8 @@ export function checkBuild({ production, port, publicOrigin, siteFolder }: Confi
       port !== 0 &&
       `The pages were built for ${build.siteOrigin}, and people come by ${publicOrigin}: run SITE_ORIGIN=${publicOrigin} npm run build.`,
     production &&
-      build?.ownPersistSecret === false &&
-      'The site was built with the public default of PERSIST_SECRET: set one of your own, and build with NODE_ENV=production npm run build.',
+      build?.forCustomers === false &&
+      'The site was built for development, with samples of owner.ts and perhaps the public default of PERSIST_SECRET: build it with NODE_ENV=production npm run build.',
   ].filter((fault) => typeof fault === 'string');
   if (production && faults.length > 0) throw new ConfigError(faults);
   return faults;

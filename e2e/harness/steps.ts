@@ -6,11 +6,11 @@ import { codes } from '#texts/components';
 import * as pricing from '#texts/pricing';
 import * as purchase from '#texts/purchase';
 import type { Visit, VisitOptions } from './visits';
-import { waitForCode } from '../../testing/outbox';
-import { type SignUpForm, fullPhone } from '../../testing/people';
+import { waitForCode } from '../../server/testing/network/callApi';
+import { type SignUpForm, fullPhone } from '../../server/testing/network/people';
 import type { Stage } from './test';
 
-export { GOOD_CARD } from '../../testing/accounts';
+export { GOOD_CARD } from '../../server/testing/network/accounts';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
 /** The header of a visitor has this button, and that of a signed-in person has not. */
@@ -54,6 +54,14 @@ export async function signedIn(page: Page): Promise<void> {
 
 /** Opens the sign-up form from the header, fills every field and sends it. */
 export async function signUp(page: Page, roofer: SignUpForm): Promise<void> {
+  await fillSignUp(page, roofer);
+  await sendSignUp(page);
+}
+
+export const sendSignUp = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: auth.signUp.submit }).click();
+
+export async function fillSignUp(page: Page, roofer: SignUpForm): Promise<void> {
   await logInButton(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: auth.dialog.createAccount }).click();
@@ -68,13 +76,19 @@ export async function signUp(page: Page, roofer: SignUpForm): Promise<void> {
   await dialog.getByLabel(auth.signUp.address).fill('12 Ridge Road, Duluth MN 55802');
   await dialog.getByLabel(auth.logIn.password, { exact: true }).fill(roofer.password);
   await dialog.getByLabel(auth.signUp.confirmPassword).fill(roofer.password);
-  await dialog.getByRole('button', { name: auth.signUp.submit }).click();
 }
+
+/** The sign-up was taken. */
+export const codesAsked = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByLabel(codes.digit(codes.mobileCode, 1, 6))
+    .waitFor();
 
 /** Types both codes from the outbox into the twelve boxes, the last digit of which sends them. */
 export async function enterBothCodes(page: Page, origin: string, roofer: SignUpForm): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(codes.digit(codes.mobileCode, 1, 6)).waitFor();
+  await codesAsked(page);
   const [mobile, email] = await Promise.all([
     waitForCode(origin, fullPhone(roofer)),
     waitForCode(origin, roofer.email),

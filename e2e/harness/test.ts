@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { startServer, type TestServer } from '../../testing/server';
+import { startServer, type TestServer } from '../../server/testing/network/server';
 import { Visits, type Visit, type VisitOptions } from './visits';
 
 export { expect } from '@playwright/test';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { staleReport } from './check';
 import { type JsonObject, type Operation, listOperations, readContract, root } from './contract';
 import { compare } from './diff';
-import { markdownReport, textReport } from './diff/report';
+import { textReport } from './diff/report';
 import { runTogether } from './diff/run';
 import { compareContracts } from './diff/verdict';
 
@@ -116,7 +116,7 @@ describe('a change is named down to the field and judged in both directions', ()
 describe('reports', () => {
   const verdicts = compareContracts([greet], [{ ...greet, ...sent({ city: CITY }) }]);
 
-  it('say what to do, for a terminal and for a pull request', () => {
+  it('say what to do', () => {
     expect(textReport(verdicts)).toBe(
       text(
         'greet  POST /greet',
@@ -129,7 +129,6 @@ describe('reports', () => {
         '1 operation changed, 1 breaking.',
       ),
     );
-    expect(markdownReport(verdicts)).toContain('| `greet` | + body.city added (optional) | works | **breaks**');
   });
 
   it('name stale files and the command, with what changed where git knows it', () => {

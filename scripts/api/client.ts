@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { codegenConfig, files } from '../../openapi/codegen.config';
 import { responseParser, profileShape } from './generateResponseParsers';
-import { type Operation, listOperations, readContract, root } from './contract';
-import { fieldRules } from './fieldRules';
+import { type Operation, listOperations, readContract, root, type JsonObject } from './contract';
 import { secretFields } from './secretFields';
-import { serverTypes } from './serverTypes';
 
 const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not to be edited.\n`;
 
@@ -36,6 +35,25 @@ async function endpoints(): Promise<string> {
   return NOTICE + code;
 }
 
+/** The two parts of the generator's output that the server needs; its `paths` say the same a second time. */
+const WANTED = ['components', 'operations'];
+
+/**
+ * What the server's handlers are typed with: bodies, queries, path parameters and answers by status, and which
+ * operations have a session. Readonly throughout, so that a handler may answer with constant lists.
+ * @param schemaFile path of the contract
+ */
+async function serverTypes(schemaFile: string, operations: Operation[]): Promise<string> {
+  const { default: openapiTS, astToString } = load('openapi-typescript') as typeof import('openapi-typescript');
+  const declarations = await openapiTS(pathToFileURL(schemaFile), { immutable: true });
+  const wanted = declarations.filter((node) => 'name' in node && WANTED.includes((node.name as { text: string }).text));
+  const inSession = operations.filter(({ security }) => security === 'session').map(({ id }) => `'${id}'`);
+  return `${astToString(wanted)}
+/** Operations that are called with a session. */
+export type SessionOperation = ${inSession.join(' | ')};
+`;
+}
+
 /** Whoever brings another API reads in the contract what it may leave out, and what that costs. */
 function requireWords(operations: Operation[]): void {
   const problems = operations.flatMap((operation) => [
@@ -53,12 +71,15 @@ export async function generateAll(): Promise<Generated> {
   const format = await formatter();
   const typescript = (source: string) => format(NOTICE + source, 'typescript');
   const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
+  const ids = operations.map(({ id }) => JSON.stringify(id)).join(' | ');
+  const exceptions = operations.filter(({ security }) => security !== 'session');
 
   const security = `
 /** Who may call an operation: a person with a session, the holder of a reset token, or everybody. */
 export type Security = 'session' | 'resetToken' | 'none';
-export const security = ${table(operations.map(({ id, security }) => [id, security]))} as const satisfies Record<string, Security>;
-export type OperationId = keyof typeof security;`;
+export type OperationId = ${ids};
+const exceptions: Partial<Record<OperationId, Security>> = ${table(exceptions.map(({ id, security }) => [id, security]))};
+export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';`;
   const answers = `
 import type { Shape } from '../lib/responseParser';
 import type { OperationId } from './security.gen';
@@ -93,3 +114,48 @@ export function committed(path: string): string {
     return '';
   }
 }
+
+interface Field {
+  pattern?: string;
+  maxLength?: number;
+  maximum?: number;
+}
+
+/** Schemas of the contract whose length the forms keep to. */
+const LENGTHS = [
+  'Email',
+  'FullName',
+  'JobTitle',
+  'CompanyName',
+  'Address',
+  'InviteCode',
+  'AffiliateCode',
+  'Subject',
+  'WrittenPhone',
+  'MessageText',
+];
+const MAXIMA = ['EnterpriseUsers'];
+/** Every line of text has the pattern of the first. */
+const PATTERNS = { EMAIL: 'Email', NEW_EMAIL: 'NewEmail', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
+
+/** The rules of single fields that the forms share with the API, as TypeScript. @throws Error for a missing rule */
+function fieldRules(contract: JsonObject): string {
+  const { schemas } = contract.components as unknown as { schemas: Record<string, Field> };
+  const readRule = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {
+    const value = schemas[name]?.[rule];
+    if (value === undefined) throw new Error(`${name} has no ${rule} in the contract.`);
+    return value as NonNullable<Field[Rule]>;
+  };
+  return [
+    ...Object.entries(PATTERNS).map(
+      ([rule, name]) => `export const ${rule}_PATTERN = ${literal(readRule(name, 'pattern'))};`,
+    ),
+    ...LENGTHS.map((name) => `export const ${constant(name)}_MAX = ${readRule(name, 'maxLength')};`),
+    ...MAXIMA.map((name) => `export const ${constant(name)}_MAX = ${readRule(name, 'maximum')};`),
+  ].join('\n');
+}
+
+/** FullName -> FULL_NAME */
+const constant = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+
+const literal = (pattern: string) => new RegExp(pattern, 'u').toString();

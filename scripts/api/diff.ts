@@ -1,5 +1,5 @@
 /**
- * `npm run api:check -- <git ref or file> [--markdown|--json]`: what a change of the contract since then means for the clients
+ * `npm run api:check -- <git ref or file> [--json]`: what a change of the contract since then means for the clients
  * and servers that are out there.
  * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be compared.
  */
@@ -10,7 +10,7 @@ import { files } from '../../openapi/codegen.config';
 import { type JsonObject, listOperations, parseContract, readContract, root } from './contract';
 import { findCallSites } from './diff/callSites';
 import { openProject } from './diff/project';
-import { jsonReport, markdownReport, type Reported, textReport } from './diff/report';
+import { jsonReport, type Reported, textReport } from './diff/report';
 import { compareContracts, type Verdict } from './diff/verdict';
 
 /** What git prints. @throws Error outside a checkout and for a command that fails */
@@ -50,11 +50,10 @@ export function withCallSites(verdicts: Verdict[]): Reported[] {
 
 /** @throws Error with what is wrong in the arguments or in one of the contracts */
 export function compare(args: string[]) {
-  const options = { markdown: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const options = { json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, args });
-  if (positionals.length > 1) throw new Error('Usage: npm run api:check -- <git ref or file> [--markdown|--json]');
-  const report = values.json ? jsonReport : values.markdown ? markdownReport : textReport;
-  return { report, verdicts: verdictsSince(positionals[0] ?? 'HEAD') };
+  if (positionals.length > 1) throw new Error('Usage: npm run api:check -- <git ref or file> [--json]');
+  return { report: values.json ? jsonReport : textReport, verdicts: verdictsSince(positionals[0] ?? 'HEAD') };
 }
 
 export async function main(): Promise<void> {

@@ -24,7 +24,7 @@ interface Observed {
   dialog: number;
 }
 
-/** A visit that nobody touches. */
+/** A visit that no one touches. */
 export interface Load {
   fcp: number;
   lcp: number;

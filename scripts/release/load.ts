@@ -4,10 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { demoAccount } from '../../testing/accounts';
-import { startServer } from '../../testing/server';
+import { demoAccount } from '../../server/testing/network/accounts';
+import { startServer } from '../../server/testing/network/server';
 import { buildServer } from '../run/buildServer';
 import { ROOT } from '../run/children';
+import { startPostgres } from '../run/postgres';
 
 const run = promisify(execFile);
 const AUTOCANNON = path.join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
@@ -75,6 +76,11 @@ async function megabytes(pid: number): Promise<number> {
   return Number(stdout) / 1024;
 }
 
+async function cpuSeconds(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'cputimes=', '-p', String(pid)]);
+  return Number(stdout);
+}
+
 /**
  * Sends the head of a request a byte a second and never ends it (slow loris).
  * @returns the seconds until the server hangs up
@@ -97,14 +103,38 @@ function sendSlowly(origin: string): Promise<number> {
   });
 }
 
+/** What an app asks for all the time, of one process on a PostgreSQL of its own, by three members in turn. */
+async function loadEntitlement(seconds: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
+  const postgres = await startPostgres({ install: true });
+  const { origin, pid, stop } = await startServer({ DATA_DIR: '', DATABASE_URL: postgres.url, DEMO_DATA: 'on' });
+  try {
+    const people = ['pro', 'member', 'bookkeeper'].map((name) => demoAccount(origin, `${name}@example.com`));
+    const calls = (await Promise.all(people)).map(({ token }) => ({ path: '/user/entitlement', token }));
+    await fire('warm-up: entitlement', origin, folder, { calls, rate: 500, seconds: 10 });
+    const before = await cpuSeconds(pid);
+    await fire('entitlement', origin, folder, { calls, rate: 2000, seconds, p99: 250 });
+    console.log(`the process took ${((await cpuSeconds(pid)) - before).toFixed(0)} s of a processor for it`);
+  } finally {
+    await stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
- * `npm run test:release -- load [--seconds 60]`: what one process on its embedded engine bears, with the client on the same
- * machine. Exit code 1 when a goal is missed, which happens on a machine that is busy.
+ * `npm run test:release -- load [--seconds 60] [--only entitlement]`: what one process bears, with the client on the same
+ * machine; on its embedded engine, and the entitlement on PostgreSQL. Exit code 1 when a goal is missed, which happens on
+ * a machine that is busy.
  */
 async function main(): Promise<void> {
-  const seconds = Number(parseArgs({ options: { seconds: { type: 'string' } } }).values.seconds ?? 60);
+  const { values } = parseArgs({ options: { seconds: { type: 'string' }, only: { type: 'string' } } });
+  const seconds = Number(values.seconds ?? 60);
   if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number from 1 on.');
+  if (values.only !== undefined && values.only !== 'entitlement') throw new Error('--only takes entitlement.');
   await buildServer();
+  await loadEntitlement(seconds);
+  if (values.only) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
   const { origin, pid, stop } = await startServer({ DATA_DIR: path.join(folder, 'data') });
   const send = (what: string, load: Load) => fire(what, origin, folder, load);

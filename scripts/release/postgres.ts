@@ -1,4 +1,5 @@
 import { waitForExit, runNode } from '../run/children';
+import { buildServer } from '../run/buildServer';
 import { startPostgres } from '../run/postgres';
 import { buildIfStale } from '../site/buildSite';
 
@@ -14,6 +15,7 @@ async function main(): Promise<number> {
   if (!postgres) return 0;
   try {
     if (selection.length === 0 || selection.includes('server/production')) await buildIfStale();
+    else await buildServer();
     const wanted = selection.length > 0 ? selection : ['server/.*(\\.long)?\\.test'];
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
     return await waitForExit(runNode(['node_modules/jest/bin/jest.js', ...wanted, '--selectProjects', 'server'], env));

@@ -5,8 +5,8 @@ const option = (value: string) => ({ type: 'string' as const, default: value });
 
 /**
  * `npm run test:release -- reliability [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
- * [--subscriptions 200] [--engine embedded|postgres]`: money, races, storms, kills and several processes in full numbers,
- * on both engines.
+ * [--subscriptions 200] [--erasures 1000] [--teams 10000] [--engine embedded|postgres]`: money, races, storms, kills, several
+ * processes, erased accounts and teams in full numbers, on both engines.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -17,6 +17,8 @@ async function main(): Promise<void> {
       cases: option('100000'),
       cuts: option('20'),
       subscriptions: option('200'),
+      erasures: option('1000'),
+      teams: option('10000'),
       engine: { type: 'string' },
     },
   });
@@ -34,6 +36,8 @@ async function main(): Promise<void> {
     MIGRATION_KILLS: String(Math.ceil(Number(sizes.kills) / 10)),
     CUTS: sizes.cuts,
     SUBSCRIPTIONS: sizes.subscriptions,
+    ERASURES: sizes.erasures,
+    TEAMS: sizes.teams,
   };
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '-i'];
   const all = 'server/reliability/.*(\\.long)?\\.test';

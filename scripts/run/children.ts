@@ -6,6 +6,14 @@ const ORPHAN_CHECK = 500;
 
 export const ROOT = path.join(__dirname, '..', '..');
 
+/** Runs a command of this folder: what it throws is printed as a sentence, and ends it with 1. */
+export function runMain(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
+
 /** A program of this project in a process of its own, on the same terminal. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
   return spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });

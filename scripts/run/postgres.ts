@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installWithApt } from './install';
-import { freePort } from '../../testing/freePort';
+import { freePort } from '../../server/testing/network/server';
 
 const PACKAGES = '/usr/lib/postgresql';
 const USER = 'shinglewise';

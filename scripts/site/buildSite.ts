@@ -1,14 +1,14 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../package.json';
-import { clientConfig, prerenderConfig } from '../../webpack.config';
+import { clientConfig, prerenderConfig, workerConfig } from '../../webpack.config';
 import { buildServer } from '../run/buildServer';
-import { bundle } from './bundle';
+import { bundle, run } from './bundle';
 import { compressFolder } from './compress';
 import { writePages } from './pages';
 import { putInPlace } from './putInPlace';
 import { inputsHash, isStale, writeStamp } from './stamp';
-import { fillSiteOrigin, hasOwnSecret, refuseDefaultsInProduction } from './variables';
+import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
 
 export const ROOT = path.join(__dirname, '..', '..');
 export const DIST = path.join(ROOT, 'dist');
@@ -18,7 +18,8 @@ export const DIST = path.join(ROOT, 'dist');
  * whole; a build for production keeps for a week what pages that are open still need.
  * - `<route>.html` for each route, `app.html` for every other address (the browser then finds the way),
  * - `assets/` whose names change with their content, each with a `.br` and a `.gz` twin,
- * - `headers.json`, the headers to send with every HTML answer, the security policy among them,
+ * - `service-worker.js`, which keeps pages that a signed-in person has seen,
+ * - `headers.json`, the headers to send with every HTML answer and the service worker, the security policy among them,
  * - `build.json`, what it was built with that a server compares with its own settings,
  * - robots.txt and sitemap.xml.
  * @returns the routes that are HTML
@@ -40,6 +41,7 @@ export async function buildSite(): Promise<string[]> {
 
 async function make(site: string, id: string): Promise<string[]> {
   const { assets } = await bundle([clientConfig('production', site), prerenderConfig()]);
+  await run(workerConfig(site));
   await cp(path.join(ROOT, 'src', 'assets', 'public'), site, { recursive: true });
   const prerender = path.join(ROOT, 'build', 'prerender');
   await cp(path.join(prerender, 'assets'), path.join(site, 'assets'), { recursive: true });
@@ -49,7 +51,7 @@ async function make(site: string, id: string): Promise<string[]> {
     version,
     id,
     siteOrigin: new URL(process.env.SITE_ORIGIN!).origin,
-    ownPersistSecret: hasOwnSecret(process.env),
+    forCustomers: process.env.NODE_ENV === 'production',
   };
   await writeFile(path.join(site, 'build.json'), `${JSON.stringify(facts)}\n`);
   await putInPlace(site, DIST, process.env.NODE_ENV === 'production');

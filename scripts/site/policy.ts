@@ -4,6 +4,8 @@ import { WEBPACK_TRUSTED_TYPES_POLICY } from '../../webpack.config';
 
 /** Made by `src/app/start/earlyInput.ts` for the addresses of the scripts. */
 const START_TRUSTED_TYPES_POLICY = 'shinglewise-start';
+/** Made by `src/lib/keepSite.ts` for the address of the service worker. */
+const WORKER_TRUSTED_TYPES_POLICY = 'shinglewise-worker';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
@@ -63,13 +65,13 @@ export function contentSecurityPolicy(
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', WEBPACK_TRUSTED_TYPES_POLICY, START_TRUSTED_TYPES_POLICY],
+    ['trusted-types', WEBPACK_TRUSTED_TYPES_POLICY, START_TRUSTED_TYPES_POLICY, WORKER_TRUSTED_TYPES_POLICY],
     ...(env.siteOrigin.startsWith('https:') ? ([['upgrade-insecure-requests']] as [string][]) : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** What a host sends with every HTML answer. */
+/** What a host sends with every HTML answer and the service worker. */
 export function headersFor(documents: readonly string[], env: Env): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(documents, env),

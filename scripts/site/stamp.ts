@@ -41,7 +41,7 @@ export async function inputsHash(): Promise<string> {
     }
   }
   fillSiteOrigin(process.env);
-  for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  for (const name of ['NODE_ENV', ...BUILD_VARIABLES]) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }
 

@@ -1,6 +1,7 @@
 import { BUILD_SETTINGS } from '../../server/config/table';
 import { DEFAULT_PERSIST_SECRET, parseEnv } from '../../src/config/env';
 import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
+import { clientConfig } from '../../webpack.config';
 
 const OWN = {
   NODE_ENV: 'production',
@@ -32,4 +33,8 @@ test('a build for production takes no public default', () => {
 test('the documented values of the build are those that it takes', () => {
   const documented = Object.entries(BUILD_SETTINGS).map(([name, { fallback }]) => [name, fallback]);
   expect(parseEnv(Object.fromEntries(documented) as Record<string, string>)).toEqual(parseEnv({}));
+});
+
+it('the server of development is reached from this machine alone, as the API behind it', () => {
+  expect(clientConfig('development')).toHaveProperty('devServer.host', '127.0.0.1');
 });

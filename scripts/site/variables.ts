@@ -12,10 +12,6 @@ export function fillSiteOrigin(env: NodeJS.ProcessEnv): void {
   env.SITE_ORIGIN ||= env.PUBLIC_ORIGIN || `http://localhost:${port}`;
 }
 
-/** Whether it is set, and neither it nor the former one after a comma is the public default. */
-export const hasOwnSecret = ({ PERSIST_SECRET: secret }: NodeJS.ProcessEnv) =>
-  !!secret && !secret.split(',').includes(DEFAULT_PERSIST_SECRET);
-
 /**
  * NODE_ENV=production declares a build that goes to customers: it takes no default that is public or of this machine.
  * @throws Error with everything that is to be set
@@ -23,7 +19,8 @@ export const hasOwnSecret = ({ PERSIST_SECRET: secret }: NodeJS.ProcessEnv) =>
 export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
-  if (!hasOwnSecret(env) || env.PERSIST_SECRET!.split(',').some((one) => one.length < SHORTEST_SECRET))
+  const secrets = (env.PERSIST_SECRET ?? '').split(',');
+  if (secrets.some((one) => one === DEFAULT_PERSIST_SECRET || one.length < SHORTEST_SECRET))
     faults.push(missing('PERSIST_SECRET'));
   if (!env.SITE_ORIGIN?.startsWith('https://')) faults.push(missing('PUBLIC_ORIGIN'));
   if (faults.length > 0) throw new Error(`A build for production needs more settings:\n- ${faults.join('\n- ')}`);

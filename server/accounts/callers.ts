@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { AnyCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { knownSources } from '../db/schema';
-import { networks } from '../limits/address';
+import { networks } from '../limits/limiter';
 import { type Keyed, keyedHash } from '../security/tokens';
 import { type Account, emailKey, findAccount, NO_ACCOUNT_ID } from './find';
 

@@ -126,11 +126,6 @@ describe('who may change', () => {
     expect(await app.messagesTo(email)).toEqual([]);
   });
 
-  test.each(['email', 'email/confirm', 'phone', 'phone/confirm'])('%s: without a session 401', async (path) => {
-    const body = { currentPassword: 'x', email: newEmail(), emailOtp: '000000' };
-    expect((await post(null, `/user/change-${path}`, body)).status).toBe(401);
-  });
-
   test('a code opens only the change of the person and the kind that it was sent for, and is used once', async () => {
     const [one, two] = [await member(app), await member(app)];
     const [email, elsewhere, phoneNo] = [newEmail(), newEmail(), newPhone()];
@@ -145,13 +140,6 @@ describe('who may change', () => {
     const once = await Promise.all([enterEmail(one.token, code), enterEmail(one.token, code)]);
     expect(once.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await details(two.token)).toMatchObject({ email: two.email });
-  });
-
-  test('the code of a reset changes no e-mail', async () => {
-    const person = await member(app);
-    await askEmail(person.token, newEmail());
-    await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
-    expect((await enterEmail(person.token, await codeTo(person.email))).status).toBe(400);
   });
 
   test.each(['asking anew', 'another password', 'ten minutes'])('a code ends with %s', async (end) => {
@@ -213,7 +201,7 @@ describe('the link that takes a change back', () => {
     const session = (await logIn(email))!;
     const link = await linkTo(person.email);
     for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
-    expect((await open(link)).body).toContain('Take it back');
+    expect((await open(link)).body).toContain('Undo the change');
     expect(await details(person.token)).toMatchObject({ email });
 
     expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your former email is back/ });
@@ -264,7 +252,7 @@ describe('the link that takes a change back', () => {
     expect(await logIn(email)).toEqual(expect.any(String));
   });
 
-  test('where somebody has signed up with the former e-mail, the page says so and names support', async () => {
+  test('where someone has signed up with the former e-mail, the page says so and names support', async () => {
     const person = await member(app);
     const email = await changeEmail(person);
     await member(app, { email: person.email });

@@ -1,19 +1,20 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
 import type { Context } from '../context';
+import type { Call, SignedInCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
 import { accounts, codes, contactChanges, contactUndos, resetTokens } from '../db/schema';
 import { badRequest } from '../httpErrors';
-import { isSamePhone, type Phone } from '../phones';
+import { PER_ADDRESS } from '../limits/policies';
+import { isSamePhone, type Phone, refuseCostlyPhone } from '../phones';
 import { emailHash, recordEvent } from '../security/events';
-import type { SignedInAccount } from '../security/sessions';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
 import { CODE_LIFE } from './codes';
-import { type Account, findAccount, mailboxKey } from './find';
-import { countAddress, countChange, countChangeGuess, PER_ADDRESS, slowedDown } from './limits';
+import { type Account, emailKey, findAccount, mailboxKey } from './find';
+import { countAddress, countChange, countChangeGuess, getSendDelay } from './limits';
 import { codeText, contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
@@ -23,26 +24,21 @@ export type Contact = 'email' | 'phone';
 /** A change can be taken back for so long, in ms. */
 export const UNDO_LIFE = retention.undo;
 
-export const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
+const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
 /** The columns of an account that hold an e-mail or a phone as `contact_changes` writes it. */
 export function toColumns(contact: Contact, value: string): { email: string } | Phone {
   const [phoneCallingCode = '', phoneNo = ''] = value.split(' ');
   return contact === 'email' ? { email: value } : { phoneCallingCode, phoneNo };
 }
-const digitsOf = (value: string) => value.replace(' ', '');
 
-interface Asked {
-  contact: Contact;
-  /** As in `contact_changes`. */
-  value: string;
-  currentPassword: string;
-}
+/** Sends a code to a new e-mail. @throws HttpError as `requestChange` */
+export const changeEmail = (context: Context, call: Call<'requestEmailChange'>): Promise<void> =>
+  requestChange(context, call, 'email', emailKey(call.body.email));
 
-interface Asker {
-  accountId: string;
-  /** The token of the session. */
-  bearer: string;
-  ip: string;
+/** Sends a code to a new phone. @throws HttpError as `requestChange`, 400 for a phone that gets no codes */
+export async function changePhone(context: Context, call: Call<'requestPhoneChange'>): Promise<void> {
+  refuseCostlyPhone(call.body);
+  await requestChange(context, call, 'phone', writePhone(call.body));
 }
 
 /**
@@ -50,16 +46,17 @@ interface Asker {
  * notice instead; the answer, and how long it takes, are the same.
  * @throws HttpError 400 for a wrong password, 429 where there were too many tries or requests
  */
-export async function requestChange(
+async function requestChange(
   context: Context,
-  { contact, value, currentPassword }: Asked,
-  { accountId, bearer, ip }: Asker,
+  call: Call<'requestEmailChange'> | Call<'requestPhoneChange'>,
+  contact: Contact,
+  value: string,
 ): Promise<void> {
   const { config, hasher, messages, now } = context;
-  await countAddress(context, PER_ADDRESS.send, ip);
-  const account = await requirePassword(context, accountId, currentPassword, bearer);
+  await countAddress(context, PER_ADDRESS.send, call.ip);
+  const account = await requirePassword(context, call, call.body.currentPassword);
   if (contact === 'email' && value === account.email) throw badRequest('This is your email already.', 'email');
-  const phone = contact === 'phone' ? digitsOf(value) : null;
+  const phone = contact === 'phone' ? value.replace(' ', '') : null;
   if (phone && isSamePhone(account, toColumns('phone', value) as Phone))
     throw badRequest('This is your phone number already.', 'phoneNo');
   await countChange(context, account.id, contact, phone ?? mailboxKey(value));
@@ -69,7 +66,7 @@ export async function requestChange(
     const owner = await findAccount(tx, contact === 'email' ? value : account.email);
     const isTaken = contact === 'email' && owner !== undefined;
     const texted = phone && messages.reachesPhones ? phone : null;
-    const late = await slowedDown(context, tx, true, texted ? value.split(' ')[0]! : null);
+    const late = await getSendDelay(context, tx, true, texted ? value.split(' ')[0]! : null);
     const leaves = now() + late;
     const row = { value, codeHash: isTaken ? '' : codeHash, tries: 0, expiresAt: leaves + CODE_LIFE };
     await tx
@@ -79,7 +76,7 @@ export async function requestChange(
     const mail = newContactMail(contact === 'email' ? value : account.email, contact, code);
     const message = isTaken ? emailInUseMail(owner, config.publicOrigin) : texted ? codeText(texted, code) : mail;
     await messages.queue(tx, { ...message, notBefore: leaves, ...(!isTaken && { goodFor: CODE_LIFE }) });
-    await record(context, tx, `${contact} change asked`, account, ip);
+    await record(context, tx, `${contact} change asked`, account, call.ip);
   });
 }
 
@@ -99,10 +96,9 @@ const record = (
  */
 export async function confirmChange(
   context: Context,
+  { account, ip }: SignedInCall,
   contact: Contact,
   code: string,
-  account: SignedInAccount,
-  ip: string,
 ): Promise<Partial<Account>> {
   const { db, hasher, now } = context;
   await countAddress(context, PER_ADDRESS.code, ip);

@@ -2,92 +2,152 @@ import { eq } from 'drizzle-orm';
 import { codes, resetTokens, securityEvents } from '../db/schema';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
+import { refuseWeakPassword } from './passwords';
 
-const app = useTestApp();
+describe('a change of the password', () => {
+  const app = useTestApp();
 
-const NEW_PASSWORD = 'Copper and slate 12/12';
-type Person = Awaited<ReturnType<typeof member>>;
+  const NEW_PASSWORD = 'Copper and slate 12/12';
+  type Person = Awaited<ReturnType<typeof member>>;
 
-const change = (token: string | null, changes: Record<string, unknown> = {}) =>
-  app.call('POST', '/user/change-password', {
-    token,
-    body: { currentPassword: PASSWORD, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...changes },
+  const change = (token: string | null, changes: Record<string, unknown> = {}) =>
+    app.call('POST', '/user/change-password', {
+      token,
+      body: { currentPassword: PASSWORD, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...changes },
+    });
+  const logIn = async ({ email }: Person, password: string) =>
+    (await app.call('POST', '/user/login', { body: { email, password } })).body.token as string | undefined;
+  const isLive = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status === 200;
+  const textOfMail = async ({ email }: Person) => (await app.messagesTo(email)).map(({ body }) => body).join('\n');
+
+  test('the new password logs in, the old one no more; this device stays, others are logged out, a mail says so', async () => {
+    const person = await member(app);
+    const elsewhere = (await logIn(person, PASSWORD))!;
+    expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } });
+    expect([await isLive(person.token), await isLive(elsewhere)]).toEqual([true, false]);
+    expect(await logIn(person, PASSWORD)).toBeUndefined();
+    expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
+    expect(await textOfMail(person)).toMatch(
+      /password of your account was changed .* other devices have been logged out/,
+    );
+    const trail = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
+    expect(trail.map(({ kind }) => kind)).toContain('password changed');
   });
-const logIn = async ({ email }: Person, password: string) =>
-  (await app.call('POST', '/user/login', { body: { email, password } })).body.token as string | undefined;
-const isLive = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status === 200;
-const textOfMail = async ({ email }: Person) => (await app.messagesTo(email)).map(({ body }) => body).join('\n');
 
-test('the new password logs in, the old one no more; this device stays, others are logged out, a mail says so', async () => {
-  const person = await member(app);
-  const elsewhere = (await logIn(person, PASSWORD))!;
-  expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } });
-  expect([await isLive(person.token), await isLive(elsewhere)]).toEqual([true, false]);
-  expect(await logIn(person, PASSWORD)).toBeUndefined();
-  expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
-  expect(await textOfMail(person)).toMatch(
-    /password of your account was changed .* other devices have been logged out/,
-  );
-  const trail = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
-  expect(trail.map(({ kind }) => kind)).toContain('password changed');
-});
-
-test('other devices stay logged in where that is asked for', async () => {
-  const person = await member(app);
-  const elsewhere = (await logIn(person, PASSWORD))!;
-  await change(person.token, { keepOtherSessions: true });
-  expect(await isLive(elsewhere)).toBe(true);
-  expect(await textOfMail(person)).toContain('You stay logged in.');
-});
-
-test('a reset under way ends', async () => {
-  const person = await member(app);
-  await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
-  await change(person.token);
-  const { db } = app.context;
-  expect(await db.select().from(codes).where(eq(codes.accountId, person.id))).toEqual([]);
-  expect(await db.select().from(resetTokens).where(eq(resetTokens.accountId, person.id))).toEqual([]);
-});
-
-test.each([
-  [{ currentPassword: 'wrong' }, 'Your current password is incorrect.', 'currentPassword'],
-  [{ confirmPassword: 'Another one 12/12' }, 'Passwords do not match.', 'confirmPassword'],
-  [{ password: 'five5', confirmPassword: 'five5' }, 'Password must be at least 6 characters long.', undefined],
-  [{ password: 'password1', confirmPassword: 'password1' }, /Please choose another one\.$/, 'password'],
-  [
-    { password: PASSWORD, confirmPassword: PASSWORD },
-    'Please choose a password that differs from the current one.',
-    'password',
-  ],
-])('%j is refused at its field, and nothing changes', async (changes, message, field) => {
-  const person = await member(app);
-  const refused = await change(person.token, changes);
-  expect(refused).toMatchObject({
-    status: 400,
-    body: { message: expect.stringMatching(message), ...(field && { field }) },
+  test('other devices stay logged in where that is asked for', async () => {
+    const person = await member(app);
+    const elsewhere = (await logIn(person, PASSWORD))!;
+    await change(person.token, { keepOtherSessions: true });
+    expect(await isLive(elsewhere)).toBe(true);
+    expect(await textOfMail(person)).toContain('You stay logged in.');
   });
-  expect(await logIn(person, PASSWORD)).toEqual(expect.any(String));
+
+  test('a reset under way ends', async () => {
+    const person = await member(app);
+    await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
+    await change(person.token);
+    const { db } = app.context;
+    expect(await db.select().from(codes).where(eq(codes.accountId, person.id))).toEqual([]);
+    expect(await db.select().from(resetTokens).where(eq(resetTokens.accountId, person.id))).toEqual([]);
+  });
+
+  test.each([
+    [{ currentPassword: 'wrong' }, 'Your current password is incorrect.', 'currentPassword'],
+    [{ confirmPassword: 'Another one 12/12' }, 'Passwords do not match.', 'confirmPassword'],
+    [{ password: 'five5', confirmPassword: 'five5' }, 'Password must be at least 6 characters long.', undefined],
+    [{ password: 'password1', confirmPassword: 'password1' }, /Please choose another one\.$/, 'password'],
+    [
+      { password: PASSWORD, confirmPassword: PASSWORD },
+      'Please choose a password that differs from the current one.',
+      'password',
+    ],
+  ])('%j is refused at its field, and nothing changes', async (changes, message, field) => {
+    const person = await member(app);
+    const refused = await change(person.token, changes);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(message), ...(field && { field }) },
+    });
+    expect(await logIn(person, PASSWORD)).toEqual(expect.any(String));
+  });
+
+  test('a stolen session has ten tries an hour, which do not count for the owner', async () => {
+    const person = await member(app);
+    const stolen = (await logIn(person, PASSWORD))!;
+    for (let tries = 0; tries < 10; tries++) await change(stolen, { currentPassword: `guess ${tries}` });
+    expect(await change(stolen)).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many/) } });
+    expect((await change(person.token)).status).toBe(200);
+  });
+
+  test('of two changes at once one wins, and its password logs in', async () => {
+    const person = await member(app);
+    const passwords = ['Copper and slate 13/12', 'Copper and slate 14/12'];
+    const answers = await Promise.all(
+      passwords.map((password) => change(person.token, { password, confirmPassword: password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const won = passwords[answers.findIndex(({ status }) => status === 200)]!;
+    expect(await logIn(person, won)).toEqual(expect.any(String));
+  });
 });
 
-test('without a session: 401', async () => {
-  expect((await change(null)).status).toBe(401);
-});
+describe('the judge of passwords', () => {
+  const judge = (password: string) => () =>
+    refuseWeakPassword(password, {
+      email: 'jane.doe@example.com',
+      fullName: 'Jane Doe',
+      company: 'Ridgeline Roofing',
+      phoneNo: '5550100123',
+      companyPhoneNo: '5550199999',
+    });
 
-test('a stolen session has ten tries an hour, which do not count for the owner', async () => {
-  const person = await member(app);
-  const stolen = (await logIn(person, PASSWORD))!;
-  for (let tries = 0; tries < 10; tries++) await change(stolen, { currentPassword: `guess ${tries}` });
-  expect(await change(stolen)).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many/) } });
-  expect((await change(person.token)).status).toBe(200);
-});
+  const COMMON = `
+  password Password1 QWERTYUIOP 12345678 iloveyou letmein 111111 aaaaaaaaaaaa Password1! Qwerty123! Summer2026!
+  P@ssw0rd2026! Winter25! Autumn-2026 2026Summer! January2026 Monday123! Admin@2026 Dragon12! passwordpassword
+  asdfghjkl; Shingle-2025 Shingle2026! Sh1ngles!! Roof1234! roofing99 Contractor1! C0ntractor2026
+`;
 
-test('of two changes at once one wins, and its password logs in', async () => {
-  const person = await member(app);
-  const passwords = ['Copper and slate 13/12', 'Copper and slate 14/12'];
-  const answers = await Promise.all(
-    passwords.map((password) => change(person.token, { password, confirmPassword: password })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  const won = passwords[answers.findIndex(({ status }) => status === 200)]!;
-  expect(await logIn(person, won)).toEqual(expect.any(String));
+  test.each(COMMON.trim().split(/\s+/))('a weak password (L6): %s is refused as common', (password) => {
+    expect(judge(password)).toThrow('one of the first to be guessed');
+  });
+
+  test.each([
+    'shinglewise',
+    'Shinglewise1!',
+    'Sh1nglew1se2026!',
+    'jane.doe',
+    'Jane.Doe99',
+    'Ridgeline2026!',
+    'R1dg3line!!',
+    'Jane Doe 1',
+    'janedoe2026',
+    '5550100123',
+    '+1 (555) 010-0123',
+    '5550100123!',
+    '555-019-9999',
+  ])('a weak password (L6): %s is refused as known about us', (password) => {
+    expect(judge(password)).toThrow('can be guessed');
+  });
+
+  test.each([
+    'Slate and copper 4/12',
+    'correct horse',
+    'copper-flashing-42',
+    'jane.doe likes slate',
+    '🏠🔨🪜🧱🏠🔨',
+    'x8#kQ2pL',
+    'Gab-le',
+    'k7#Qz2',
+  ])('%s is good', (password) => {
+    expect(judge(password)).not.toThrow();
+  });
+
+  test('a short local part is no word', () => {
+    expect(() => refuseWeakPassword('ann-0814', { email: 'ann@example.com' })).not.toThrow();
+  });
+
+  test('what is looked at of a long password is bounded, and what repeats is weak at any length', () => {
+    for (const part of ['1q2w3e4r', '20', 'a'])
+      expect(judge(part.repeat(128).slice(0, 128))).toThrow('one of the first to be guessed');
+  });
 });

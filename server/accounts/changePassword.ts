@@ -1,63 +1,48 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { accounts, codes, contactChanges, dataExports, knownSources, resetTokens } from '../db/schema';
+import type { Call, SignedInCall } from '../contract/handlers';
+import { accounts, knownSources } from '../db/schema';
 import { badRequest } from '../httpErrors';
-import { inWords, type Limit } from '../limits/limiter';
+import { LIMITS } from '../limits/policies';
 import { recordEvent } from '../security/events';
-import { endOthers } from '../security/sessions';
+import { endOthers, getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
-import { rememberCaller, type Caller } from './callers';
+import { findCaller, rememberCaller } from './callers';
 import type { Account } from './find';
 import { refuseWeakPassword } from './passwords';
+import { endPending } from './resets';
 import { passwordChangedMail } from './texts';
 
-/** Of one session, so that whoever has a stolen one cannot keep the owner from changing the password. */
-const TRIES: Limit = { name: 'change-password', max: 10, windowMs: 60 * 60 * 1000 };
-const tooManyTries = (waitMs: number) => `Too many tries. Please wait ${inWords(waitMs)} and try again.`;
-
 /**
- * Looks at the password of a signed-in person, before a change that a stolen session must not make.
- * @param bearer the token of the session
+ * Checks the password of a signed-in person, before a change that a stolen session must not make.
  * @throws HttpError 400 when it is wrong, 429 after ten tries within an hour
  */
 export async function requirePassword(
   { db, hasher, limiter }: Context,
-  accountId: string,
+  call: SignedInCall,
   password: string,
-  bearer: string,
 ): Promise<Account> {
-  await limiter.count(TRIES, sha256(bearer), tooManyTries);
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  const session = sha256(getBearer(call));
+  await limiter.count(LIMITS.passwordChecks, session);
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, call.account.id));
   if (!account || (await hasher.findMatch([account.passwordHash], password, true)) < 0) throw wrongPassword();
-  await limiter.forget(TRIES, sha256(bearer));
+  await limiter.forget(LIMITS.passwordChecks, session);
   return account;
 }
 
 const wrongPassword = () => badRequest('Your current password is incorrect.', 'currentPassword');
 
-interface PasswordChange {
-  currentPassword: string;
-  password: string;
-  /** Otherwise the other sessions and known sources end: whoever had the old password is out. */
-  keepOtherSessions?: boolean;
-}
-
 /**
- * Sets a new password of a signed-in person. Codes and resets under way end; a mail tells of it.
- * @param bearer the token of the session, which goes on
- * @param ip for the trail
+ * Sets a new password of a signed-in person. Codes and resets under way end, and unless other sessions are to be kept,
+ * these and known sources too: whoever had the old password is out. A mail says so.
  * @throws HttpError 400 when the current password is wrong or the new one weak, 429 after ten tries within an hour
  */
-export async function changePassword(
-  context: Context,
-  accountId: string,
-  { currentPassword, password, keepOtherSessions = false }: PasswordChange,
-  caller: Caller,
-  bearer: string,
-  ip: string,
-): Promise<void> {
+export async function changePassword(context: Context, call: Call<'changePassword'>): Promise<void> {
   const { hasher, messages, config, now } = context;
-  const account = await requirePassword(context, accountId, currentPassword, bearer);
+  const { currentPassword, password, confirmPassword, keepOtherSessions } = call.body;
+  if (password !== confirmPassword) throw badRequest('Passwords do not match.', 'confirmPassword');
+  const caller = await findCaller(context, { ip: call.ip, headers: call.headers, body: call.account });
+  const account = await requirePassword(context, call, currentPassword);
   if (password === currentPassword)
     throw badRequest('Please choose a password that differs from the current one.', 'password');
   refuseWeakPassword(password, account);
@@ -69,15 +54,12 @@ export async function changePassword(
     const changed = await tx.update(accounts).set({ passwordHash }).where(isUnchanged).returning({ id: accounts.id });
     if (changed.length === 0) throw wrongPassword();
     if (!keepOtherSessions) {
-      await endOthers(tx, account.id, bearer);
+      await endOthers(tx, account.id, getBearer(call));
       await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
     }
-    await tx.delete(codes).where(eq(codes.accountId, account.id));
-    await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
-    await tx.delete(contactChanges).where(eq(contactChanges.accountId, account.id));
-    await tx.delete(dataExports).where(eq(dataExports.accountId, account.id));
+    await endPending(tx, account.id);
     await rememberCaller(tx, account.id, caller, now());
-    await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: ip });
+    await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: call.ip });
     const sessions = keepOtherSessions ? 'You stay logged in.' : 'Your other devices have been logged out.';
     await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now(), sessions));
   });

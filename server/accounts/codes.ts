@@ -4,12 +4,13 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { codes, codeSources } from '../db/schema';
 import type { Throttle } from '../limits/limiter';
+import { THROTTLES } from '../limits/policies';
 import type { Message } from '../messages';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import type { Caller } from './callers';
 import { mailboxKey } from './find';
-import { CODE_MAILS, CODE_TEXTS, NOTICES, OWN_MAILS, slowedDown } from './limits';
+import { getSendDelay } from './limits';
 import { codeLink } from './mailboxConfirmation';
 import type { SignUp } from './signUps';
 import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail, type Purpose } from './texts';
@@ -48,15 +49,15 @@ function chooseRecipient(
     accountId: null,
     signUpId: null,
     mail: null,
-    throttle: CODE_MAILS,
+    throttle: THROTTLES.codeMails as Throttle,
     throttleSubject: `unknown ${email}`,
     plainSubject: null,
     phone: null,
   };
   const mailbox = mailboxKey(email);
-  const notice = { throttle: NOTICES, throttleSubject: mailbox };
+  const notice = { throttle: THROTTLES.notices, throttleSubject: mailbox };
   if (reset && account) {
-    const own = { throttle: OWN_MAILS, throttleSubject: `${account.id} ${source}` };
+    const own = { throttle: THROTTLES.ownMails, throttleSubject: `${account.id} ${source}` };
     const mail = () => codeMail(account, 'reset', emailCode, link);
     return { ...no, accountId: account.id, mail, ...(isOwner ? own : { throttleSubject: `reset ${email}` }) };
   }
@@ -125,17 +126,17 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   const turnAt = await limiter.reserve(tx, to.throttle, to.throttleSubject);
   const mailToCome = turnAt === null ? await codesToCome(tx, asked, now()) : undefined;
   if (mailToCome?.accountId === to.accountId && mailToCome.signUpId === to.signUpId) {
-    await noteAsked(tx, mailToCome.id, source);
+    await recordRequest(tx, mailToCome.id, source);
     return mailToCome.id;
   }
   const isPlain = turnAt === null && !mailToCome && to.plainSubject !== null;
-  const mailAt = isPlain ? await limiter.reserve(tx, CODE_MAILS, to.plainSubject!) : turnAt;
+  const mailAt = isPlain ? await limiter.reserve(tx, THROTTLES.codeMails, to.plainSubject!) : turnAt;
 
   const texted = messages.reachesPhones ? to.phone : null;
-  const textAt = await limiter.reserve(tx, CODE_TEXTS, texted ?? `unknown ${email}`);
+  const textAt = await limiter.reserve(tx, THROTTLES.codeTexts, texted ?? `unknown ${email}`);
   const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
   const callingCode = texted && textAt !== null ? (asked.signUp?.phoneCallingCode ?? null) : null;
-  const late = await slowedDown(context, tx, to.mail !== null, callingCode);
+  const late = await getSendDelay(context, tx, to.mail !== null, callingCode);
   const leaves = (at: number | null) => Math.max(now() + late, at ?? 0);
 
   const emailFrom = mailToCome?.emailFrom ?? leaves(mailAt);
@@ -156,7 +157,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
     phoneFrom: to.phone ? phoneFrom : null,
     expiresAt: (to.phone ? Math.max(emailFrom, phoneFrom) : emailFrom) + CODE_LIFE,
   });
-  await noteAsked(tx, id, source);
+  await recordRequest(tx, id, source);
   const mail = mailAt === null ? null : (to.mail?.(mailAt > now()) ?? null);
   await messages.queue(tx, mail && { ...mail, notBefore: emailFrom, goodFor: CODE_LIFE });
   const text =
@@ -190,7 +191,7 @@ async function textsToCome(tx: Db, phone: string, now: number): Promise<Codes | 
   return row;
 }
 
-async function noteAsked(tx: Db, codeId: string, source: string): Promise<void> {
+async function recordRequest(tx: Db, codeId: string, source: string): Promise<void> {
   await tx
     .insert(codeSources)
     .values({ codeId, source, asked: true })

@@ -1,4 +1,4 @@
-import { networks } from '../limits/address';
+import { networks } from '../limits/limiter';
 import { useTestApp } from '../testing';
 import { clientKey } from './callers';
 import { countAddress, countGuess, countLogIn, forgetLogIns } from './limits';

@@ -2,16 +2,20 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { HttpError } from '../httpErrors';
-import { noticePage, questionPage, sendPage, takeEmptyForms } from '../pages/html';
-import { countAddress, PER_ADDRESS } from './limits';
+import { PER_ADDRESS } from '../limits/policies';
+import { noticePage, questionPage, sendPage, takeEmptyForms, type Way } from '../pages/html';
+import { countAddress } from './limits';
 
 /** What a mailed link shows. */
 export interface LinkPage {
   title: string;
   text: string;
-  status: number;
+  /** 200 by default. */
+  status?: number;
   /** Asks, with a button of this name; otherwise the page says what is so. */
   button?: string;
+  /** Where to go on; by default the log-in and support, and nowhere from a question. */
+  links?: Way[];
 }
 
 interface Link {
@@ -30,26 +34,32 @@ export function linkRoutes(
 ): FastifyPluginAsync {
   return async (app) => {
     takeEmptyForms(app);
-    app.get<Link>(path, async ({ params }, reply) => show(context, reply, await look(params.token)));
+    app.get<Link>(path, async ({ params }, reply) => showLinkPage(context, reply, await look(params.token)));
     app.post<Link>(path, async ({ params, ip }, reply) => {
       try {
         await countAddress(context, PER_ADDRESS.code, ip);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         const page = { title: 'Not at this moment.', text: error.message, status: error.statusCode };
-        return show(context, reply.header('retry-after', error.retryAfter), page);
+        return showLinkPage(context, reply.header('retry-after', error.retryAfter), page);
       }
-      return show(context, reply, await act(params.token, ip));
+      return showLinkPage(context, reply, await act(params.token, ip));
     });
   };
 }
 
-function show({ config }: Context, reply: FastifyReply, { title, text, status, button }: LinkPage): FastifyReply {
-  const links = [
+/** @param formAction origins, beside this one, that the answer of its button may lead to */
+export function showLinkPage(
+  { config }: Context,
+  reply: FastifyReply,
+  { title, text, status, button, links }: LinkPage,
+  formAction?: string[],
+): FastifyReply {
+  const ways = [
     { href: `${config.publicOrigin}/auth/login`, text: 'Log in' },
     { href: `mailto:${config.supportEmail}`, text: 'Contact support' },
   ];
+  const body = button ? questionPage(title, text, button, links) : noticePage(title, text, links ?? ways);
   reply.header('referrer-policy', 'no-referrer');
-  const body = button ? questionPage(title, text, button) : noticePage(title, text, links);
-  return sendPage(reply, { title: `${title} ${owner.name}`, status, body });
+  return sendPage(reply, { title: `${title} ${owner.name}`, status, body, formAction });
 }

@@ -32,7 +32,7 @@ export async function logInWith(
   const found = candidates[await hasher.findMatch(hashes, password, isOwner)];
   if (!found) throw badRequest(WRONG);
   // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
-  if ('source' in found) return { signUp: await showPassword(context, found, caller) };
+  if ('source' in found) return { signUp: await claimSignUp(context, found, caller) };
   await forgetLogIns(context, caller);
 
   const isDated = hasher.isDated(found.passwordHash);
@@ -64,7 +64,7 @@ async function openChecked(
 }
 
 /** The sign-up is this caller's from now on, and the one meant: who knows its password has chosen it. */
-async function showPassword({ db }: Context, signUp: SignUp, { source, browser }: Caller): Promise<SignUp> {
+async function claimSignUp({ db }: Context, signUp: SignUp, { source, browser }: Caller): Promise<SignUp> {
   const shown = { passwordShown: true, source, browser };
   await db.transaction(async (tx) => {
     const others = and(eq(signUps.email, signUp.email), areOwn(shown), ne(signUps.id, signUp.id));

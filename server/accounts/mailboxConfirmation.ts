@@ -19,7 +19,7 @@ export const mailboxConfirmationRoutes = (context: Context): FastifyPluginAsync 
     look: async (token) => ((await liveCodes(context, token)).length > 0 ? ASK : OVER),
     async act(token, ip) {
       const opened = await liveCodes(context, token);
-      await noteOpened(context, opened, ip);
+      await recordConfirmation(context, opened, ip);
       return opened.length > 0 ? OPENED : OVER;
     },
   });
@@ -31,7 +31,11 @@ async function liveCodes({ db, now }: Context, token: string) {
 }
 
 /** Confirmed once more from the same source it changes nothing, and is no event of the trail. */
-async function noteOpened(context: Context, linked: { id: string; email: string }[], address: string): Promise<void> {
+async function recordConfirmation(
+  context: Context,
+  linked: { id: string; email: string }[],
+  address: string,
+): Promise<void> {
   const [first] = linked;
   if (!first) return;
   const { db, now } = context;
@@ -59,14 +63,12 @@ async function noteOpened(context: Context, linked: { id: string; email: string 
 
 const ASK: LinkPage = {
   title: 'Are you entering a code here?',
-  text: 'If your code is refused although it is right, others may be guessing at it. Confirm that you have its email, and your code is taken from here.',
-  status: 200,
+  text: 'Code not accepted? Others may be guessing at it. Confirm that this is your email, and your code works in this browser.',
   button: 'Confirm',
 };
 const OPENED: LinkPage = {
   title: 'Now enter your code.',
   text: 'Go back to where you were asked for it and enter the code of this email. If that page is closed, ask for a new code.',
-  status: 200,
 };
 const OVER: LinkPage = {
   title: 'This link has expired.',

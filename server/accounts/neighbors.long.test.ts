@@ -1,6 +1,7 @@
 import { startTestApp, useTestApp } from '../testing';
 import { findCodes, member, PASSWORD, signUpForm } from '../testing/people';
-import { countAddress, PER_ADDRESS } from './limits';
+import { PER_ADDRESS } from '../limits/policies';
+import { countAddress } from './limits';
 
 const app = useTestApp();
 

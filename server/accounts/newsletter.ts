@@ -2,14 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { newsletterSubscriptions } from '../db/schema';
-import type { Throttle } from '../limits/limiter';
+import { THROTTLES } from '../limits/policies';
 import { mailboxKey } from './find';
 import { type LinkPage, linkRoutes } from './linkPages';
-import { tellSupport } from './supportMails';
+import { notifySupport } from './supportMails';
 import { confirmNewsletterMail, newsletterMail } from './texts';
-
-/** Mails to one mailbox that anybody may cause: one, and another one after an hour. */
-const MAILS: Throttle = { name: 'pace-newsletter', burst: 1, everyMs: 60 * 60 * 1000, late: 'never' };
 
 /**
  * Keeps who asks for the newsletter, and sends the link that confirms it: anybody may type any e-mail. A subscriber gets
@@ -24,7 +21,7 @@ export async function subscribe(context: Context, email: string): Promise<void> 
       .values({ email, createdAt: now() })
       .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email } })
       .returning();
-    const mayLeave = (await limiter.reserve(tx, MAILS, mailboxKey(email))) !== null;
+    const mayLeave = (await limiter.reserve(tx, THROTTLES.newsletter, mailboxKey(email))) !== null;
     if (row && row.confirmedAt === null && mayLeave)
       await messages.queue(tx, confirmNewsletterMail(email, newsletterLinks(config.publicOrigin, row.token)));
   });
@@ -53,7 +50,7 @@ export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
           .set({ confirmedAt: now() })
           .where(and(withToken(token), isNull(newsletterSubscriptions.confirmedAt)))
           .returning();
-        if (row) await tellSupport(context, tx, 'newsletter', newsletterMail(config.supportEmail, row.email));
+        if (row) await notifySupport(context, tx, 'newsletter', newsletterMail(config.supportEmail, row.email));
         return row ?? (await tx.select().from(newsletterSubscriptions).where(withToken(token)))[0];
       });
       return confirmed ? CONFIRMED : OVER;
@@ -75,13 +72,11 @@ export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
 const ASK: LinkPage = {
   title: 'Subscribe to the newsletter?',
   text: 'New products and matches, once a month. You can unsubscribe at any time.',
-  status: 200,
   button: 'Subscribe',
 };
 const CONFIRMED: LinkPage = {
   title: 'You’re subscribed.',
   text: 'Each newsletter has a link to unsubscribe.',
-  status: 200,
 };
 const OVER: LinkPage = {
   title: 'This link has expired.',
@@ -91,11 +86,9 @@ const OVER: LinkPage = {
 const ASK_LEAVE: LinkPage = {
   title: 'Unsubscribe from the newsletter?',
   text: 'We’ll delete your email from the list.',
-  status: 200,
   button: 'Unsubscribe',
 };
 const LEFT: LinkPage = {
   title: 'You’re unsubscribed.',
   text: 'You won’t get the newsletter anymore.',
-  status: 200,
 };

@@ -28,21 +28,21 @@ export interface OwnWords {
   companyPhoneNo?: string | null;
 }
 
-let judge: ZxcvbnFactory | undefined;
+let checker: ZxcvbnFactory | undefined;
 
 /** Loads the common passwords. It takes some hundred milliseconds, so a server does it before the first sign-up. */
-export function prepareJudge(): ZxcvbnFactory {
-  if (judge) return judge;
+export function loadPasswordChecker(): ZxcvbnFactory {
+  if (checker) return checker;
   const load = createRequire(__filename);
   const core = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
   const common = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  judge = new core.ZxcvbnFactory({
+  checker = new core.ZxcvbnFactory({
     dictionary: { passwords: common.dictionary['passwords-common'], trade: TRADE },
     graphs: common.adjacencyGraphs,
     // With the library's hundred a hostile password takes seconds.
     l33tMaxSubstitutions: 4,
   });
-  return judge;
+  return checker;
 }
 
 /**
@@ -57,9 +57,9 @@ export function refuseWeakPassword(
   const own = [email, fullName, company, phoneNo, companyPhoneNo];
   const words = [PRODUCT, ...own.flatMap((text) => getWords(text ?? ''))];
   const looked = withoutSeparators([...password].slice(0, LOOKED_AT).join(''));
-  const whole = prepareJudge().check(looked, words);
+  const whole = loadPasswordChecker().check(looked, words);
   const word = getWord(looked);
-  const inside = word ? prepareJudge().check(word, words) : null;
+  const inside = word ? loadPasswordChecker().check(word, words) : null;
   const isFewGuesses = whole.guessesLog10 < Math.min(ENOUGH_GUESSES, [...looked].length - SHORT_OF_LENGTH);
   if (!isFewGuesses && !(inside && isKnown(inside))) return;
   if (isOwn(whole) || (inside && isOwn(inside)))

@@ -54,7 +54,7 @@ function getPhones({ phoneCallingCode, phoneNo, ...company }: PersonWithPhones):
   return [own, { phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }];
 }
 
-/** The invite code as it is kept. @throws HttpError 400 when nobody issued it, or it is revoked */
+/** The invite code as it is kept. @throws HttpError 400 when no one issued it, or it is revoked */
 export async function requireInvite(db: Db, code: string): Promise<string> {
   const [invite] = await db
     .select({ code: invites.code })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
+import type { Db } from '../db';
 import { accounts, codes, contactChanges, dataExports, knownSources, resetTokens, sessions } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { newToken, sha256 } from '../security/tokens';
@@ -41,16 +42,11 @@ export async function newResetToken({ db, now }: Context, accountId: string, sou
  * Sets a new password and ends every session, code and reset token of the account.
  * @throws HttpError 400 when the token is not good for this e-mail, or was used, or the password is weak
  */
-export async function resetPassword(
-  context: Context,
-  password: string,
-  token: string | null,
-  caller: Caller,
-): Promise<void> {
+export async function resetPassword(context: Context, password: string, token: string, caller: Caller): Promise<void> {
   const { db, hasher, messages, config, now } = context;
   const { account } = caller;
   const isTheRight = and(
-    eq(resetTokens.tokenHash, sha256(token ?? '')),
+    eq(resetTokens.tokenHash, sha256(token)),
     eq(resetTokens.accountId, account?.id ?? NO_ACCOUNT_ID),
     // One further ahead was given while the clock was wrong.
     isAhead(resetTokens.expiresAt, now(), TOKEN_LIFE + CLOCK_TOLERANCE),
@@ -68,15 +64,21 @@ export async function resetPassword(
     if (used.length === 0) throw badRequest(RESET_OVER);
     // First the password, which a log-in under way waits for, then what was opened with the old one.
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-    await tx.delete(sessions).where(eq(sessions.accountId, account.id));
-    await tx.delete(codes).where(eq(codes.accountId, account.id));
-    await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
-    await tx.delete(contactChanges).where(eq(contactChanges.accountId, account.id));
-    await tx.delete(dataExports).where(eq(dataExports.accountId, account.id));
-    // Whoever had the old password was a known source as well.
-    await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
+    await endAccess(tx, account.id);
     await rememberCaller(tx, account.id, caller, now());
     await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));
   });
   await forgetLogIns(context, caller);
+}
+
+/** Ends codes, resets, unconfirmed changes and files of an account: whoever had the former password may have begun them. */
+export async function endPending(tx: Db, accountId: string): Promise<void> {
+  for (const table of [codes, resetTokens, contactChanges, dataExports])
+    await tx.delete(table).where(eq(table.accountId, accountId));
+}
+
+/** Logs everybody out of an account; whoever had the former password was a known source as well. */
+export async function endAccess(tx: Db, accountId: string): Promise<void> {
+  for (const table of [sessions, knownSources]) await tx.delete(table).where(eq(table.accountId, accountId));
+  await endPending(tx, accountId);
 }

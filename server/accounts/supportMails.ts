@@ -3,20 +3,18 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { supportMails } from '../db/schema';
-import type { Throttle } from '../limits/limiter';
+import { THROTTLES } from '../limits/policies';
 import { letterToSupport, type Message } from '../messages/letter';
 import { type SupportKind, togetherMail } from './texts';
 
 const KINDS: SupportKind[] = ['contact', 'newsletter'];
-/** Mails of one kind: twenty at once, then six an hour with what came between. */
-const MAILS: Throttle = { name: 'pace-support', burst: 20, everyMs: 10 * 60 * 1000, late: 'never' };
 const TOGETHER = 100;
 
 /**
  * Tells the owner of the site what anybody may cause by filling in a form. From many addresses that could flood the
  * mailbox: what is more than its throttle waits and comes together in one mail, and none is lost.
  */
-export async function tellSupport(
+export async function notifySupport(
   context: Context,
   tx: Db,
   kind: SupportKind,
@@ -29,7 +27,7 @@ export async function tellSupport(
 }
 
 /** Sends what waits as far as the throttle allows; new messages do that too. */
-export async function tellWaiting(context: Context): Promise<void> {
+export async function sendWaitingMails(context: Context): Promise<void> {
   for (const kind of KINDS) {
     const send = () =>
       context.messages.transaction(async (tx) => {
@@ -42,7 +40,7 @@ export async function tellWaiting(context: Context): Promise<void> {
 
 /** @returns false while the throttle lets no mail leave */
 async function sendWaiting({ limiter, messages, config }: Context, tx: Db, kind: SupportKind): Promise<boolean> {
-  if ((await limiter.reserve(tx, MAILS, kind)) === null) return false;
+  if ((await limiter.reserve(tx, THROTTLES.support, kind)) === null) return false;
   const first = tx
     .select({ id: supportMails.id })
     .from(supportMails)

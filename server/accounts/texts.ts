@@ -93,7 +93,7 @@ export function notFinishedMail(to: Person, origin: string): Message {
     'Your registration is not finished',
     'You, or someone else, asked for a new password for this email. There is no account yet: a registration was ' +
       `started, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again.\nLog in: ${origin}/auth/login\n\n` +
-      'If it was not you, there is nothing you need to do. The unfinished registration is deleted after 24 hours.',
+      "Wasn't you? There's nothing you need to do. The unfinished registration is deleted after 24 hours.",
   );
 }
 
@@ -104,7 +104,7 @@ export function alreadyRegisteredMail(to: Person, origin: string): Message {
     'You already have an account with us',
     `You, or someone else, just tried to register with this email. You already have an account, so nothing was changed.\n\n` +
       `Log in: ${origin}/auth/login\nIf you have forgotten your password, choose "Forgot password" there.\n\n` +
-      'If it was not you, there is nothing you need to do.',
+      "Wasn't you? There's nothing you need to do.",
   );
 }
 
@@ -120,7 +120,7 @@ export function passwordChangedMail(
     'Your password was changed',
     `The password of your account was changed on ${inUtc(when)}. ${sessions}\n\n` +
       `Log in with your new password: ${origin}/auth/login\n\n` +
-      'If it was not you, choose "Forgot password" there at once and write to us.',
+      'Wasn\'t you? Choose "Forgot password" there at once and write to us.',
   );
 }
 
@@ -137,14 +137,14 @@ export function newContactMail(email: string, contact: keyof typeof CONTACTS, co
   return { ...letter({ email, fullName: '' }, `${code} is your confirmation code`, text), code };
 }
 
-/** To the owner of an account whose e-mail somebody wants for another one. */
+/** To the owner of an account whose e-mail someone wants for another one. */
 export function emailInUseMail(to: Person, origin: string): Message {
   return letter(
     to,
     'Your email already has an account',
     'You, or someone else, tried to change the email of another account to this one. It has an account already, so ' +
       `nothing was changed.\n\nLog in: ${origin}/auth/login\n\n` +
-      'To use it for the other account, change the email of this one first. If it was not you, there is nothing you need to do.',
+      "To use it for the other account, change the email of this one first. Wasn't you? There's nothing you need to do.",
   );
 }
 
@@ -155,14 +155,14 @@ export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, l
     to,
     `Your ${name} was changed`,
     `The ${name} of your account was changed on ${inUtc(when)}. ${after}\n\n` +
-      'Was it not you? You can take the change back for 72 hours. It logs out every device, and you choose a new password.\n\n' +
-      `Take it back: ${link}`,
+      "Wasn't you? You can undo the change for 72 hours. That logs out every device, and you choose a new password.\n\n" +
+      `Undo the change: ${link}`,
   );
 }
 
 /** To the former phone. */
 export function contactChangedText({ phoneCallingCode, phoneNo }: Person, link: string): Message {
-  const body = `The phone number of your ${owner.name} account was changed. Not you? Take it back within 72 hours: ${link}`;
+  const body = `The phone number of your ${owner.name} account was changed. Not you? Undo it within 72 hours: ${link}`;
   return { channel: 'sms', to: `+${phoneCallingCode}${phoneNo}`, subject: '', body };
 }
 
@@ -172,7 +172,7 @@ export function changeUndoneMail(to: Person, contact: keyof typeof CONTACTS, ori
   return letter(
     to,
     `Your former ${name} is back`,
-    `The change of your ${name} was taken back. Every device has been logged out, and your password no longer works.\n\n` +
+    `The change of your ${name} was undone. Every device has been logged out, and your password no longer works.\n\n` +
       `Choose a new one with "Forgot password?" at the log-in.\nLog in: ${origin}/auth/login`,
   );
 }
@@ -186,7 +186,7 @@ export function affiliateAppliedMail(supportEmail: string, applicant: Account): 
   return letterToSupport(
     { supportEmail },
     `Affiliate application: ${oneLine(fullName)}`,
-    `An application for the affiliate program waits for a decision.\n\n${about}\n\n` +
+    `An application for the affiliate program needs your decision.\n\n${about}\n\n` +
       `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
   );
 }
@@ -246,8 +246,8 @@ export function accountClosedMail(to: Person, origin: string, closesAt: number):
     'Your account is closed',
     `Your account is closed, and your plan, if you had one, is cancelled. On ${inUtc(closesAt)} we delete your account and what we ` +
       'keep about you; invoices stay for as long as the law makes us keep them.\n\n' +
-      `Changed your mind? Log in before then and choose "Reopen my account": ${origin}/auth/login\n\n` +
-      'If it was not you, log in, reopen your account and change your password.',
+      `Changed your mind? Log in before then and choose "Keep my account": ${origin}/auth/login?next=%2Faccount\n\n` +
+      "Wasn't you? Log in, keep your account and change your password.",
   );
 }
 
@@ -270,7 +270,7 @@ export function dataReadyMail(to: Person, origin: string): Message {
   );
 }
 
-const NOT_YOU_CHANGE = 'If it was not you, change your password at once and write to us.';
+const NOT_YOU_CHANGE = "Wasn't you? Change your password at once and write to us.";
 
 /** To support: a message of the contact form. */
 export function contactMail(supportEmail: string, from: Body<'sendContactMessage'>): Message {

@@ -1,21 +1,13 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
-import {
-  accounts,
-  codes,
-  contactChanges,
-  contactUndos,
-  dataExports,
-  knownSources,
-  resetTokens,
-  sessions,
-} from '../db/schema';
+import { accounts, contactUndos } from '../db/schema';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { toColumns, UNDO_LIFE } from './changeContact';
 import { type LinkPage, linkRoutes } from './linkPages';
+import { endAccess } from './resets';
 import { changeUndoneMail } from './texts';
 
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
@@ -41,7 +33,7 @@ const isLive = ({ now }: Context, token: string) =>
  */
 async function undoChange(context: Context, token: string, ip: string): Promise<LinkPage> {
   const { config, hasher, messages, now } = context;
-  const nobodys = await hasher.hash(newToken());
+  const unusable = await hasher.hash(newToken());
   return messages.transaction(async (tx) => {
     const [undo] = await tx.select().from(contactUndos).where(isLive(context, token)).for('update');
     const [account] = await tx
@@ -55,10 +47,9 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
     const isOther = and(eq(accounts.email, value), ne(accounts.id, accountId));
     if (contact === 'email' && (await tx.$count(accounts, isOther)) > 0) return TAKEN;
 
-    const set = { ...former, passwordHash: nobodys };
+    const set = { ...former, passwordHash: unusable };
     const [restored] = await tx.update(accounts).set(set).where(eq(accounts.id, accountId)).returning();
-    for (const table of [sessions, codes, resetTokens, knownSources, contactChanges, dataExports])
-      await tx.delete(table).where(eq(table.accountId, accountId));
+    await endAccess(tx, accountId);
     const later = and(eq(contactUndos.contact, contact), gte(contactUndos.changedAt, changedAt));
     await tx.delete(contactUndos).where(and(eq(contactUndos.accountId, accountId), later));
     const about = { accountId, emailHash: emailHash(context, restored!.email), address: ip };
@@ -71,15 +62,13 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
 const NAMES = { email: 'email', phone: 'phone number' };
 
 const ask = (contact: Contact): LinkPage => ({
-  title: 'Take this change back?',
+  title: 'Undo this change?',
   text: `Your former ${NAMES[contact]} comes back, every device is logged out, and you choose a new password.`,
-  status: 200,
-  button: 'Take it back',
+  button: 'Undo the change',
 });
 const done = (contact: Contact): LinkPage => ({
   title: `Your former ${NAMES[contact]} is back.`,
   text: 'Every device has been logged out, and your password no longer works. Choose a new one with “Forgot password?” at the log-in.',
-  status: 200,
 });
 const OVER: LinkPage = {
   title: 'This link has expired.',
@@ -88,6 +77,6 @@ const OVER: LinkPage = {
 };
 const TAKEN: LinkPage = {
   title: 'Your former email has an account of its own now.',
-  text: 'Somebody signed up with it after the change. Contact support, and we will sort it out.',
+  text: 'Someone signed up with it after the change. Contact support, and we will sort it out.',
   status: 409,
 };

@@ -2,9 +2,10 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-or
 import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
 import { badRequest } from '../httpErrors';
+import { LIMITS } from '../limits/policies';
 import type { Caller } from './callers';
 import { NO_ACCOUNT_ID } from './find';
-import { countGuess, countPhoneGuess, forgetGuess, type Guess, GUESSES_OF_PHONE } from './limits';
+import { countGuess, countPhoneGuess, forgetGuess, type Guess } from './limits';
 import type { SignUp } from './signUps';
 
 /** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
@@ -64,7 +65,7 @@ export async function consumeCodes(
   const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
   if (!used || (!used.accountId && !used.signUpId)) throw badRequest(wrong);
   if (phoneCode === undefined && first) await forgetGuess(context, caller, first);
-  await context.limiter.lower(GUESSES_OF_PHONE, triedPhone ?? 'none');
+  await context.limiter.lower(LIMITS.guessesOfPhone, triedPhone ?? 'none');
   return { codes: used, provesPhone };
 }
 

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import { accounts } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { makeBuyer } from '../payments/testing/buyer';
 import { callOn } from '../payments/testing/stripeShop';
@@ -19,12 +20,16 @@ jest.setTimeout(180_000);
 let app: TestApp;
 let folder: string;
 let file: string;
+let buyer: Awaited<ReturnType<typeof makeBuyer>>;
+let elsewhere: Awaited<ReturnType<typeof openElsewhere>>;
 beforeAll(async () => {
   app = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'back-up-'));
   file = join(folder, 'monday.gz');
+  elsewhere = await openElsewhere();
 });
 afterAll(async () => {
+  await elsewhere.close();
   await app.close();
   rmSync(folder, { recursive: true });
 });
@@ -41,19 +46,18 @@ async function writeJournals({ context }: Pick<TestApp, 'context'>): Promise<str
   return journals;
 }
 
-/** What `restore` says, into a new database. */
-async function restoreInto(name: string, from: string) {
-  const database = await (await makeOwnDatabase(join(folder, name))).open();
+/** A server on a new database. */
+async function openElsewhere() {
+  const database = await (await makeOwnDatabase(join(folder, 'elsewhere'))).open();
   const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://' });
-  const restored = await buildApp({ config, database, now: app.clock.now });
-  const said = await runCommand(restored.context, ['restore', from]).catch((error: Error) => error.message);
-  const close = () => restored.server.close().then(database.close);
-  return { ...restored, said, close };
+  const { server, context } = await buildApp({ config, database, now: app.clock.now });
+  /** What `restore` answers, or why it refuses. */
+  const restore = (from: string) => runCommand(context, ['restore', from]).catch((error: Error) => error.message);
+  return { server, context, restore, close: () => server.close().then(database.close) };
 }
 
-test('a drill: what is restored elsewhere balances, has the books of each month to the cent, and goes on', async () => {
-  jest.spyOn(process, 'cwd').mockReturnValue(folder);
-  const buyer = await makeBuyer(app, { fullName: 'Zoë "Z" O\'Neil\n\\u0041' });
+test("a back-up names its rows, and is its owner's alone", async () => {
+  buyer = await makeBuyer(app, { fullName: 'Zoë "Z" O\'Neil\n\\u0041' });
   await buyer.buy(4);
   const other = await makeBuyer(app);
   await other.buy(7);
@@ -63,13 +67,43 @@ test('a drill: what is restored elsewhere balances, has the books of each month 
   await actAtProvider(app.context, payment!.paymentRef, 'refund');
   await runBillingJob(app.context);
   await app.context.background.idle();
+  expect(await runCommand(app.context, ['backup', file])).toMatch(/^\d+ rows of \d+ tables, 5 payments among them,/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each<[fault: string, change: (text: string) => string, refusal: string]>([
+  ['is cut', (text) => text.slice(0, text.length / 2), 'is damaged'],
+  ['was changed', (text) => text.replace('Marguerite', 'Margueritte'), 'is damaged'],
+  ['lacks a row', (text) => text.replace(/(#payments\n)[^\n]+\n/, '$1'), 'is damaged'],
+  [
+    'is of another schema',
+    (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'),
+    'with the schema 0099_later',
+  ],
+  ['is something else', () => 'hello\n', 'is no back-up'],
+])('a file that %s is refused, and nothing of it stays', async (_fault, change, refusal) => {
+  const changed = join(folder, 'changed.gz');
+  writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
+  expect(await elsewhere.restore(changed)).toContain(refusal);
+  expect(await elsewhere.context.db.$count(accounts)).toBe(0);
+});
+
+test('a file that is no packed one, or is not there, is named', async () => {
+  const plain = join(folder, 'plain.txt');
+  writeFileSync(plain, 'hello');
+  for (const from of [plain, join(folder, 'none.gz')])
+    expect(await elsewhere.restore(from)).toMatch(/cannot be read or written \((Z_\w+|ENOENT)\)/);
+  const nowhere = runCommand(app.context, ['backup', join(folder, 'no/folder.gz')]);
+  await expect(nowhere).rejects.toThrow('cannot be read or written (ENOENT)');
+});
+
+test('a drill: what is restored elsewhere balances, has the books of each month to the cent, and goes on', async () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const before = { audit: await auditBooks(app.context.db), journals: await writeJournals(app) };
   expect(before.audit.faults).toEqual([]);
 
-  expect(await runCommand(app.context, ['backup', file])).toMatch(/^\d+ rows of \d+ tables, 5 payments among them,/);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const { said, context, server, close } = await restoreInto('elsewhere', file);
-  expect(said).toMatch(/5 payments among them, of .*monday\.gz are restored\.$/);
+  const { context, server, restore } = elsewhere;
+  expect(await restore(file)).toMatch(/5 payments among them, of .*monday\.gz are restored\.$/);
   expect({ audit: await auditBooks(context.db), journals: await writeJournals({ context }) }).toEqual(before);
 
   // Rules of the database hold again, and the plans go on.
@@ -84,45 +118,5 @@ test('a drill: what is restored elsewhere balances, has the books of each month 
     await callOn({ server })('POST', '/user/login', { body: { email: buyer.email, password: buyer.password } })
   ).body.token as string;
   expect(token).toEqual(expect.any(String));
-  expect(await runCommand(context, ['restore', file]).catch((error: Error) => error.message)).toContain(
-    'holds accounts or payments',
-  );
-  await close();
-});
-
-test.each<[fault: string, change: (text: string) => string, said: string]>([
-  ['is cut', (text) => text.slice(0, text.length / 2), 'is damaged'],
-  ['was changed', (text) => text.replace('Marguerite', 'Margueritte'), 'is damaged'],
-  ['lacks a row', (text) => text.replace(/(#payments\n)[^\n]+\n/, '$1'), 'is damaged'],
-  [
-    'is of another schema',
-    (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'),
-    'with the schema 0099_later',
-  ],
-  ['is something else', () => 'hello\n', 'is no back-up'],
-])('a file that %s is refused, and nothing of it stays', async (fault, change, said) => {
-  const changed = join(folder, 'changed.gz');
-  writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
-  const refused = await restoreInto(fault.replace(/ /g, '_'), changed);
-  expect(refused.said).toContain(said);
-  const { rows } = (await refused.context.db.execute(sql`select count(*)::int as n from accounts`)) as unknown as {
-    rows: unknown[];
-  };
-  expect(rows).toEqual([{ n: 0 }]);
-  await refused.close();
-});
-
-test('a file that is no packed one, or is not there, is named', async () => {
-  const plain = join(folder, 'plain.txt');
-  writeFileSync(plain, 'hello');
-  for (const [name, from] of [
-    ['plain', plain],
-    ['missing', join(folder, 'none.gz')],
-  ] as const) {
-    const refused = await restoreInto(name, from);
-    expect(refused.said).toMatch(/cannot be read or written \((Z_\w+|ENOENT)\)/);
-    await refused.close();
-  }
-  const nowhere = runCommand(app.context, ['backup', join(folder, 'no/folder.gz')]);
-  await expect(nowhere).rejects.toThrow('cannot be read or written (ENOENT)');
+  expect(await restore(file)).toContain('holds accounts or payments');
 });

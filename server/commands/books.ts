@@ -7,7 +7,7 @@ import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
 import { type Cents, formatUsd } from '../payments/ledger/money';
 import { compareBooks, type Comparison } from './compareBooks';
-import { type CommandContext, CommandError } from './output';
+import { type CommandContext, CommandError, toCsv } from './output';
 
 /**
  * Writes what a bookkeeper wants of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit
@@ -53,14 +53,7 @@ function renderJournal(rows: readonly Payment[]): string {
     const about = [new Date(paidAt).toISOString(), kind, fullName, company ?? '', taxId ?? '', purchaseOrder ?? ''];
     return [invoiceNumber, ...about, label, (amount / 100).toFixed(2), currency.toUpperCase(), paymentRef];
   });
-  return [HEADING, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
-}
-
-/** In quotes, and never read as a formula by a spreadsheet, also by one that parts cells at semicolons or tabs. */
-function cell(text: string): string {
-  const isNumber = /^-?[\d.]+$/.test(text);
-  const harmless = isNumber ? text : text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g, "$1'");
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return toCsv([HEADING, ...lines]);
 }
 
 function renderPage(month: string, rows: readonly Payment[], { sums, faults }: Comparison): string {

@@ -62,7 +62,7 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Asks again before a person is erased, unless the call has --yes. */
 async function confirm({ command, args, options }: ParsedCall): Promise<void> {
-  if (!command.usage.includes('[--yes]') || options.yes) return;
+  if (!command.options.includes('yes') || options.yes) return;
   if (!process.stdin.isTTY) throw new CommandError('This cannot be undone: add --yes.', 2);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${command.help}: ${printable(args.join(' '))}. Type yes to go on: `);

@@ -1,103 +1,234 @@
-import { outbox, payments } from '../db/schema';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import {
+  outbox,
+  payments,
+  securityEvents,
+  accounts,
+  affiliates,
+  invoiceDetails,
+  newsletterSubscriptions,
+  subscriptions,
+} from '../db/schema';
 import { DECLINED_LATER_CARD, makeBuyer, type Buyer } from '../payments/testing/buyer';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { auditBooks } from '../reliability/testing/audit';
-import { useTestApp } from '../testing';
+import { useTestApp, startTestApp, type TestApp } from '../testing';
 import { runCommand } from './commands';
+import { emailHashes, recordEvent } from '../security/events';
+import { member, PASSWORD, signUpForm } from '../testing/people';
 
-const app = useTestApp();
-const run = (...words: string[]) => runCommand(app.context, words);
-const refused = (...words: string[]) =>
-  run(...words).then(
-    (said) => Promise.reject(new Error(said)),
-    (error: Error) => error.message,
-  );
+describe('customers', () => {
+  const app = useTestApp();
+  const run = (...words: string[]) => runCommand(app.context, words);
+  const refused = (...words: string[]) =>
+    run(...words).then(
+      (said) => Promise.reject(new Error(said)),
+      (error: Error) => error.message,
+    );
 
-let buyer: Buyer;
-let invoice: string;
-let paymentRef: string;
-beforeAll(async () => {
-  buyer = await makeBuyer(app, { fullName: 'Ada Gable', company: '100% Roofs_Ltd' });
-  await buyer.buy(4);
-  const [payment] = await buyer.ledger();
-  [invoice, paymentRef] = [payment!.invoiceNumber, payment!.paymentRef];
-  await makeBuyer(app, { fullName: 'Somebody Else' });
+  let buyer: Buyer;
+  let invoice: string;
+  let paymentRef: string;
+  beforeAll(async () => {
+    buyer = await makeBuyer(app, { fullName: 'Ada Gable', company: '100% Roofs_Ltd' });
+    await buyer.buy(4);
+    const [payment] = await buyer.ledger();
+    [invoice, paymentRef] = [payment!.invoiceNumber, payment!.paymentRef];
+    await makeBuyer(app, { fullName: 'Somebody Else' });
+  });
+
+  test('a customer is found by whatever is at hand', async () => {
+    const [payment] = await app.context.db.select().from(payments);
+    for (const what of [
+      buyer.email.toUpperCase(),
+      'ada gable',
+      '100% roofs_',
+      invoice,
+      paymentRef,
+      payment!.checkoutId!,
+    ]) {
+      const rows = JSON.parse(await run('customers', 'find', what, '--json')) as { id: string }[];
+      expect(rows).toMatchObject([{ id: buyer.id, name: 'Ada Gable', plan: 'Pro plan, monthly' }]);
+    }
+    expect(await run('customers', 'find', 'Ada', 'Gable')).toContain(buyer.id);
+    expect(await run('customers', 'find', '%')).not.toContain('Somebody');
+    expect(await run('customers', 'find', 'nobody')).toBe('No one is found by nobody.');
+    const everybody = await run('customers', 'list');
+    for (const name of ['Somebody Else', 'Ada Gable']) expect(everybody).toContain(name);
+  });
+
+  test('all are exported as CSV, which a spreadsheet does not take for formulas, for their owner alone', async () => {
+    await makeBuyer(app, { fullName: '=1+1' });
+    const file = join(mkdtempSync(join(tmpdir(), 'export-')), 'all.csv');
+    expect(await run('customers', 'export', file)).toBe(`3 customers are in ${file}.`);
+    const [heading, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(heading).toContain('"Plan","Users","Until","Paid"');
+    expect(lines.find((line) => line.includes(buyer.id))).toMatch(/"Pro plan, monthly","4","2026-04-18","50\.00"$/);
+    expect(lines.join()).toContain(`"'=1+1"`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await app.context.db.select().from(securityEvents)).map(({ detail }) => detail)).toContain(
+      `customers export ${file}`,
+    );
+    rmSync(dirname(file), { recursive: true });
+  });
+
+  test('one customer is shown with plan, payments, sessions and trail; ending the sessions logs them out', async () => {
+    const shown = await run('customers', 'show', buyer.email);
+    for (const part of [
+      'Ada Gable',
+      'Pro plan, monthly, 4 users',
+      invoice,
+      paymentRef,
+      'LOGGED IN',
+      '$50.00 on 2026-04-18',
+    ])
+      expect(shown).toContain(part);
+    expect(Object.keys(JSON.parse(await run('customers', 'show', buyer.id, '--json')) as object)).toEqual(
+      expect.arrayContaining(['account', 'payments', 'sessions', 'trail']),
+    );
+    expect(await run('sessions', 'end', buyer.id)).toMatch(/^[1-9]\d* sessions? of .* ended\.$/);
+    expect((await buyer.get('/user/get-profile')).status).toBe(401);
+    await buyer.logInAgain();
+    expect(await run('events', buyer.id)).toContain('sessions end');
+  });
+
+  test('a payment is given back in part and in full, once each, and the books balance', async () => {
+    expect(await run('refund', invoice, '12.50', '--yes')).toBe(
+      `$12.50 of ${invoice} are given back. A credit note is on its way.`,
+    );
+    expect(await buyer.plan()).toMatchObject({ endedAt: null });
+    expect(await refused('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be given back.`);
+    expect(await refused('refund', invoice, '0', '--yes')).toContain('can be given back');
+    expect(await refused('refund', invoice, 'all', '--yes')).toContain('such as 12.50');
+    expect(await refused('refund', 'SW-1', '--yes')).toBe('There is no invoice SW-1.');
+    expect(await run('refund', invoice, '--yes')).toContain('$37.50 of');
+    expect((await buyer.plan()).endedAt).not.toBeNull();
+    expect(await refused('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be given back.`);
+    await app.context.background.idle();
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([5_000, -1_250, -3_750]);
+    expect((await auditBooks(app.context.db)).faults).toEqual([]);
+  });
+
+  test('a receipt is mailed again, and a message that waits is tried at once', async () => {
+    const receipts = async () => (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.includes(invoice));
+    const before = (await receipts()).length;
+    expect(await run('messages', 'resend', invoice)).toBe(`The receipt ${invoice} goes to ${buyer.email} once more.`);
+    expect(await receipts()).toHaveLength(before + 1);
+    expect(await run('messages', 'list')).toBe('Every message has left.');
+    const later = app.clock.now() + 600_000;
+    const [waiting] = await app.context.db.update(outbox).set({ nextAttemptAt: later }).returning();
+    expect(await run('messages', 'list')).toContain(waiting!.id);
+    expect(await run('messages', 'resend', waiting!.id)).toBe(`${waiting!.id} is tried now.`);
+    await app.context.background.idle();
+    expect(await run('messages', 'list')).not.toContain(waiting!.id);
+    expect(await refused('messages', 'resend', 'nothing')).toContain('neither a message that waits nor an invoice');
+  });
+
+  test('whose card was refused is listed with sum, reason and next try', async () => {
+    expect(await run('customers', 'past-due')).toBe('No one is past due.');
+    const late = await makeBuyer(app);
+    await late.buy(3, undefined, DECLINED_LATER_CARD);
+    app.clock.set((await late.plan()).periodEnd);
+    await runBillingJob(app.context);
+    expect(await run('customers', 'past-due')).toMatch(new RegExp(`${late.id}.*\\$37\\.50.*declined`));
+  });
 });
 
-test('a customer is found by whatever is at hand', async () => {
-  const [payment] = await app.context.db.select().from(payments);
-  for (const what of [
-    buyer.email.toUpperCase(),
-    'ada gable',
-    '100% roofs_',
-    invoice,
-    paymentRef,
-    payment!.checkoutId!,
-  ]) {
-    const rows = JSON.parse(await run('customers', 'find', what, '--json')) as { id: string }[];
-    expect(rows).toMatchObject([{ id: buyer.id, name: 'Ada Gable', plan: 'Pro plan, monthly' }]);
+describe('accounts', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const run = (name: string, ...args: string[]) => runCommand(app.context, [name, ...args]);
+
+  /** Every row of every table that holds the text, as JSON. */
+  async function rowsWith(text: string): Promise<string[]> {
+    const { db } = app.context;
+    const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
+    const found: string[] = [];
+    for (const { tablename } of (tables as unknown as { rows: { tablename: string }[] }).rows) {
+      const rows = await db.execute(sql.raw(`select to_jsonb(t)::text as row from "${tablename}" t`));
+      for (const { row } of (rows as unknown as { rows: { row: string }[] }).rows)
+        if (row.includes(text)) found.push(`${tablename} ${row}`);
+    }
+    return found;
   }
-  expect(await run('customers', 'find', 'Ada', 'Gable')).toContain(buyer.id);
-  expect(await run('customers', 'find', '%')).not.toContain('Somebody');
-  expect(await run('customers', 'find', 'nobody')).toBe('Nobody is found by nobody.');
-  const everybody = await run('customers', 'list');
-  for (const name of ['Somebody Else', 'Ada Gable']) expect(everybody).toContain(name);
-});
 
-test('one customer is shown with plan, payments, sessions and trail; ending the sessions logs them out', async () => {
-  const shown = await run('customers', 'show', buyer.email);
-  for (const part of [
-    'Ada Gable',
-    'Pro plan, monthly, 4 users',
-    invoice,
-    paymentRef,
-    'LOGGED IN',
-    '$50.00 on 2026-04-18',
-  ])
-    expect(shown).toContain(part);
-  expect(await run('sessions', 'end', buyer.id)).toMatch(/^[1-9]\d* sessions? of .* ended\.$/);
-  expect((await buyer.get('/user/get-profile')).status).toBe(401);
-  await buyer.logInAgain();
-  expect(await run('events', buyer.id)).toContain('sessions end');
-});
+  describe('the promise to delete an account', () => {
+    test('of a user who never paid nothing is left but the mail that says so', async () => {
+      const { db, now } = app.context;
+      const own = { fullName: 'Wilhelmina Voss', company: 'Ridgeline & Daughters', phoneNo: '2025550147' };
+      const person = await member(app, { ...own, role: 'affiliate' });
+      const { email, id, token } = person;
+      const post = async (path: string, body: object, ip?: string) =>
+        (await app.call('POST', path, { body, token: path.includes('enterprise') ? token : null, ...(ip && { ip }) }))
+          .status;
+      await db.insert(affiliates).values({ accountId: id, status: 'approved', code: 'VOSS10', appliedAt: now() });
+      for (const password of ['wrong', PASSWORD]) await post('/user/login', { email, password });
+      await post('/user/forgot-password', { email });
+      await post('/newsletter/subscriptions', { email });
+      await post('/user/request-enterprise', { requestedTeamSize: 60 });
+      const again = signUpForm({ email, fullName: own.fullName, phoneNo: '2025550148' });
+      const referred = signUpForm({ role: 'contractor', affiliateCode: 'VOSS10' });
+      const written = { fullName: 'W', email: email.toUpperCase(), phoneNo: '5550100001', subject: 'S', message: 'M' };
+      expect([
+        await post('/user/v2/signup', again, '203.0.113.9'),
+        await post('/user/v2/signup', referred, '203.0.113.10'),
+        await post('/contact/messages', written),
+      ]).toEqual([201, 201, 201]);
+      await app.context.background.idle();
+      const hashes = emailHashes(app.context, email);
+      for (const emailHash of hashes) await recordEvent(db, { kind: 'log-in failed', at: now(), emailHash });
 
-test('a payment is given back in part and in full, once each, and the books balance', async () => {
-  expect(await run('refund', invoice, '12.50', '--yes')).toBe(
-    `$12.50 of ${invoice} are given back. A credit note is on its way.`,
-  );
-  expect(await buyer.plan()).toMatchObject({ endedAt: null });
-  expect(await refused('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be given back.`);
-  expect(await refused('refund', invoice, '0', '--yes')).toContain('can be given back');
-  expect(await refused('refund', invoice, 'all', '--yes')).toContain('such as 12.50');
-  expect(await refused('refund', 'SW-1', '--yes')).toBe('There is no invoice SW-1.');
-  expect(await run('refund', invoice, '--yes')).toContain('$37.50 of');
-  expect((await buyer.plan()).endedAt).not.toBeNull();
-  expect(await refused('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be given back.`);
-  await app.context.background.idle();
-  expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([5_000, -1_250, -3_750]);
-  expect((await auditBooks(app.context.db)).faults).toEqual([]);
-});
+      expect(await run('accounts', 'delete', id)).toContain('is deleted. An email is on its way.');
+      expect((await app.call('GET', '/user/get-profile', { token })).status).toBe(401);
+      expect((await app.messagesTo(email))[0]?.subject).toBe('Your account is deleted');
+      // But for the mail about it, and counters under hashes, which end by themselves within a day.
+      const left = async (text: string) => (await rowsWith(text)).filter((row) => !/^(outbox|limits) /.test(row));
+      for (const text of [email, id, own.fullName, own.company, own.phoneNo, email.toUpperCase(), ...hashes])
+        expect(await left(text)).toEqual([]);
+      expect(await rowsWith(email.toUpperCase())).toEqual([]);
+      // Who was referred can still finish the registration.
+      expect(await rowsWith(referred.email)).not.toEqual([]);
+      await expect(run('accounts', 'delete', email)).rejects.toThrow('There is no verified account of');
+    });
 
-test('a receipt is mailed again, and a message that waits is tried at once', async () => {
-  const receipts = async () => (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.includes(invoice));
-  const before = (await receipts()).length;
-  expect(await run('messages', 'resend', invoice)).toBe(`The receipt ${invoice} goes to ${buyer.email} once more.`);
-  expect(await receipts()).toHaveLength(before + 1);
-  expect(await run('messages', 'list')).toBe('Every message has left.');
-  const later = app.clock.now() + 600_000;
-  const [waiting] = await app.context.db.update(outbox).set({ nextAttemptAt: later }).returning();
-  expect(await run('messages', 'list')).toContain(waiting!.id);
-  expect(await run('messages', 'resend', waiting!.id)).toBe(`${waiting!.id} is tried now.`);
-  await app.context.background.idle();
-  expect(await run('messages', 'list')).not.toContain(waiting!.id);
-  expect(await refused('messages', 'resend', 'nothing')).toContain('neither a message that waits nor an invoice');
-});
+    test('of a user who paid the ledger keeps the payment, and nothing else knows the name; the plan is over', async () => {
+      const buyer = await makeBuyer(app, { company: 'Calder Roofing', fullName: 'Hortensia Calder' });
+      await buyer.buy(5);
+      const details = {
+        company: 'Calder Holding',
+        address: '',
+        taxId: '',
+        purchaseOrder: '',
+        copyTo: 'books@calder.example',
+      };
+      await app.context.db
+        .insert(invoiceDetails)
+        .values({ accountId: buyer.id, ...details, updatedAt: app.clock.now() });
+      expect(await run('accounts', 'delete', buyer.email)).toContain('Its payments and invoices are kept.');
+      const left = await rowsWith('Hortensia Calder');
+      expect(left.map((row) => row.split(' ')[0])).toEqual(['payments']);
+      expect(await rowsWith('books@calder.example')).toEqual([]);
+      const [account] = await app.context.db.select().from(accounts).where(eq(accounts.id, buyer.id));
+      expect(account).toMatchObject({ fullName: 'Deleted account', company: null, phoneNo: '' });
+      const logIn = await app.call('POST', '/user/login', { body: { email: buyer.email, password: 'x' } });
+      expect(logIn.status).toBe(400);
+      const [plan] = await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
+      expect(plan?.endedAt).toBe(app.clock.now());
+    });
+  });
 
-test('whose card was refused is listed with sum, reason and next try', async () => {
-  expect(await run('customers', 'past-due')).toBe('Nobody is past due.');
-  const late = await makeBuyer(app);
-  await late.buy(3, undefined, DECLINED_LATER_CARD);
-  app.clock.set((await late.plan()).periodEnd);
-  await runBillingJob(app.context);
-  expect(await run('customers', 'past-due')).toMatch(new RegExp(`${late.id}.*\\$37\\.50.*declined`));
+  test('the promise to end the newsletter', async () => {
+    await app.call('POST', '/newsletter/subscriptions', { body: { email: 'dana@example.com' } });
+    expect(await run('newsletter', 'list')).toBe('No subscribers.');
+    expect(await run('newsletter', 'remove', 'Dana@example.com')).toBe('dana@example.com gets no newsletter any more.');
+    expect(await app.context.db.select().from(newsletterSubscriptions)).toEqual([]);
+    await expect(run('newsletter', 'remove', 'dana@example.com')).rejects.toThrow('gets no newsletter.');
+  });
 });

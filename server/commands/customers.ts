@@ -1,15 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import { and, asc, desc, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { emailKey } from '../accounts/find';
-import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions } from '../db/schema';
+import { type Account, emailKey } from '../accounts/find';
+import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions, teamMembers } from '../db/schema';
 import { printable } from '../messages/letter';
 import { formatUsd } from '../payments/ledger/money';
 import { readBilling } from '../payments/billing/overview';
-import { planInForce, planLabel } from '../payments/plans/subscriptions';
+import { countSeats, planInForce, planLabel } from '../payments/plans/subscriptions';
 import { listSessions } from '../security/sessions';
+import { readTeam } from '../team/seats';
 import { listEvents } from './security';
-import { type CommandContext, CommandError, day, requireAccount, type Table, time } from './output';
-
-const PAGE = 200;
+import { type CommandContext, day, PAGE, pageFooter, requireAccount, type Table, time, toCsv } from './output';
 
 /** Accounts that a word names: e-mail, phone, name, company, invoice, or an id of ours or of the provider. */
 export async function findCustomers(context: CommandContext, ...words: string[]): Promise<Table[]> {
@@ -44,15 +44,14 @@ export async function findCustomers(context: CommandContext, ...words: string[])
         .where(and(eq(subscriptions.accountId, accounts.id), eq(subscriptions.customerRef, what))),
     ),
   );
-  return list(context, named, `Nobody is found by ${printable(what)}.`);
+  return list(context, named, `No one is found by ${printable(what)}.`);
 }
 
 /** Every account, newest first. */
 export const listCustomers = (context: CommandContext): Promise<Table[]> => list(context, undefined, 'No customers.');
 
 async function list({ db, options }: CommandContext, where: SQL | undefined, none: string): Promise<Table[]> {
-  const page = Number(options.page ?? '1');
-  if (!/^[1-9]\d{0,6}$/.test(options.page ?? '1')) throw new CommandError('--page is a number from 1.', 2);
+  const { page = 1 } = options;
   const found = await db
     .select({ account: accounts, plan: subscriptions })
     .from(accounts)
@@ -70,9 +69,30 @@ async function list({ db, options }: CommandContext, where: SQL | undefined, non
     since: day(createdAt),
   }));
   const total = await db.$count(accounts, where);
-  const footer = total > PAGE ? `Page ${page} of ${Math.ceil(total / PAGE)}: --page <number>` : undefined;
-  return [{ rows, none, footer }];
+  return [{ rows, none, footer: pageFooter(total, page) }];
 }
+
+const HEADING = 'ID,Email,Name,Company,Phone,Since,Plan,Users,Until,Paid'.split(',');
+
+/** Writes every account, newest first, with its plan and what it has paid, as CSV. */
+export async function exportCustomers({ db }: CommandContext, file: string): Promise<string> {
+  const paid = sql<string>`(select coalesce(sum(${payments.amount}), 0) from ${payments} where ${payments.accountId} = ${accounts.id})`;
+  const found = await db
+    .select({ account: accounts, plan: subscriptions, paid })
+    .from(accounts)
+    .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), isNull(subscriptions.endedAt)))
+    .orderBy(desc(accounts.createdAt), asc(accounts.id));
+  const lines = found.map(({ account: { id, email, fullName, company, createdAt, ...account }, plan, ...row }) => {
+    const who = [id, email, fullName, company ?? '', phoneOf(account), day(createdAt)];
+    const has = plan ? [planLabel(plan), String(countSeats(plan)), day(plan.periodEnd)] : ['', '', ''];
+    return [...who, ...has, (Number(row.paid) / 100).toFixed(2)];
+  });
+  await writeFile(file, toCsv([HEADING, ...lines]), { mode: 0o600 });
+  return `${lines.length} customers are in ${file}.`;
+}
+
+const phoneOf = ({ phoneCallingCode, phoneNo }: Pick<Account, 'phoneCallingCode' | 'phoneNo'>) =>
+  phoneNo && `+${phoneCallingCode} ${phoneNo}`;
 
 /** Whose card was refused, those who wait longest first. */
 export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
@@ -100,7 +120,7 @@ export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
     'next try': day(nextAttemptAt),
     reason: reason ?? '-',
   }));
-  return [{ rows, none: 'Nobody is past due.' }];
+  return [{ rows, none: 'No one is past due.' }];
 }
 
 /** One customer: the account and its plan, what was paid, messages that wait, sessions, and the newest of the trail. */
@@ -114,9 +134,9 @@ export async function showCustomer(context: CommandContext, who: string): Promis
     email: account.email,
     name: account.fullName,
     company: account.company ?? '-',
-    phone: `+${account.phoneCallingCode} ${account.phoneNo}`,
+    phone: phoneOf(account),
     since: day(account.createdAt),
-    plan: plan ? `${planLabel(plan)}, ${plan.includedMembers + plan.extraUsers} users, to ${day(plan.periodEnd)}` : '-',
+    plan: plan ? `${planLabel(plan)}, ${countSeats(plan)} users, to ${day(plan.periodEnd)}` : '-',
     billing: pastDue ? `past due: ${formatUsd(pastDue.amount)}, ${pastDue.reason}` : state,
     'next charge': nextCharge ? `${formatUsd(nextCharge.amount)} on ${nextCharge.date.slice(0, 10)}` : '-',
     card: plan?.cardLast4 ? `${plan.cardBrand} ${plan.cardLast4}` : '-',
@@ -136,22 +156,41 @@ export async function showCustomer(context: CommandContext, who: string): Promis
   const live = await listSessions(db, account.id, '', now());
   const [trail] = await listEvents({ ...context, options: {} }, account.id);
   return [
-    { rows: Object.entries(facts).map(([fact, value]) => ({ fact, value })), none: '' },
+    { name: 'account', rows: Object.entries(facts).map(([fact, value]) => ({ fact, value })), none: '' },
+    { name: 'team', rows: await listSeats(context, account), none: '' },
     {
+      name: 'payments',
       rows: paid.map(({ paidAt, invoiceNumber, kind, amount, paymentRef }) => {
         return { paid: day(paidAt), invoice: invoiceNumber, kind, amount: formatUsd(amount), payment: paymentRef };
       }),
       none: '',
     },
-    { rows: waiting.map(toMessageRow), none: '' },
+    { name: 'messages', rows: waiting.map(toMessageRow), none: '' },
     {
+      name: 'sessions',
       rows: live.map(({ browser, createdAt, usedAt }) => {
         return { session: browser ?? 'unknown browser', 'logged in': time(createdAt), used: time(usedAt) };
       }),
       none: '',
     },
-    { rows: (trail?.rows ?? []).slice(0, 10), none: '' },
+    { name: 'trail', rows: (trail?.rows ?? []).slice(0, 10), none: '' },
   ];
+}
+
+/** The people of the account's plan, or the seat that it has in the team of another. */
+async function listSeats({ db, now }: CommandContext, { id, email, fullName }: typeof accounts.$inferSelect) {
+  const [own] = await db.select().from(teamMembers).where(eq(teamMembers.accountId, id));
+  const { plan, seats } = await readTeam(db, own?.ownerId ?? id, now());
+  if (own) {
+    const owner = await requireAccount(db, own.ownerId);
+    return [{ seat: own.id, role: own.role, name: fullName, email, since: day(own.joinedAt!), team: owner.email }];
+  }
+  const ownSeat = { seat: 'owner', role: 'owner', name: fullName, email, since: plan ? day(plan.createdAt) : '-' };
+  const others = seats.map(({ seat, person }) => ({
+    ...{ seat: seat.id, role: seat.role, name: person?.fullName ?? '-', email: person?.email ?? seat.email },
+    since: seat.joinedAt === null ? 'invited' : day(seat.joinedAt),
+  }));
+  return [...(plan?.ownerHasSeat ? [ownSeat] : []), ...others];
 }
 
 /** Ends every session of an account: a stolen device, or a password that is known. */

@@ -41,7 +41,7 @@ export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
 /**
  * Gives an account the Enterprise plan that sales has agreed on, or changes its number of users. It is billed apart:
  * nothing is charged and nothing written to the ledger, and it goes on year after year until it is ended or cancelled.
- * A Pro plan ends with it; what is left of that is told to the owner, who settles it with the first bill. Safe to
+ * A Pro plan ends with it; the owner gets a mail with what is left of it, and settles it with the first bill. Safe to
  * repeat.
  */
 export async function grantEnterprise(context: CommandContext, who: string, users: string): Promise<string> {

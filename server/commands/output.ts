@@ -1,13 +1,14 @@
 import { type Account, findNamedAccount } from '../accounts/find';
 import type { WorkContext } from '../context';
 import type { Db } from '../db';
+import type { EVENT_KINDS } from '../db/schema';
 import { printable } from '../messages/letter';
 
 export interface CommandOptions {
   json?: boolean;
   yes?: boolean;
-  page?: string;
-  kind?: string;
+  page?: number;
+  kind?: (typeof EVENT_KINDS)[number];
 }
 
 /** What a command works with, in the server or beside it. */
@@ -32,6 +33,8 @@ export async function requireAccount(db: Db, who: string): Promise<Account> {
 
 /** Rows of a list, each with the same columns; `none` is printed where there are none. */
 export interface Table {
+  /** Its key in the JSON of an answer with several tables. */
+  name?: string;
   rows: Record<string, string>[];
   none: string;
   /** A line below the rows. */
@@ -40,14 +43,11 @@ export interface Table {
 
 /** Tables as columns of text, or as JSON. Control characters that people typed reach neither row nor terminal. */
 export function printTables(tables: readonly Table[], json = false): string {
-  if (json)
-    return JSON.stringify(
-      tables.flatMap(({ rows }) => rows),
-      null,
-      2,
-    );
+  const [first] = tables;
+  const byName = () => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+  if (json) return JSON.stringify(tables.length > 1 ? byName() : first?.rows, null, 2);
   const filled = tables.filter(({ rows }) => rows.length > 0);
-  return filled.map(toText).join('\n\n') || (tables[0]?.none ?? '');
+  return filled.map(toText).join('\n\n') || (first?.none ?? '');
 }
 
 function toText({ rows, footer }: Table): string {
@@ -64,6 +64,26 @@ function toText({ rows, footer }: Table): string {
       .trimEnd(),
   );
   return [...text, ...(footer ? ['', footer] : [])].join('\n');
+}
+
+/** Rows of a page of a long list. */
+export const PAGE = 200;
+
+/** @returns the line below a page; none where there is one page only */
+export function pageFooter(total: number, page = 1): string | undefined {
+  const pages = Math.ceil(total / PAGE);
+  return pages > 1 || page > 1 ? `Page ${page} of ${pages}, the newest first: --page <number>` : undefined;
+}
+
+/** A file for spreadsheets, its first line the headings. */
+export const toCsv = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+
+/** In quotes, and never read as a formula by a spreadsheet, also by one that parts cells at semicolons or tabs. */
+function cell(text: string): string {
+  const isNumber = /^-?[\d.]+$/.test(text);
+  const harmless = isNumber ? text : text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g, "$1'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** `2025-03-18` in UTC; a dash for null. */

@@ -1,94 +1,221 @@
-import { eq } from 'drizzle-orm';
-import { checkouts, payments, securityEvents, strayPayments, subscriptions, webhookInbox } from '../db/schema';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import {
+  payments,
+  sandboxCharges,
+  checkouts,
+  securityEvents,
+  strayPayments,
+  subscriptions,
+  webhookInbox,
+} from '../db/schema';
+import { pdfText } from '../invoices/testing/pdfText';
+import { runBillingJob } from '../payments/billing/billingJob';
 import { makeBuyer, readSessionId } from '../payments/testing/buyer';
-import { useStripeShop } from '../payments/testing/stripeShop';
+import { startStripeShop, type StripeShop, useStripeShop } from '../payments/testing/stripeShop';
+import { actAtProvider } from '../sandbox/reversals';
+import { startTestApp, type TestApp } from '../testing';
 import { runCommand } from './commands';
 
-const seller = useStripeShop();
-const { app } = seller;
+describe('books', () => {
+  let app: TestApp;
+  let folder: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    folder = mkdtempSync(join(tmpdir(), 'books-'));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
 
-const run = (...args: string[]) => runCommand(seller.shop.context, ['payments', ...args]);
-const { objectContaining, any } = expect;
+  /** What a command that ends with 1 prints. */
+  const getFaults = ({ context }: TestApp, ...args: string[]) =>
+    runCommand(context, ['books', ...args]).then(
+      (printed) => Promise.reject(new Error(printed)),
+      (error: Error) => error.message,
+    );
 
-/** A checkout that is paid after the database was put back to a state before it. @returns the payment */
-async function payAfterRestore(url: string): Promise<string> {
-  const { db, log } = seller.shop.context;
-  const error = jest.spyOn(log, 'error');
-  await db.delete(checkouts).where(eq(checkouts.providerSessionId, readSessionId(url)));
-  seller.stripe.pay(readSessionId(url));
-  for (let copy = 0; copy < 3; copy += 1)
-    await seller.notify('checkout.session.completed', { id: readSessionId(url), object: 'checkout.session' });
-  expect(error).toHaveBeenCalledWith(objectContaining({ session: readSessionId(url) }), any(String));
-  const [stray] = await db
-    .select()
-    .from(strayPayments)
-    .where(eq(strayPayments.sessionId, readSessionId(url)));
-  expect(stray).toMatchObject({ outcome: null });
-  return stray!.id;
-}
+  it('writes a month as journal, files and a page, and names an entry that the provider knows otherwise', async () => {
+    // Here and not before all tests: Jest takes spies away before each.
+    jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    const buyer = await makeBuyer(app, { fullName: '=HYPERLINK("x");＋1' });
+    await buyer.buy(4);
+    app.clock.set(Date.UTC(2026, 3, 18, 12));
+    await runBillingJob(app.context);
+    const [charge] = await app.context.db.select().from(sandboxCharges);
+    await actAtProvider(app.context, charge!.paymentRef, 'refund');
+    await runBillingJob(app.context);
 
-const getTrail = async (accountId: string) =>
-  (await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId))).map(
-    ({ kind, detail }) => `${kind}: ${detail}`,
-  );
+    expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(/^1 entries, \$50\.00\. .*\nEverything agrees/);
+    const printed = await runCommand(app.context, ['books', '2026-04']);
+    expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nEverything agrees to the cent\.$/);
+    const books = join(folder, 'books-2026-04');
+    const journal = readFileSync(join(books, 'journal.csv'), 'utf8').split('\r\n');
+    expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18T12:00:00.000Z","renewal","'=HYPERLINK(""x"");'＋1"`);
+    expect(journal[2]).toContain(',"-50.00","USD",');
+    const page = () => readFileSync(join(books, 'index.html'), 'utf8');
+    expect(page()).toContain('Ledger and provider agree to the cent.');
+    for (const [number, total] of Object.entries({ 'SW-2026-000002': '$50.00', 'SW-2026-000003': '-$50.00' })) {
+      const text = pdfText(readFileSync(join(books, 'invoices', `${number}.pdf`)));
+      expect(text).toContain(number);
+      expect(text).toMatch(new RegExp(`\\nTotal.*\n${total.replace('$', '\\$')}\n`));
+    }
 
-it('a payment for a checkout that is not known here is kept and shown, and granted by the owner once', async () => {
-  const buyer = await makeBuyer(seller.shop);
-  const id = await payAfterRestore(await buyer.checkout(8));
-  expect(await buyer.details()).toMatchObject({ planName: 'Free plan' });
-  expect(await run('list')).toMatch(new RegExp(`${id} .*\\$100\\.00 .*${buyer.email} .*purchase, 8 users`));
-  const mails = await seller.shop.messagesTo(seller.shop.context.config.supportEmail);
-  expect(mails.filter(({ body }) => body.includes(id))).toHaveLength(1);
+    await app.context.db.update(sandboxCharges).set({ amount: 4_999 });
+    expect(await getFaults(app, '2026-04')).toContain('SW-2026-000002: the provider says $49.99, the ledger $50.00.');
+    expect(page()).toContain('The books do not agree to the cent:');
+    expect(page()).not.toContain('agree to the cent.');
+    await expect(runCommand(app.context, ['books', '2026-13'])).rejects.toThrow('such as 2026-10');
+  });
 
-  const another = await makeBuyer(seller.shop);
-  for (let repeat = 0; repeat < 2; repeat += 1) expect(await run('grant', id, buyer.id)).toContain('is granted to');
-  expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 8 });
-  expect((await buyer.history()).data).toEqual([objectContaining({ payment: 10_000 })]);
-  await expect(run('grant', id, another.id)).rejects.toThrow('is granted to another account');
-  await expect(run('refund', id)).rejects.toThrow('is in the ledger');
-  expect(await run('list')).toBe('Every payment is known, and no notice was given up.');
-  expect(await getTrail(buyer.id)).toEqual(
-    expect.arrayContaining([`command: payments grant ${id} ${buyer.id}`, expect.stringContaining('plan granted')]),
-  );
+  describe('with Stripe', () => {
+    let own: TestApp;
+    let seller: StripeShop;
+    beforeAll(async () => {
+      own = await startTestApp();
+      seller = await startStripeShop(own);
+    });
+    afterAll(async () => {
+      await seller.close();
+      await own.close();
+    });
+
+    it('asks in pages, and tells what the provider does not know from a provider that cannot be asked', async () => {
+      jest.spyOn(process, 'cwd').mockReturnValue(folder);
+      const { shop, stripe } = seller;
+      const { context } = shop;
+      const [buyer, another] = [await makeBuyer(shop), await makeBuyer(shop)];
+      for (const person of [buyer, another]) {
+        stripe.pay(readSessionId(await person.checkout(4)));
+        await person.details();
+      }
+      const [bought, second] = await context.db.select().from(payments).orderBy(asc(payments.invoiceNumber));
+      stripe.refundThere(second!.paymentRef);
+      await seller.notify('charge.refunded', { object: 'charge', payment_intent: second!.paymentRef });
+      stripe.calls.length = 0;
+      expect(await runCommand(context, ['books', '2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nEverything agrees/);
+      expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/payment_intents', '/v1/refunds', '/v1/disputes']);
+
+      jest.spyOn(context.provider, 'listMovements').mockResolvedValueOnce([]);
+      expect((await getFaults(shop, '2026-03')).split('\n')).toContain(
+        `SW-2026-000001: the provider does not know ${bought!.paymentRef}, the ledger says $50.00.`,
+      );
+      jest.spyOn(context.provider, 'listMovements').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+      expect((await getFaults(shop, '2026-03')).split('\n').slice(1)).toEqual([
+        'The provider cannot be asked: connect ECONNREFUSED',
+      ]);
+
+      const card = { customerRef: 'cus_1', methodRef: 'pm_1', label: 'Pro plan', currency: 'usd', amount: 4_000 };
+      for (let at = 0; at < 101; at += 1)
+        await context.provider.charge({ ...card, renewal: `lost renewal ${at}`, key: `lost-${at}` });
+      stripe.calls.length = 0;
+      const faults = (await getFaults(shop, '2026-03')).split('\n').slice(1);
+      expect(faults).toHaveLength(101);
+      expect(faults[0]).toMatch(/^pi_\d+: the provider has a payment of \$40\.00, the ledger has not\.$/);
+      expect(stripe.calls.filter(({ path }) => path === '/v1/payment_intents')).toHaveLength(2);
+    });
+
+    it('says that entries of another provider cannot be asked about', async () => {
+      jest.spyOn(process, 'cwd').mockReturnValue(folder);
+      expect(await getFaults(own, '2026-03')).toContain(
+        '3 entries went through another provider, which cannot be asked here.',
+      );
+    });
+  });
 });
 
-it('members that were paid for are added to the plan of the account', async () => {
-  const buyer = await makeBuyer(seller.shop);
-  seller.stripe.pay(readSessionId(await buyer.checkout(5)));
-  await buyer.details();
-  const id = await payAfterRestore(await buyer.addMembers(2));
-  await run('grant', id, buyer.id);
-  expect(await buyer.details()).toMatchObject({ teamSize: 7 });
-});
+describe('payments', () => {
+  const seller = useStripeShop();
+  const { app } = seller;
 
-it('a kept payment is given back once, and cannot be granted any more', async () => {
-  const buyer = await makeBuyer(seller.shop);
-  const id = await payAfterRestore(await buyer.checkout(4));
-  const refund = jest.spyOn(seller.shop.context.provider, 'refund');
-  refund.mockRejectedValueOnce(new Error('connect ECONNREFUSED.'));
-  await expect(run('refund', id)).rejects.toThrow('Please give the command again.');
-  await expect(run('grant', id, buyer.id)).rejects.toThrow('is given back already');
-  expect(await run('list')).toContain('refund-due');
-  expect(await run('refund', id)).toBe(`$50.00 of ${id} are given back.`);
-  expect(await run('refund', id)).toContain('was given back before');
-  expect(new Set(refund.mock.calls.map(([, key]) => key))).toEqual(new Set([`refund-${id}`]));
-  expect(seller.stripe.refunded()).toContain(id);
-  const { db } = app.context;
-  expect(await db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id))).toEqual([]);
-  expect(await db.select().from(payments).where(eq(payments.accountId, buyer.id))).toEqual([]);
-  const trail = await db
-    .select()
-    .from(securityEvents)
-    .where(eq(securityEvents.detail, `payments refund ${id}`));
-  expect(trail.length).toBeGreaterThan(0);
-});
+  const run = (...args: string[]) => runCommand(seller.shop.context, ['payments', ...args]);
+  const { objectContaining, any } = expect;
 
-it('a notice that was given up is shown, and asked about again by the owner’s word', async () => {
-  const { db } = app.context;
-  const notice = { id: 'evt_lost', type: 'checkout.session.completed', sessionId: 'cs_lost', paymentRef: null };
-  await db.insert(webhookInbox).values({ id: 'evt_lost', notice, receivedAt: app.clock.now(), attempts: 20 });
-  expect(await run('list')).toContain('evt_lost');
-  await run('retry', 'evt_lost');
-  expect(await db.select().from(webhookInbox)).toEqual([objectContaining({ attempts: 0, nextAttemptAt: any(Number) })]);
-  await expect(run('retry', 'evt_lost')).rejects.toThrow('There is no notice');
+  /** A checkout that is paid after the database was put back to a state before it. @returns the payment */
+  async function payAfterRestore(url: string): Promise<string> {
+    const { db, log } = seller.shop.context;
+    const error = jest.spyOn(log, 'error');
+    await db.delete(checkouts).where(eq(checkouts.providerSessionId, readSessionId(url)));
+    seller.stripe.pay(readSessionId(url));
+    for (let copy = 0; copy < 3; copy += 1)
+      await seller.notify('checkout.session.completed', { id: readSessionId(url), object: 'checkout.session' });
+    expect(error).toHaveBeenCalledWith(objectContaining({ session: readSessionId(url) }), any(String));
+    const [stray] = await db
+      .select()
+      .from(strayPayments)
+      .where(eq(strayPayments.sessionId, readSessionId(url)));
+    expect(stray).toMatchObject({ outcome: null });
+    return stray!.id;
+  }
+
+  const getTrail = async (accountId: string) =>
+    (await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId))).map(
+      ({ kind, detail }) => `${kind}: ${detail}`,
+    );
+
+  it('a payment for a checkout that is not known here is kept and shown, and granted by the owner once', async () => {
+    const buyer = await makeBuyer(seller.shop);
+    const id = await payAfterRestore(await buyer.checkout(8));
+    expect(await buyer.details()).toMatchObject({ planName: 'Free plan' });
+    expect(await run('list')).toMatch(new RegExp(`${id} .*\\$100\\.00 .*${buyer.email} .*purchase, 8 users`));
+    const mails = await seller.shop.messagesTo(seller.shop.context.config.supportEmail);
+    expect(mails.filter(({ body }) => body.includes(id))).toHaveLength(1);
+
+    const another = await makeBuyer(seller.shop);
+    for (let repeat = 0; repeat < 2; repeat += 1) expect(await run('grant', id, buyer.id)).toContain('is granted to');
+    expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 8 });
+    expect((await buyer.history()).data).toEqual([objectContaining({ payment: 10_000 })]);
+    await expect(run('grant', id, another.id)).rejects.toThrow('is granted to another account');
+    await expect(run('refund', id)).rejects.toThrow('is in the ledger');
+    expect(await run('list')).toBe('Every payment is known, and no notice was given up.');
+    expect(await getTrail(buyer.id)).toEqual(
+      expect.arrayContaining([`command: payments grant ${id} ${buyer.id}`, expect.stringContaining('plan granted')]),
+    );
+  });
+
+  it('members that were paid for are added to the plan of the account', async () => {
+    const buyer = await makeBuyer(seller.shop);
+    seller.stripe.pay(readSessionId(await buyer.checkout(5)));
+    await buyer.details();
+    const id = await payAfterRestore(await buyer.addMembers(2));
+    await run('grant', id, buyer.id);
+    expect(await buyer.details()).toMatchObject({ teamSize: 7 });
+  });
+
+  it('a kept payment is given back once, and cannot be granted any more', async () => {
+    const buyer = await makeBuyer(seller.shop);
+    const id = await payAfterRestore(await buyer.checkout(4));
+    const refund = jest.spyOn(seller.shop.context.provider, 'refund');
+    refund.mockRejectedValueOnce(new Error('connect ECONNREFUSED.'));
+    await expect(run('refund', id)).rejects.toThrow('Please give the command again.');
+    await expect(run('grant', id, buyer.id)).rejects.toThrow('is given back already');
+    expect(await run('list')).toContain('refund-due');
+    expect(await run('refund', id)).toBe(`$50.00 of ${id} are given back.`);
+    expect(await run('refund', id)).toContain('was given back before');
+    expect(new Set(refund.mock.calls.map(([, key]) => key))).toEqual(new Set([`refund-${id}`]));
+    expect(seller.stripe.refunded()).toContain(id);
+    const { db } = app.context;
+    expect(await db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id))).toEqual([]);
+    expect(await db.select().from(payments).where(eq(payments.accountId, buyer.id))).toEqual([]);
+    const trail = await db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.detail, `payments refund ${id}`));
+    expect(trail.length).toBeGreaterThan(0);
+  });
+
+  it('a notice that was given up is shown, and asked about again by the owner’s word', async () => {
+    const { db } = app.context;
+    const notice = { id: 'evt_lost', type: 'checkout.session.completed', sessionId: 'cs_lost', paymentRef: null };
+    await db.insert(webhookInbox).values({ id: 'evt_lost', notice, receivedAt: app.clock.now(), attempts: 20 });
+    expect(await run('list')).toContain('evt_lost');
+    await run('retry', 'evt_lost');
+    expect(await db.select().from(webhookInbox)).toEqual([
+      objectContaining({ attempts: 0, nextAttemptAt: any(Number) }),
+    ]);
+    await expect(run('retry', 'evt_lost')).rejects.toThrow('There is no notice');
+  });
 });

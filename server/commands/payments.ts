@@ -40,8 +40,8 @@ export async function listStrays({ db }: CommandContext): Promise<Table[]> {
   });
   const none = 'Every payment is known, and no notice was given up.';
   return [
-    { rows, none },
-    { rows: notices, none },
+    { name: 'payments', rows, none },
+    { name: 'notices', rows: notices, none },
   ];
 }
 

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
-import { EVENT_KINDS, securityEvents, signingSecrets } from '../db/schema';
+import { securityEvents, signingSecrets } from '../db/schema';
 import { printable } from '../messages/letter';
 import { emailHashes } from '../security/events';
 import { changeKeys } from '../security/tokens';
-import { type CommandContext, CommandError, day, type Table, time } from './output';
-
-const PAGE = 200;
+import { type CommandContext, CommandError, day, PAGE, pageFooter, type Table, time } from './output';
 
 /**
  * The trail of one account or e-mail, newest first.
@@ -14,11 +12,7 @@ const PAGE = 200;
  */
 export async function listEvents(context: CommandContext, who: string): Promise<Table[]> {
   const { db, options } = context;
-  const page = Number(options.page ?? '1');
-  if (!/^[1-9]\d{0,6}$/.test(options.page ?? '1')) throw new CommandError('--page is a number from 1.', 2);
-  const kind = EVENT_KINDS.find((one) => one === options.kind);
-  if (options.kind !== undefined && !kind)
-    throw new CommandError(`The kinds of events are: ${EVENT_KINDS.join(', ')}.`, 2);
+  const { page = 1, kind } = options;
   const account = await findNamedAccount(db, who);
   const isTheirs = or(
     eq(securityEvents.accountId, account?.id ?? who),
@@ -40,9 +34,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
     const said = count > 1 ? `${count} times within the hour` : (detail ?? '');
     return { time: time(at), event, address: address ?? '-', detail: said };
   });
-  const pages = Math.ceil(total / PAGE);
-  const footer = pages > 1 || page > 1 ? `Page ${page} of ${pages}, the newest first: --page <number>` : undefined;
-  return [{ rows, none, footer }];
+  return [{ rows, none, footer: pageFooter(total, page) }];
 }
 
 /** The keys of links, with the day since which each signs. */

@@ -92,6 +92,12 @@ export const SERVER_SETTINGS = define({
     otherwise: 'no metrics',
     about: 'where HOST serves /metrics for Prometheus; no proxy leads there',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    type: 'address',
+    otherwise: 'no traces',
+    about:
+      'where OpenTelemetry sends traces, like http://127.0.0.1:4318; OTEL_SERVICE_NAME and the other standard variables hold too',
+  },
   LOG_LEVEL: {
     type: 'text',
     otherwise: 'info in production, else warn',
@@ -159,17 +165,17 @@ export const BUILD_SETTINGS = define({
   STORAGE_BASE_URL: { type: 'address', fallback: '/storage', about: 'where profile pictures are' },
   AFFILIATE_PANEL_URL: {
     type: 'address',
-    fallback: 'https://affiliates.shinglewise.example',
+    otherwise: 'in production no link, else a sample',
     about: 'where affiliates are led to',
   },
   ANDROID_APP_URL: {
     type: 'address',
-    fallback: 'https://play.google.com/store/apps/details?id=example.shinglewise',
+    otherwise: 'in production no link, else a sample',
     about: 'the app for Android',
   },
   IOS_APP_URL: {
     type: 'address',
-    fallback: 'https://apps.apple.com/app/shinglewise/id0000000000',
+    otherwise: 'in production no link, else a sample',
     about: 'the app for iOS',
   },
   REDIRECT_HOSTS: {

@@ -4,7 +4,7 @@ import { findSignedIn, type SignedInAccount } from '../security/sessions';
 import type { SessionOperation } from './operations.gen';
 
 /**
- * What somebody may do whose seat another person pays:
+ * What someone may do whose seat another person pays:
  *  - `own`: everything, on the own account;
  *  - `payments`: with the role billing it is done for the account that pays; a member does it on the own account, which
  *    shows nothing of the team's payments;
@@ -30,11 +30,15 @@ export const ACCESS: Record<SessionOperation, Access> = {
   getProfile: 'own',
   getEntitlement: 'own',
   getTeam: 'own',
-  // Everybody may leave; that nobody else is removed by a member is decided where the seat is known.
+  // Everybody may leave; that no one else is removed by a member is decided where the seat is known.
   removeMember: 'own',
+  // To the person who is asked, and to no one else in the team.
+  acceptHandOver: 'own',
+  cancelHandOver: 'own',
   getTeamSize: 'payments',
   getPlanDetails: 'payments',
   getBilling: 'payments',
+  quoteChange: 'payments',
   getInvoice: 'payments',
   listSubscriptionHistory: 'payments',
   payOpenRenewal: 'payments',
@@ -44,23 +48,23 @@ export const ACCESS: Record<SessionOperation, Access> = {
   resendInvitation: 'owner',
   revokeInvitation: 'owner',
   changeMemberRole: 'owner',
+  handOverTeam: 'owner',
   requestEnterprise: 'owner',
   calculateCart: 'owner',
   createCheckoutSession: 'owner',
   createProratedCheckout: 'owner',
   previewProration: 'owner',
-  quoteChange: 'owner',
   scheduleChange: 'owner',
   cancelSubscription: 'owner',
   resumeSubscription: 'owner',
 };
 
-/** What a person is in a team that somebody else pays. Who also pays a plan of the own decides about that one. */
-export function getTeamRole({ team, paysOwnPlan }: SignedInAccount): 'billing' | 'member' | null {
-  return team && !paysOwnPlan ? team.role : null;
+/** What a person is in a team that another person pays. Who also pays a plan of the own decides about that one. */
+export function getTeamRole({ id, team, plans }: SignedInAccount): 'billing' | 'member' | null {
+  return team && !plans.some(({ accountId }) => accountId === id) ? team.role : null;
 }
 
-/** @throws HttpError 400 for whoever has a seat that somebody else pays: with 403 a client would end the session */
+/** @throws HttpError 400 for whoever has a seat that another person pays: with 403 a client would end the session */
 export function refuseTeamMembers(account: SignedInAccount): void {
   if (getTeamRole(account)) throw badRequest('Only the owner of your team can do this. Please ask them.');
 }

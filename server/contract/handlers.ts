@@ -38,6 +38,9 @@ export type Call<Id extends OperationId> = AnyCall<
   Id extends SessionOperation ? SignedInAccount : unknown
 >;
 
+/** A call with a session, of any operation. */
+export type SignedInCall = Pick<AnyCall<unknown, unknown, unknown, SignedInAccount>, 'account' | 'ip' | 'headers'>;
+
 /**
  * Answers an operation with the whole envelope (`{success: true, ...}`), sent with the success status of the contract.
  * Everything else is thrown as a HttpError (`badRequest('A sentence.')`).
@@ -68,11 +71,13 @@ type ExactAnswers<Table> = {
     : never;
 };
 
-/**
- * Handlers of some operations, as they are given. An answer with a field that the contract does not have is a type
- * error too; TypeScript alone would let it pass.
- */
-export function defineHandlers<Table extends Partial<Handlers>>(table: Table & ExactAnswers<Table>): Table {
+/** Handlers of some operations, typed by the contract. */
+export function defineHandlers<Table extends Partial<Handlers>>(table: Table): Table {
+  return table;
+}
+
+/** All handlers. An answer with a field that the contract does not have is a type error; TypeScript alone lets it pass. */
+export function joinHandlers<Table extends Handlers>(table: Table & ExactAnswers<Table>): Table {
   return table;
 }
 

@@ -129,6 +129,26 @@ export interface components {
       readonly id: components['schemas']['SeatId'];
       readonly role: components['schemas']['MemberRole'];
     };
+    readonly HandOverRequest: {
+      readonly id: components['schemas']['SeatId'];
+      readonly currentPassword: components['schemas']['AnyPassword'];
+    };
+    readonly HandOver: {
+      /** @description Who is asked to take the plan over. */
+      readonly fullName: string;
+      readonly until: components['schemas']['Moment'];
+      readonly isYou: boolean;
+      /** @description What the new owner will be charged; null when the plan is not charged to a card or has been cancelled. */
+      readonly nextCharge: components['schemas']['NextCharge'] | null;
+    };
+    readonly AcceptHandOverResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: {
+        /** Format: uri */
+        readonly url: string | null;
+      };
+    };
     readonly InviteRequest: {
       /** @description As typed; what is no e-mail is refused by its own outcome. */
       readonly emails: readonly string[];
@@ -163,6 +183,7 @@ export interface components {
       readonly state: 'invited' | 'taken';
       readonly since: components['schemas']['Moment'];
       readonly expiresAt?: components['schemas']['Moment'];
+      readonly leavesAt?: components['schemas']['Moment'];
       readonly isYou?: boolean;
     };
     readonly Team: {
@@ -180,6 +201,8 @@ export interface components {
       };
       readonly seats?: components['schemas']['Seats'];
       readonly members: readonly components['schemas']['TeamMember'][];
+      /** @description For the owner and for who is asked to take the plan over: the request that is open; null when the owner may make one. */
+      readonly handOver?: components['schemas']['HandOver'] | null;
     };
     readonly TeamResponse: {
       /** @constant */
@@ -294,6 +317,8 @@ export interface components {
        * @description Until when the plan is paid; null without one.
        */
       readonly currentPeriodEnd?: string | null;
+      /** @description By which the plan is paid; null without one. */
+      readonly billingInterval?: components['schemas']['BillingInterval'] | null;
       readonly billingState?: components['schemas']['BillingState'];
       /** @description Whether the API can say where the person is logged in. */
       readonly listsSessions?: boolean;
@@ -318,7 +343,7 @@ export interface components {
        */
       readonly closesAt?: string;
     };
-    /** @description What the person has told at the sign-up, empty where nothing was; an API that says it can change it. */
+    /** @description What the person has entered at the sign-up, empty where nothing was; an API that says it can change it. */
     readonly ProfileDetails: {
       readonly email: string;
       readonly phoneNo: string;
@@ -660,6 +685,10 @@ export interface components {
       readonly users?: number;
       /** @enum {string} */
       readonly billingInterval?: 'month' | 'year';
+      /** @description Whose seats end when there are fewer than people. Without it invitations end first, then the seats of who joined last. */
+      readonly leaving?: readonly components['schemas']['SeatId'][];
+      /** @description Their seats end at once instead of with the period. */
+      readonly leaveNow?: boolean;
     };
     readonly ScheduleChangeResponse: {
       /** @constant */
@@ -672,6 +701,8 @@ export interface components {
       readonly newTeamMembers?: components['schemas']['NewTeamMembers'];
       /** @constant */
       readonly resume?: true;
+      /** @constant */
+      readonly payRenewal?: true;
     };
     readonly QuotedCost: {
       readonly amount: components['schemas']['Cents'];
@@ -693,6 +724,8 @@ export interface components {
       /** @description What the plan costs for each interval; null without a plan. */
       readonly now: components['schemas']['QuotedCost'] | null;
       readonly then: components['schemas']['QuotedCharge'];
+      /** @description How much more it costs then, less below zero; for a year where the interval changes. Null without a plan. */
+      readonly difference: components['schemas']['QuotedCost'] | null;
       readonly dueToday: components['schemas']['Cents'];
       readonly credit: components['schemas']['Cents'];
       readonly lines: readonly components['schemas']['QuotedLine'][];
@@ -2253,6 +2286,93 @@ export interface operations {
       readonly 503: components['responses']['Unavailable'];
     };
   };
+  readonly handOverTeam: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['HandOverRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly acceptHandOver: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReturnRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Where the browser goes, or null when the plan is taken over already. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AcceptHandOverResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly cancelHandOver: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
   readonly lookUpInvitation: {
     readonly parameters: {
       readonly query?: never;
@@ -2392,4 +2512,7 @@ export type SessionOperation =
   | 'revokeInvitation'
   | 'removeMember'
   | 'changeMemberRole'
+  | 'handOverTeam'
+  | 'acceptHandOver'
+  | 'cancelHandOver'
   | 'getEntitlement';

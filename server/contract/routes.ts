@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import type { Context } from '../context';
-import { keepPhones } from '../phones';
+import { normalizePhones } from '../phones';
 import { badRequest } from '../httpErrors';
 import { requireSession } from '../security/sessions';
 import { actFor } from './access';
@@ -91,7 +91,7 @@ export async function registerContract(
       reply.header('cache-control', 'no-store');
     });
     api.addHook('preValidation', async (request) => trimBody(request.body));
-    api.addHook('preHandler', async (request) => keepPhones(request.body));
+    api.addHook('preHandler', async (request) => normalizePhones(request.body));
     await api.register(fastifyOpenapiGlue, {
       specification,
       prefix: '/api',
@@ -110,7 +110,7 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
 }
 
 /** What a session may do while its account is closing. */
-const WHILE_CLOSING = ['getProfile', 'logOut', 'closeAccount', 'reopenAccount'];
+const WHILE_CLOSING = ['getProfile', 'logOut', 'exportData', 'closeAccount', 'reopenAccount'];
 const CLOSING = 'Your account is closed. Reopen it to go on.';
 
 function makeRoute(context: Context, operation: Operation, handler: AnyHandler): Partial<RouteOptions> {

@@ -1,37 +1,33 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { accounts, limits } from './schema';
+import { useFolder } from '../testing/database';
 import { openEmbedded } from './embedded';
 
 jest.setTimeout(120_000);
 
-let directory: string;
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'data-'));
-});
-afterAll(() => rmSync(directory, { recursive: true }));
+const folder = useFolder();
 
 const row = { key: 'a', count: 1, startedAt: 2 ** 41, expiresAt: 2 ** 41 };
 
 test('C66: a folder is made, migrated once, and keeps what was written', async () => {
-  const first = await openEmbedded(directory);
+  const first = await openEmbedded(folder.path);
   await first.db.insert(limits).values(row);
-  await expect(openEmbedded(directory)).rejects.toThrow('is in use by the process');
+  await expect(openEmbedded(folder.path)).rejects.toThrow('is in use by the process');
   await first.close();
-  const second = await openEmbedded(directory);
+  const second = await openEmbedded(folder.path);
   // Bigints are numbers (pitfall J5).
   expect(await second.db.select().from(limits)).toEqual([{ ...row, blockedUntil: 0 }]);
   expect(await second.db.select().from(accounts)).toEqual([]);
   await second.checkSpace();
   await second.close();
-  expect(existsSync(join(directory, 'server.lock'))).toBe(false);
+  expect(existsSync(join(folder.path, 'server.lock'))).toBe(false);
 });
 
 test('a first start that was killed half-way is begun again; a folder that was whole is never touched', async () => {
-  const halfway = join(directory, 'halfway');
+  const halfway = join(folder.path, 'halfway');
   mkdirSync(join(halfway, 'postgres'), { recursive: true });
   writeFileSync(join(halfway, 'postgres', 'PG_VERSION'), '');
   await expect(openEmbedded(halfway)).rejects.toThrow('to start anew, move the folder away');
@@ -42,10 +38,11 @@ test('a first start that was killed half-way is begun again; a folder that was w
   await opened.close();
 });
 
-test('a folder of a newer version is refused, and nothing stays open that would keep the process', async () => {
-  const newer = join(directory, 'newer');
+test('a folder that a newer version has taken something from is refused, and nothing stays open that would keep the process', async () => {
+  const newer = join(folder.path, 'newer');
   const opened = await openEmbedded(newer);
   await opened.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${Date.UTC(2100, 0)}`);
+  await opened.db.execute(sql.raw(`comment on schema drizzle is '${Date.UTC(2100, 0)}'`));
   await opened.close();
   const close = jest.spyOn(PGlite.prototype, 'close');
   await expect(openEmbedded(newer)).rejects.toThrow('a newer version of this server');

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 interface Caused {
   code?: unknown;
   message?: unknown;
@@ -30,4 +32,27 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Two transactions met (40001 serialization failure, 40P01 deadlock): the caller may try again. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(pgCode(error) ?? '');
+}
+
+/** While the database is away everything fails: one line in ten seconds says why. */
+const WARN_EVERY = 10_000;
+let warnedAt = 0;
+
+export function logAway(log: Pick<FastifyBaseLogger, 'warn'>, error: unknown): void {
+  if (Date.now() - warnedAt < WARN_EVERY) return;
+  warnedAt = Date.now();
+  log.warn({ err: error }, 'database away');
+}
+
+/** Logs why work that no request began failed. @param about what is named beside the error */
+export function logFailure(
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  error: unknown,
+  about: object,
+  message: string,
+): void {
+  // The provider and the mail server may be away too; only a query speaks of the database.
+  const isQuery = error instanceof Error && error.message.startsWith('Failed query');
+  if (isQuery && isDatabaseAway(error)) logAway(log, error);
+  else log.error({ err: error, ...about }, message);
 }

@@ -7,13 +7,37 @@ import type { Db } from './database';
 /** The one folder of migrations for both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
 export const MIGRATIONS_FOLDER = join(__dirname, '../../server/db/migrations');
 
-const NEWEST_APPLIED = 'select max(created_at)::text as newest from drizzle.__drizzle_migrations';
+const NEWEST_APPLIED = `select max(created_at)::text as newest, obj_description('drizzle'::regnamespace, 'pg_namespace') as since
+  from drizzle.__drizzle_migrations`;
+
+/** Of before the rule below; no program of then runs any more. */
+const BEFORE_THE_RULE = /^00(0\d|1[0-7])_/;
+const CONTRACTS =
+  /\b(drop (table|column|schema)|rename (to|column)|set not null|set data type|alter column "\w+" type)\b|add column (?![^;]*default)[^;]*not null/gi;
+
+/** What a migration takes away from programs of before it: what is not used any more goes one release later. */
+export const contractions = (tag: string, statements: string): string[] =>
+  BEFORE_THE_RULE.test(tag) ? [tag] : (statements.match(CONTRACTS) ?? []);
+
+interface Migration {
+  tag: string;
+  when: number;
+}
+
+function readJournal(migrationsFolder: string): Migration[] {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { entries: Migration[] }).entries;
+}
 
 /** The newest migration of a folder: its name, and when it was made. */
-export function newestMigration(migrationsFolder = MIGRATIONS_FOLDER): { tag: string; when: number } {
-  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
-  return entries.at(-1) ?? { tag: 'none', when: 0 };
+export const newestMigration = (migrationsFolder = MIGRATIONS_FOLDER): Migration =>
+  readJournal(migrationsFolder).at(-1) ?? { tag: 'none', when: 0 };
+
+/** The newest migration that takes something away: programs that know it can work on this schema. */
+function usableSince(migrationsFolder: string): number {
+  const takesAway = ({ tag }: Migration) =>
+    contractions(tag, readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')).length > 0;
+  return readJournal(migrationsFolder).findLast(takesAway)?.when ?? 0;
 }
 
 /** @throws Error where migrations of this version are missing, as when an older back-up was restored under a running server */
@@ -29,9 +53,10 @@ interface Connection {
 }
 
 /**
- * Brings a database up to date.
+ * Brings a database up to date. One that a newer version has changed is taken as it is where that version only added to
+ * it, so that both run beside each other and one can go back.
  * @param migrate drizzle's own function for the engine
- * @throws Error with a sentence for the operator, also for a database that a newer version has already changed
+ * @throws Error with a sentence for the operator, also for a database that a newer version has changed too much
  */
 export async function migrateForward(
   client: Connection,
@@ -43,11 +68,14 @@ export async function migrateForward(
     if (['42P01', '3F000'].includes(pgCode(error) ?? '')) return { rows: [] };
     throw error;
   });
-  const [row] = applied.rows as { newest: string | null }[];
-  if (Number(row?.newest ?? 0) > newestMigration(migrationsFolder).when)
+  const [row] = applied.rows as { newest: string | null; since: string | null }[];
+  const { when } = newestMigration(migrationsFolder);
+  if (Number(row?.newest ?? 0) > when) {
+    if (when >= Number(row?.since ?? Infinity)) return;
     throw new Error(
       'The database was changed by a newer version of this server. Start that version; migrations only go forward.',
     );
+  }
   await migrate({ migrationsFolder }).catch((cause: unknown) => {
     // Only an unreleased version left such tables.
     if (pgCode(cause) !== '42P07') throw cause;
@@ -57,4 +85,6 @@ export async function migrateForward(
       { cause },
     );
   });
+  const since = usableSince(migrationsFolder);
+  if (row?.since !== String(since)) await client.query(`comment on schema drizzle is '${since}'`);
 }

@@ -64,6 +64,17 @@ export async function openPostgres(
 function watchQueries(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
+    const done = args.at(-1);
+    // As the pool calls it.
+    if (typeof done === 'function') {
+      const answered = new Promise<void>((resolve) =>
+        query(...args.slice(0, -1), (...result: unknown[]) => {
+          resolve();
+          done(...result);
+        }),
+      );
+      return void timed(answered);
+    }
     const running = query(...args);
     if (!(running instanceof Promise)) return running;
     running.catch((error: unknown) => {

@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from './index';
 
+/** The rows of a statement in plain SQL. */
+export async function readRows<T>(db: Db, query: string): Promise<T[]> {
+  return ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
+}
+
 /** The time by the clock of the database's machine, epoch ms. */
 export async function readClock(db: Db): Promise<number> {
   const now = sql<string>`extract(epoch from clock_timestamp()) * 1000`;

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import { observe } from '../observe';
 import { makeOwnDatabase } from '../testing/database';
 import type { Database } from './index';
 import { openPostgres } from './postgres';
@@ -49,6 +50,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await wire.close();
+});
+
+it('times each query, those of the pool and those of transactions', async () => {
+  const seen = jest.fn();
+  const end = observe('query', seen);
+  await database.db.execute(sql`select 1`);
+  expect(seen).toHaveBeenCalledTimes(1);
+  await database.db.transaction((tx) => tx.execute(sql`select 1`));
+  end();
+  expect(seen).toHaveBeenCalledTimes(4);
 });
 
 it('C65 a database that falls silent is 503 in seconds, a transaction in it is undone, and it works again at once', async () => {

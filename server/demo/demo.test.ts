@@ -3,18 +3,16 @@ import { readConfig } from '../config';
 import { accounts, invites, payments, subscriptions } from '../db/schema';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { refuseDemoAccounts } from '../preflight';
-import { PRODUCTION, startTestApp, type TestApp } from '../testing';
+import { PRODUCTION, useTestApp } from '../testing';
 import { member, signUp } from '../testing/people';
 import { createDemoData, DEMO_PASSWORD, hasDemoAccounts, removeDemoData } from './index';
 
-let app: TestApp;
+const app = useTestApp();
 let customer: { id: string };
 beforeAll(async () => {
-  app = await startTestApp();
   customer = await member(app);
   await createDemoData(app.context);
 });
-afterAll(() => app.close());
 
 const findId = async (email: string) =>
   (await app.context.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;

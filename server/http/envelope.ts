@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isRetryable } from '../db/errors';
+import { isDatabaseAway, isRetryable, logAway } from '../db/errors';
 import { HttpError } from '../httpErrors';
 
 /** Sentences for what the framework itself refuses. */
@@ -31,10 +31,7 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof HttpError) return sendFailure(reply, error.statusCode, error.message, error);
   if (isDatabaseAway(error) || isRetryable(error)) {
-    if (Date.now() - warnedAt >= WARN_EVERY) {
-      warnedAt = Date.now();
-      request.log.warn({ err: error }, 'database away');
-    }
+    logAway(request.log, error);
     return sendFailure(reply, 503, SENTENCES[503], { retryAfter: 5 });
   }
   const status = error.statusCode ?? 500;
@@ -42,10 +39,6 @@ export function answerError(
   request.log.error({ err: error }, 'request failed');
   return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
 }
-
-/** While the database is away every request fails: one line in ten seconds says why. */
-const WARN_EVERY = 10_000;
-let warnedAt = 0;
 
 function sendFailure(
   reply: FastifyReply,

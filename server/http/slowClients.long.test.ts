@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import { startTestApp, type TestApp } from '../testing';
+import { connect, type Socket } from 'node:net';
+import { listen, useTestApp } from '../testing';
 
 const CLIENTS = 40;
 const LONGEST = 15_000;
 
-let app: TestApp;
+const app = useTestApp();
 let port: number;
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.server.server.address() as AddressInfo).port;
+  port = await listen(app);
 });
-afterAll(() => app.close());
 
 const HEAD = 'POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 /** How slow clients hold a connection: what they send at once, and what they then send every half second. */

@@ -1,11 +1,11 @@
 import { owner } from '../../owner';
 import type { Payment } from '../payments/ledger/ledger';
-import { invoiceDocument, findSeller } from './document';
-import { fontFor, splitByFont } from './fonts';
+import { invoiceDocument, findSeller, fontFor, splitByFont } from './document';
 import { pdfText } from './testing/pdfText';
 import { PAYMENT, SELLER } from './testing/samples';
+import { makeInvoiceMaker } from './maker';
 
-describe('the invoice', () => {
+describe('the document', () => {
   it('R114 holds number, date, buyer, lines, discount, total and card as text', async () => {
     const text = pdfText(await invoiceDocument(PAYMENT, SELLER));
     for (const part of [
@@ -31,6 +31,13 @@ describe('the invoice', () => {
     ]) {
       expect(text.split('\n')).toContain(part);
     }
+  });
+
+  it('says of tax what it was issued with; one that was issued without says nothing', async () => {
+    const text = async (payment: Payment) => pdfText(await invoiceDocument(payment, SELLER)).split('\n');
+    expect(await text(PAYMENT)).not.toContain('Tax');
+    const taxed = await text({ ...PAYMENT, seller: { ...SELLER, tax: 'None' } });
+    expect(taxed.slice(taxed.indexOf('Tax')).slice(0, 4)).toEqual(['Tax', 'None', 'Total', '$112.50']);
   });
 
   it('the seller is the one of the day it was issued: address and tax ID, or the name alone of older payments', async () => {
@@ -119,4 +126,45 @@ describe('the invoice', () => {
       expect(pdf).not.toMatch(/\+DejaVuSans-Bold\b/);
     },
   );
+});
+
+describe('the thread that draws', () => {
+  let maker: ReturnType<typeof makeInvoiceMaker>;
+  beforeEach(() => {
+    maker = makeInvoiceMaker();
+  });
+  afterEach(() => maker.close());
+
+  const order = (invoiceNumber: string) => ({ payment: { ...PAYMENT, invoiceNumber }, seller: SELLER });
+
+  test('the thread draws the same bytes as the code it runs', async () => {
+    const { payment, seller } = order('SW-2026-000001');
+    const drawn = await maker.make({ payment, seller });
+    expect(drawn.equals(await invoiceDocument(payment, seller))).toBe(true);
+  });
+
+  test('an invoice that is asked for six times at once, and once more later, is drawn once', async () => {
+    const files = await Promise.all(Array.from({ length: 6 }, () => maker.make(order('SW-2026-000002'))));
+    files.push(await maker.make(order('SW-2026-000002')));
+    expect(new Set(files).size).toBe(1);
+    expect(await maker.make(order('SW-2026-000003'))).not.toBe(files[0]);
+  });
+
+  test('while fifty wait the next one is refused with a sentence, and all others are drawn', async () => {
+    const asked = Array.from({ length: 53 }, (_, n) => maker.make(order(`SW-2026-1000${n}`)));
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.reason).toMatchObject({
+      statusCode: 503,
+      message: 'Many invoices are being made right now. Please try again shortly.',
+    });
+  });
+
+  test('an invoice that cannot be drawn is an error, is not kept, and the next one is drawn', async () => {
+    const broken = { payment: { ...PAYMENT, lines: null as never }, seller: SELLER };
+    await expect(maker.make(broken)).rejects.toThrow();
+    await expect(maker.make(broken)).rejects.toThrow();
+    expect((await maker.make(order('SW-2026-000004'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });

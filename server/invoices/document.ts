@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
+import { dirname, join } from 'node:path';
 import { light } from '../../brand';
 import { owner } from '../../owner';
 import type { Config } from '../config';
 import type { Payment } from '../payments/ledger/ledger';
 import { formatDay, formatUsd } from '../payments/ledger/money';
-import { splitByFont, type Weight } from './fonts';
 
 /** Who sells, as the invoice of a payment says it: the owner's details when it was issued, not those of today. */
 export function findSeller(
@@ -74,6 +74,9 @@ export async function invoiceDocument(payment: Payment, seller: Seller): Promise
   await finished;
   return Buffer.concat(chunks);
 }
+
+/** With the sign that every font has: the bytes of invoices that exist stay what they are. */
+const toUsd = (amount: number) => formatUsd(amount).replace('−', '-');
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -166,10 +169,10 @@ function drawLines(pdf: Pdf, payment: Payment, top: number): number {
   rule(pdf, y, 1.5, light.ink);
   for (const line of payment.lines) {
     const row = y + 10;
-    const unit = line.unitAmount === null ? '' : formatUsd(line.unitAmount);
+    const unit = line.unitAmount === null ? '' : toUsd(line.unitAmount);
     write(pdf, String(line.quantity), COLUMNS.quantity, row, cell(COLUMNS.quantity, COLUMNS.unit - 12));
     if (unit) write(pdf, unit, COLUMNS.unit, row, cell(COLUMNS.unit, COLUMNS.amount - 12));
-    write(pdf, formatUsd(line.amount), COLUMNS.amount, row, cell(COLUMNS.amount, RIGHT));
+    write(pdf, toUsd(line.amount), COLUMNS.amount, row, cell(COLUMNS.amount, RIGHT));
     y = write(pdf, line.label, PAGE.margin, row, { weight: 'bold', width: 260 }) + 7;
     rule(pdf, y, 0.75, light.line);
   }
@@ -178,14 +181,17 @@ function drawLines(pdf: Pdf, payment: Payment, top: number): number {
 
 function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
   let y = top + 14;
+  const { tax } = payment.seller ?? {};
+  if (tax) {
+    write(pdf, 'Tax', COLUMNS.quantity, y, { width: 150 });
+    y = write(pdf, tax, 440, y, { width: RIGHT - 440, align: 'right' }) + 6;
+  }
   write(pdf, payment.amount < 0 ? 'Total given back' : 'Total', COLUMNS.quantity, y, {
     size: 13,
     weight: 'bold',
     width: 150,
   });
-  y =
-    write(pdf, formatUsd(payment.amount), 440, y, { size: 13, weight: 'bold', width: RIGHT - 440, align: 'right' }) +
-    10;
+  y = write(pdf, toUsd(payment.amount), 440, y, { size: 13, weight: 'bold', width: RIGHT - 440, align: 'right' }) + 10;
   const card = payment.cardLast4 ? `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}` : 'Card';
   const paid = `${payment.kind === 'refund' ? 'Given back to' : 'Paid with'} ${card} on ${formatDay(payment.paidAt)}.`;
   y = write(pdf, paid, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
@@ -197,4 +203,42 @@ function drawFoot(pdf: Pdf, payment: Payment, seller: Seller): void {
   rule(pdf, y, 0.75, light.line);
   const text = `All amounts in US dollars. ${payment.amount > 0 ? 'Paid in full, nothing is due.' : 'The amount goes back to the card it came from.'} Questions: ${seller.email}, ${seller.site}`;
   write(pdf, text, PAGE.margin, y + 8, { size: 8.5, color: light.inkMuted });
+}
+
+/** The characters of the fonts every PDF reader has (Windows-1252 without controls). */
+const WESTERN =
+  /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]*$/;
+
+/** Letters that DejaVu Sans has not, and the signs set with them: Chinese, Japanese, Korean, Thai, Devanagari. */
+const FAR =
+  /((?:[\u3000-\u303f\uff00-\uffef]|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}])+)/u;
+
+type Weight = 'regular' | 'bold';
+
+const FOLDER = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+
+/**
+ * The font for a text: Helvetica, which costs nothing, or DejaVu Sans for names in other scripts (Latin of every
+ * kind, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic letters); only the letters used are put into the file.
+ */
+export function fontFor(text: string, weight: Weight): string {
+  if (WESTERN.test(text)) return weight === 'bold' ? 'Helvetica-Bold' : 'Helvetica';
+  return join(FOLDER, weight === 'bold' ? 'DejaVuSans-Bold.ttf' : 'DejaVuSans.ttf');
+}
+
+export interface Run {
+  font: string;
+  text: string;
+}
+
+/**
+ * A text in pieces of one font each.
+ * @param ownFont path of the owner's font for letters that DejaVu lacks; they show as boxes without it
+ */
+export function splitByFont(text: string, weight: Weight, ownFont: string | null = null): Run[] {
+  if (!ownFont || !FAR.test(text)) return [{ font: fontFor(text, weight), text }];
+  return text
+    .split(FAR)
+    .map((part, index) => ({ font: index % 2 === 1 ? ownFont : fontFor(part, weight), text: part }))
+    .filter((run) => run.text !== '');
 }

@@ -6,15 +6,6 @@ import { unavailable } from '../httpErrors';
 import { makeKeyedMutex } from '../work/background';
 import type { Drawn, Order } from './thread';
 
-export interface InvoiceMaker {
-  /**
-   * The PDF file of an invoice. The same content is drawn once, also for those who ask at the same time.
-   * @throws HttpError 503 while too many wait
-   */
-  make(order: Order): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
 /** Files that are kept, of some 10 kB each. */
 const KEPT = 200;
 const MOST_WAITING = 50;
@@ -27,7 +18,7 @@ const IDLE_AFTER = 60_000;
  * Draws invoices in one thread of its own, one at a time: drawing is computing, and here it would hold up every other
  * request of the process.
  */
-export function makeInvoiceMaker(): InvoiceMaker {
+export function makeInvoiceMaker() {
   const files = new Map<string, Promise<Buffer>>();
   const inTurn = makeKeyedMutex();
   let thread: Worker | null = null;
@@ -60,7 +51,11 @@ export function makeInvoiceMaker(): InvoiceMaker {
   }
 
   return {
-    async make(order) {
+    /**
+     * The PDF file of an invoice. The same content is drawn once, also for those who ask at the same time.
+     * @throws HttpError 503 while too many wait
+     */
+    async make(order: Order): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
       const file = files.get(key) ?? drawInTurn(order);
       // Put last again: the first is the one that was asked for longest ago.

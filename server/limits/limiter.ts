@@ -1,7 +1,8 @@
 import { type AnyColumn, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { isIP } from 'node:net';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
-import { tooManyRequests } from '../httpErrors';
+import { type HttpError, tooManyRequests } from '../httpErrors';
 import { type Keyed, keyedHash } from '../security/tokens';
 
 /** So many in so many milliseconds, for one key. */
@@ -9,6 +10,8 @@ export interface Limit {
   name: string;
   max: number;
   windowMs: number;
+  /** Why a call is refused; `{wait}` is how long to wait. */
+  sentence?: string;
 }
 
 /** A limit after which single tries go on at a distance. */
@@ -83,14 +86,9 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
      * @param subject e-mail, phone, address or account; kept as a hash only
      * @throws HttpError 429 with Retry-After
      */
-    async count(
-      limit: Limit,
-      subject: string,
-      sentence: (waitMs: number) => string = () => 'Too many tries. Please wait a while and try again.',
-    ): Promise<void> {
+    async count(limit: Limit, subject: string): Promise<void> {
       const [counted] = await raise([[limit, subject]]);
-      const waitMs = counted!.expiresAt - now();
-      if (counted!.count > limit.max) throw tooManyRequests(sentence(waitMs), waitMs);
+      if (counted!.count > limit.max) throw refusal(limit, counted!.expiresAt - now());
     },
 
     raise,
@@ -119,9 +117,25 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
      * Counts a failure that may turn out not to be one: after `max` of them each further try waits.
      * @throws HttpError 429 with Retry-After while the wait runs
      */
-    countBackoff: (limit: Backoff, subject: string, sentence: (waitMs: number) => string) =>
-      countBackoff(db, limit, limitKey(limit, subject), now(), sentence),
+    countBackoff: (limit: Backoff, subject: string) => countBackoff(db, limit, limitKey(limit, subject), now()),
   };
+}
+
+function refusal(
+  { sentence = 'Too many tries. Please wait a while and try again.' }: Limit,
+  waitMs: number,
+): HttpError {
+  return tooManyRequests(sentence.replace('{wait}', inWords(waitMs)), waitMs);
+}
+
+/**
+ * Refuses one more of what leaves rows that can be counted.
+ * @param moments of the rows within the window, oldest first, epoch ms
+ * @throws HttpError 429 with Retry-After
+ */
+export function refuseAbove(limit: Limit, moments: readonly number[], now: number): void {
+  const first = moments.at(-limit.max);
+  if (first !== undefined) throw refusal(limit, first + limit.windowMs - now);
 }
 
 async function reserve(
@@ -152,13 +166,7 @@ async function reserve(
   return taken?.startedAt ?? null;
 }
 
-async function countBackoff(
-  db: Db,
-  limit: Backoff,
-  key: string,
-  at: number,
-  sentence: (waitMs: number) => string,
-): Promise<void> {
+async function countBackoff(db: Db, limit: Backoff, key: string, at: number): Promise<void> {
   const isAhead = gt(limits.expiresAt, at + limit.windowMs + SKEW);
   const fresh = sql`(${limits.expiresAt} <= ${at} or ${isAhead})`;
   const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
@@ -177,14 +185,47 @@ async function countBackoff(
     .returning({ count: limits.count });
   if (taken) return;
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
-  const waitMs = Math.max(1_000, (row?.blockedUntil ?? at) - at);
-  throw tooManyRequests(sentence(waitMs), waitMs);
+  throw refusal(limit, Math.max(1_000, (row?.blockedUntil ?? at) - at));
 }
 
 /** `40 seconds`, `1 minute`, `3 hours`. */
-export function inWords(ms: number): string {
+function inWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const [amount, unit] =
     seconds < 100 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount));
+}
+
+/** Stands for everything that is no address: it counts as one caller. */
+const NO_ADDRESS = 'no address';
+
+/**
+ * The networks that a caller's address counts for, the smallest first: an IPv4 address alone; of IPv6 the /64 that a
+ * single customer has, and the /56 and the /48 that one may have as well.
+ */
+export function networks(ip: string): string[] {
+  const [address = ''] = ip.split('%');
+  if (isIP(address) === 4) return [address];
+  if (isIP(address) !== 6) return [NO_ADDRESS];
+  const groups = groupsOfSix(address);
+  const inside = groups.slice(0, 6).join(':');
+  // IPv4 callers of a server that is reached by IPv6: mapped, or translated (NAT64).
+  if (inside === '0:0:0:0:0:ffff' || inside === '64:ff9b:0:0:0:0')
+    return [
+      groups
+        .slice(6)
+        .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+        .join('.'),
+    ];
+  const [first, second, third, fourth = ''] = groups;
+  const site = `${first}:${second}:${third}`;
+  const half = (parseInt(fourth, 16) & 0xff00).toString(16);
+  return [`${site}:${fourth}::/64`, `${site}:${half}::/56`, `${site}::/48`];
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. The URL parser writes each form of one alike. */
+function groupsOfSix(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  return [...left!, ...Array<string>(8 - left!.length - right!.length).fill('0'), ...right!];
 }

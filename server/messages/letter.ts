@@ -33,11 +33,12 @@ export function oneLine(text: string): string {
 const LONGEST_NAME = 60;
 
 /**
- * What a person calls themselves or their company, for a mail to somebody who did not ask for it: short, and nothing that
+ * What a person calls themselves or their company, for a mail to someone who did not ask for it: short, and nothing that
  * a mail program would make a link of.
  */
 export function plainName(text: string): string {
-  const plain = oneLine(text.replace(/[.:/\\@。．｡](?=\S)/gu, ' '));
+  // NFKC first: of a dot, a colon or an @ there are several in Unicode.
+  const plain = oneLine(text.normalize('NFKC').replace(/[.:/\\@。](?=\S)/gu, ' '));
   return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain;
 }
 
@@ -61,8 +62,10 @@ export const SIGNATURE = [
   owner.name,
   SLOGAN,
   [...(owner.legalName === owner.name ? [] : [owner.legalName]), ...owner.address].join(', '),
-  `${owner.email}, ${owner.phone}`,
-].join('\n');
+  [owner.email, owner.phone].filter(Boolean).join(', '),
+]
+  .filter(Boolean)
+  .join('\n');
 
 /**
  * An e-mail in plain text; `mailHtml` says how parts of it look. The signature is added where it is queued.
@@ -81,7 +84,7 @@ export const letterToSupport = ({ supportEmail }: { supportEmail: string }, subj
 
 /** Names and values, a line each, indented. Values may be what people have typed; empty ones are left out. */
 export function facts(lines: Record<string, string | null | undefined | false>): string {
-  const told = Object.entries(lines).filter((line): line is [string, string] => Boolean(line[1]));
-  const width = Math.max(...told.map(([name]) => name.length)) + 2;
-  return told.map(([name, value]) => `    ${`${name}:`.padEnd(width)}${oneLine(value)}`).join('\n');
+  const given = Object.entries(lines).filter((line): line is [string, string] => Boolean(line[1]));
+  const width = Math.max(...given.map(([name]) => name.length)) + 2;
+  return given.map(([name, value]) => `    ${`${name}:`.padEnd(width)}${oneLine(value)}`).join('\n');
 }

@@ -79,7 +79,8 @@ test('a message leaves with its transaction, and its row is removed; one that is
   expect(await left()).toEqual([]);
 });
 
-test('while the mail server is away it is tried again after growing pauses, and sent once when it is back', async () => {
+test('while the mail server is away for a day it is tried after growing pauses, and sent once when it is back', async () => {
+  const end = at + 24 * 60 * 60_000;
   smtp.mood = 'away';
   await queue(MAIL);
   await look();
@@ -92,9 +93,16 @@ test('while the mail server is away it is tried again after growing pauses, and 
     await look();
     expect((await left())[0]?.attempts).toBe(attempt);
     at += 1;
-    if (attempt === 5) smtp.mood = 'take';
     await look();
   }
+  for (let [row] = await left(); row!.nextAttemptAt! < end; [row] = await left()) {
+    at = row!.nextAttemptAt!;
+    await look();
+  }
+  expect(log).toContain('work will be tried again');
+  smtp.mood = 'take';
+  at = (await left())[0]!.nextAttemptAt!;
+  await look();
   pauses.forEach((pause, index) => {
     expect(pause).toBeGreaterThanOrEqual(1_000 * 2 ** index);
     expect(pause).toBeLessThanOrEqual(2_000 * 2 ** index);

@@ -1,126 +1,171 @@
 import { makeSmtp, sendText, Undeliverable, wasTaken } from './sending';
 import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';
 import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
+import { MAIL_STYLES, mailHtml } from './mailHtml';
 
-let server: FakeSmtp;
-let twilio: FakeTwilio;
-beforeEach(async () => {
-  [server, twilio] = [await startFakeSmtp(), await startFakeTwilio()];
-});
-afterEach(() => Promise.all([server.close(), twilio.close()]));
+describe('sending', () => {
+  let server: FakeSmtp;
+  let twilio: FakeTwilio;
+  beforeEach(async () => {
+    [server, twilio] = [await startFakeSmtp(), await startFakeTwilio()];
+  });
+  afterEach(() => Promise.all([server.close(), twilio.close()]));
 
-const mail = { id: 'mail-1', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
-const smtp = () => makeSmtp({ url: server.url, from: 'Shinglewise <hello@example.com>' });
+  const mail = { id: 'mail-1', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
+  const smtp = () => makeSmtp({ url: server.url, from: 'Shinglewise <hello@example.com>' });
 
-test('a mail that is ended by one press says so to mail programs', async () => {
-  await smtp().send({ ...mail, unsubscribe: 'https://example.com/newsletter/leave/1' });
-  const head = server.mails.at(-1)?.data;
-  expect(head).toContain('List-Unsubscribe: <https://example.com/newsletter/leave/1>');
-  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-});
+  test('a mail that is ended by one press says so to mail programs', async () => {
+    await smtp().send({ ...mail, unsubscribe: 'https://example.com/newsletter/leave/1' });
+    const head = server.mails.at(-1)?.data;
+    expect(head).toContain('List-Unsubscribe: <https://example.com/newsletter/leave/1>');
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
 
-test('a mail arrives as plain text with its subject', async () => {
-  await smtp().send({ ...mail, subject: '123456 is your code' });
-  const taken = server.mails.at(-1);
-  expect(taken).toMatchObject({ recipients: ['<jane@example.com>'], messageId: '<mail-1@example.com>' });
-  expect(taken?.data).toContain('Subject: 123456 is your code');
-  expect(taken?.data).toContain('Content-Type: text/plain');
-});
+  test('a mail arrives as plain text with its subject', async () => {
+    await smtp().send({ ...mail, subject: '123456 is your code' });
+    const taken = server.mails.at(-1);
+    expect(taken).toMatchObject({ recipients: ['<jane@example.com>'], messageId: '<mail-1@example.com>' });
+    expect(taken?.data).toContain('Subject: 123456 is your code');
+    expect(taken?.data).toContain('Content-Type: text/plain');
+  });
 
-test('a receiver that does not exist is refused for good, a server that is away is not', async () => {
-  server.mood = 'refuse';
-  await expect(smtp().send(mail)).rejects.toThrow(Undeliverable);
-  server.mood = 'away';
-  const away: unknown = await smtp()
-    .send(mail)
-    .catch((error: unknown) => error);
-  expect(away).toBeInstanceOf(Error);
-  expect(away).not.toBeInstanceOf(Undeliverable);
-});
+  test('a receiver that does not exist is refused for good, a server that is away is not', async () => {
+    server.mood = 'refuse';
+    await expect(smtp().send(mail)).rejects.toThrow(Undeliverable);
+    server.mood = 'away';
+    const away: unknown = await smtp()
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(away).toBeInstanceOf(Error);
+    expect(away).not.toBeInstanceOf(Undeliverable);
+  });
 
-test('where TLS is required, a server without it gets no mail', async () => {
-  const secure = makeSmtp({ url: `${server.url}?requireTLS=true`, from: 'hello@example.com' });
-  await expect(secure.send(mail)).rejects.toThrow('STARTTLS');
-  expect([server.connections, server.mails]).toEqual([1, []]);
-});
+  test('where TLS is required, a server without it gets no mail', async () => {
+    const secure = makeSmtp({ url: `${server.url}?requireTLS=true`, from: 'hello@example.com' });
+    await expect(secure.send(mail)).rejects.toThrow('STARTTLS');
+    expect([server.connections, server.mails]).toEqual([1, []]);
+  });
 
-const INJECTIONS = [
-  '\r\nBcc: evil@example.com',
-  '\nBcc: evil@example.com',
-  '\rBcc: evil@example.com',
-  '\r\n\r\nNew body',
-  '%0d%0aBcc: evil@example.com',
-  ', evil@example.com',
-  '; evil@example.com',
-  ' <evil@example.com>',
-  '>\r\nRCPT TO:<evil@example.com',
-  '\u2028Bcc: evil@example.com',
-];
+  const INJECTIONS = [
+    '\r\nBcc: evil@example.com',
+    '\nBcc: evil@example.com',
+    '\rBcc: evil@example.com',
+    '\r\n\r\nNew body',
+    '%0d%0aBcc: evil@example.com',
+    ', evil@example.com',
+    '; evil@example.com',
+    ' <evil@example.com>',
+    '>\r\nRCPT TO:<evil@example.com',
+    '\u2028Bcc: evil@example.com',
+  ];
 
-test.each(INJECTIONS)(
-  'C46: %j in subject, recipient or sender makes no other recipient and no other header',
-  async (text) => {
-    const typed = { ...mail, subject: `Hello${text}`, body: text };
-    await smtp()
-      .send({ ...typed, to: `jane${text}@example.com`, replyTo: `joe${text}@example.com` })
-      .catch(() => {});
-    await smtp().send(typed);
-    for (const { recipients, data } of server.mails) {
-      expect(recipients).toHaveLength(1);
-      const head = data.slice(0, data.indexOf('\n\n'));
-      expect(head).not.toMatch(/(^|[\r\n])Bcc:/i);
-    }
-    expect(server.mails.at(-1)?.recipients).toEqual(['<jane@example.com>']);
-  },
-);
+  test.each(INJECTIONS)(
+    'C46: %j in subject, recipient or sender makes no other recipient and no other header',
+    async (text) => {
+      const typed = { ...mail, subject: `Hello${text}`, body: text };
+      await smtp()
+        .send({ ...typed, to: `jane${text}@example.com`, replyTo: `joe${text}@example.com` })
+        .catch(() => {});
+      await smtp().send(typed);
+      for (const { recipients, data } of server.mails) {
+        expect(recipients).toHaveLength(1);
+        const head = data.slice(0, data.indexOf('\n\n'));
+        expect(head).not.toMatch(/(^|[\r\n])Bcc:/i);
+      }
+      expect(server.mails.at(-1)?.recipients).toEqual(['<jane@example.com>']);
+    },
+  );
 
-const settings = () => ({
-  accountSid: 'AC12',
-  authToken: 'auth-token',
-  from: '+15550100000',
-  apiBase: twilio.address,
-});
-const text = { to: '+15550134477', body: '482915 & more = your code' };
+  const settings = () => ({
+    accountSid: 'AC12',
+    authToken: 'auth-token',
+    from: '+15550100000',
+    apiBase: twilio.address,
+  });
+  const text = { to: '+15550134477', body: '482915 & more = your code' };
 
-test('a text message is posted as a form, in the name of the account', async () => {
-  await sendText(settings(), text);
-  expect(twilio.received).toHaveLength(1);
-  const { method, url, headers, body } = twilio.received[0]!;
-  expect(`${method} ${url}`).toBe('POST /2010-04-01/Accounts/AC12/Messages.json');
-  expect(headers.authorization).toBe(`Basic ${Buffer.from('AC12:auth-token').toString('base64')}`);
-  expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
-    To: '+15550134477',
-    From: '+15550100000',
-    Body: '482915 & more = your code',
+  test('a text message is posted as a form, in the name of the account', async () => {
+    await sendText(settings(), text);
+    expect(twilio.received).toHaveLength(1);
+    const { method, url, headers, body } = twilio.received[0]!;
+    expect(`${method} ${url}`).toBe('POST /2010-04-01/Accounts/AC12/Messages.json');
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('AC12:auth-token').toString('base64')}`);
+    expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      To: '+15550134477',
+      From: '+15550100000',
+      Body: '482915 & more = your code',
+    });
+  });
+
+  test.each([400, 401, 429, 500])(
+    'C63: a refusal with %i names the status and neither number nor token; only 400 is for good',
+    async (status) => {
+      twilio.mood = status;
+      const error = await sendText(settings(), text).catch((thrown: unknown) => thrown);
+      expect(String(error)).toBe(`Error: Twilio answered ${status}.`);
+      expect(error instanceof Undeliverable).toBe(status === 400);
+    },
+  );
+
+  test('Twilio says whether it has taken a text: this body, to this number, not before it was queued', async () => {
+    const sentAt = Date.now();
+    expect(await wasTaken(settings(), { ...text, sentAt })).toBe(false);
+    await sendText(settings(), text);
+    expect(await wasTaken(settings(), { ...text, sentAt })).toBe(true);
+    expect(await wasTaken(settings(), { ...text, sentAt: sentAt + 120_000 })).toBe(false);
+    expect(await wasTaken(settings(), { ...text, to: '+15550134478', sentAt })).toBe(false);
+    expect(await wasTaken(settings(), { ...text, body: 'another', sentAt })).toBe(false);
   });
 });
 
-test.each([400, 401, 429, 500])(
-  'C63: a refusal with %i names the status and neither number nor token; only 400 is for good',
-  async (status) => {
-    twilio.mood = status;
-    const error = await sendText(settings(), text).catch((thrown: unknown) => thrown);
-    expect(String(error)).toBe(`Error: Twilio answered ${status}.`);
-    expect(error instanceof Undeliverable).toBe(status === 400);
-  },
-);
+describe('the HTML of a mail', () => {
+  const ORIGIN = 'https://www.shinglewise.example';
 
-test('C46: what a person has typed stays one field of the form', async () => {
-  await sendText(settings(), { ...text, body: 'Hello\r\n&To=+19990000000&From=evil' });
-  expect([...new URLSearchParams(twilio.received[0]?.body).keys()]).toEqual(['To', 'From', 'Body']);
-});
+  const getBody = (html: string) => html.slice(html.indexOf('<body'));
+  const contents = (html: string, tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'g'))].map(([, content]) => content);
 
-test('a Twilio that cannot be reached is an error, not a hanging', async () => {
-  await expect(sendText({ ...settings(), apiBase: 'http://127.0.0.1:1' }, text)).rejects.toThrow();
-});
+  test('a code, facts, a quotation, a link to the site and the signature each have their look', () => {
+    const body = [
+      'Hello Jane Doe,\n\nThis is your code:\n\n    482915\n\n    Name:   Jane Doe\n    Phone:  +1 5550134477',
+      '  Pro plan x 3: $37.50\n  Total: $37.50\n\n> It rains: in\n> everywhere',
+      `Log in: ${ORIGIN}/auth/login\nYour invoices are here:\n${ORIGIN}/subscription-history`,
+    ].join('\n\n');
+    const html = mailHtml({ subject: '482915 is your code', body }, 'Shinglewise\nRoofs & more', ORIGIN);
+    expect(contents(html, 'title')).toEqual(['482915 is your code']);
+    expect(html).toMatch(/<p class="code" style="[^"]*">482915<\/p>/);
+    const cells = contents(html, 'td').join('|');
+    expect(cells).toContain('Phone|+1 5550134477|Pro plan x 3|$37.50|Total|$37.50');
+    expect(contents(html, 'blockquote')).toEqual(['It rains: in<br>everywhere']);
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, address, name]) => [name, address]);
+    expect(links).toEqual([
+      ['Log in', `${ORIGIN}/auth/login`],
+      [`${ORIGIN}/subscription-history`, `${ORIGIN}/subscription-history`],
+    ]);
+    expect(html).toContain('Shinglewise<br>Roofs &#38; more');
+  });
 
-test('Twilio says whether it has taken a text: this body, to this number, not before it was queued', async () => {
-  const sentAt = Date.now();
-  expect(await wasTaken(settings(), { ...text, sentAt })).toBe(false);
-  await sendText(settings(), text);
-  expect(await wasTaken(settings(), { ...text, sentAt })).toBe(true);
-  expect(await wasTaken(settings(), { ...text, sentAt: sentAt + 120_000 })).toBe(false);
-  expect(await wasTaken(settings(), { ...text, to: '+15550134478', sentAt })).toBe(false);
-  expect(await wasTaken(settings(), { ...text, body: 'another', sentAt })).toBe(false);
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    "' onmouseover='alert(1)",
+    '</td></tr></table><form action=https://evil.example>',
+    'https://evil.example/log-in',
+    `${ORIGIN}.evil.example/`,
+    'Log in: https://evil.example',
+    '&lt;b&gt;',
+  ])('what a person has typed stays text: %s', (typed) => {
+    const html = mailHtml(
+      { subject: typed, body: `Hello ${typed},\n\n    Name:   ${typed}\n\n${typed}\n\n> ${typed}` },
+      'Shinglewise',
+      ORIGIN,
+    );
+    expect(new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag))).toEqual(
+      new Set(['html', 'head', 'meta', 'title', 'style', 'body', 'table', 'tr', 'td', 'span', 'p', 'blockquote', 'h1']),
+    );
+    const escaped = typed.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    expect(getBody(html).split(escaped)).toHaveLength(6);
+    for (const [, style] of html.matchAll(/ style="([^"]*)"/g)) expect(MAIL_STYLES).toContain(style);
+  });
 });

@@ -7,16 +7,10 @@ import { type Message, oneLine } from './letter';
 /** What the receiver will never take: repeating it changes nothing. */
 export class Undeliverable extends Error {}
 
-export interface Mail {
-  /** Makes the Message-ID: sent again, it is the same mail to whoever gets it twice. */
-  id: string;
-  to: string;
-  subject: string;
-  body: string;
-  html?: string | null;
-  replyTo?: string | null;
-  unsubscribe?: string | null;
-}
+type Row = typeof outbox.$inferSelect;
+
+/** Its id makes the Message-ID: sent again, it is the same mail to whoever gets it twice. */
+type Mail = Pick<Row, 'id' | 'to' | 'subject' | 'body'> & Partial<Pick<Row, 'html' | 'replyTo' | 'unsubscribe'>>;
 
 /** Sends mails through an SMTP server. */
 export function makeSmtp(settings: { url: string; from: string }) {
@@ -115,9 +109,7 @@ function ask({ accountSid, authToken, apiBase }: Settings, query: string, init: 
   });
 }
 
-type Row = typeof outbox.$inferSelect;
-
-/** Longer than any attempt: connecting, greeting and sending have limits in smtp.ts and twilio.ts. Milliseconds. */
+/** Longer than any attempt: connecting, greeting and sending have limits above. Milliseconds. */
 export const LONGEST_SENDING = 120_000;
 
 /** How one queued message leaves. */

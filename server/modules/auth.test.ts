@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { accounts, codes, resetTokens, sessions } from '../db/schema';
-import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { findCodes, member, PASSWORD, signUp } from '../testing/people';
 
@@ -43,12 +42,6 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     ];
     expect(wrong[0]).toMatchObject({ status: 400, body: { message: 'Your email or password is incorrect.' } });
     expect(new Set(wrong.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  });
-
-  test('C35: an unverified account gets no token', async () => {
-    const person = await signUp(app);
-    const answer = await logIn(person.email);
-    expect(answer).toMatchObject({ status: 200, body: { isVerified: false, token: null } });
   });
 
   test('C44: every log-in has a token of its own, of which only the hash is kept, for 24 h', async () => {
@@ -118,12 +111,6 @@ describe('verification at the log-in (T12)', () => {
     const { emailOtp } = await findCodes(app, person);
     expect((await verify(person.email, emailOtp)).body).toMatchObject({ success: true, data: { token: null } });
     expect((await logIn(person.email)).body).toMatchObject({ isVerified: true, token: expect.any(String) });
-  });
-
-  test('a code that is still on its way from the sign-up is good for it', async () => {
-    const person = await signUp(app);
-    await logIn(person.email);
-    expect((await verify(person.email, person.emailOtp)).status).toBe(200);
   });
 
   test('C30: without the password the e-mailed code alone verifies nothing', async () => {
@@ -251,21 +238,6 @@ test('C37: passwords of 128 characters and emoji go round, 129 are refused', asy
 });
 
 describe('two tabs of one person', () => {
-  test('one logs out while the other is at the payment page: the payment counts, and only a new log-in reads it', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(3);
-    const [paid, out] = await Promise.all([
-      payPage(app, url, GOOD_CARD),
-      app.call('POST', '/user/logout', { token: buyer.token }),
-    ]);
-    expect([paid.status, out.status]).toEqual([303, 200]);
-    await app.context.background.idle();
-    expect((await buyer.get('/payment/subscription-history?page=1&limit=10')).status).toBe(401);
-    const { token } = (await logIn(buyer.email)).body;
-    const history = await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token });
-    expect(history.body.data).toMatchObject([{ plan: 'Pro plan, monthly, 3 users' }]);
-  });
-
   test('both set a password with the same right at once: one is taken, the other is told to ask for a new code', async () => {
     const { email } = await member(app);
     const token = await resetToken(email);

@@ -1,69 +1,68 @@
 import { type Caller, describeBrowser, findCaller } from '../accounts/callers';
-import { countCaller, countRequest, PER_ADDRESS } from '../accounts/limits';
+import { countCaller, countRequest } from '../accounts/limits';
 import { logInWith } from '../accounts/logIn';
 import { openAccount } from '../accounts/registration';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
 import { ownSignUps } from '../accounts/signUps';
 import { consumeCodes } from '../accounts/verifyCodes';
 import type { Context } from '../context';
-import { type Call, defineHandlers } from '../contract/handlers';
+import { defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
+import { PER_ADDRESS } from '../limits/policies';
 import { endSession, getBearer } from '../security/sessions';
 
 /** Log-in, log-out and password reset. */
 export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 
-  async function logIn(call: Call<'logIn'>) {
-    let found: Caller | undefined;
-    await hasher.refuseWhenFull(async () => (found = await findCaller(context, call)).isOwner);
-    const caller = await countCaller(context, PER_ADDRESS.logIn, call, found);
-    const opened = await logInWith(context, call.body.password, caller, describeBrowser(call.headers['user-agent']));
-    const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
-    const data = { email, phoneNo, phoneCode: phoneCallingCode && `+${phoneCallingCode}` };
-    if ('account' in opened) {
-      return { success: true, isVerified: true, token: opened.token, message: 'You are logged in.', data } as const;
-    }
-    const message = 'Your account is not verified yet. Please enter the code that we send to your email.';
-    return { success: true, isVerified: false, token: null, message, data } as const;
-  }
+  return defineHandlers({
+    async logIn(call) {
+      let found: Caller | undefined;
+      await hasher.refuseWhenFull(async () => (found = await findCaller(context, call)).isOwner);
+      const caller = await countCaller(context, PER_ADDRESS.logIn, call, found);
+      const opened = await logInWith(context, call.body.password, caller, describeBrowser(call.headers['user-agent']));
+      const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
+      const data = { email, phoneNo, phoneCode: phoneCallingCode && `+${phoneCallingCode}` };
+      if ('account' in opened)
+        return { success: true, isVerified: true, token: opened.token, message: 'You are logged in.', data };
+      const message = 'Your account is not verified yet. Please enter the code that we send to your email.';
+      return { success: true, isVerified: false, token: null, message, data };
+    },
 
-  async function logOut(call: Call<'logOut'>) {
-    await endSession(db, getBearer(call) ?? '');
-    return { success: true, message: 'You are logged out.' } as const;
-  }
+    async logOut(call) {
+      await endSession(db, getBearer(call));
+      return { success: true, message: 'You are logged out.' };
+    },
 
-  async function requestPasswordReset(call: Call<'requestPasswordReset'>) {
-    const caller = await countCaller(context, PER_ADDRESS.send, call);
-    await countRequest(context, caller);
-    await sendResetCode(context, caller);
-    const message = 'If this email has an account, a six-digit code is on its way to it.';
-    return { success: true, message } as const;
-  }
+    async requestPasswordReset(call) {
+      const caller = await countCaller(context, PER_ADDRESS.send, call);
+      await countRequest(context, caller);
+      await sendResetCode(context, caller);
+      return { success: true, message: 'If this email has an account, a six-digit code is on its way to it.' };
+    },
 
-  async function verifyCode(call: Call<'verifyCode'>) {
-    const caller = await countCaller(context, PER_ADDRESS.code, call);
-    const own = await ownSignUps(db, caller, now());
-    // Of sign-ups only the one whose password was entered here: without it the e-mailed code alone verifies nothing.
-    const signUps = own.filter(({ passwordShown }) => passwordShown).slice(0, 1);
-    const { codes: used } = await consumeCodes(context, { caller, reset: true, signUps, emailCode: call.body.code });
-    const [signUp] = signUps;
-    if (signUp && used.signUpId === signUp.id) {
-      await openAccount(context, signUp, caller, false);
-      return { success: true, message: 'Your account is verified.', data: { token: null } } as const;
-    }
-    if (!caller.account) throw badRequest(RESET_OVER);
-    const token = await newResetToken(context, caller.account.id, caller.source);
-    return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } } as const;
-  }
+    async verifyCode(call) {
+      const caller = await countCaller(context, PER_ADDRESS.code, call);
+      const own = await ownSignUps(db, caller, now());
+      // Of sign-ups only the one whose password was entered here: without it the e-mailed code alone verifies nothing.
+      const signUps = own.filter(({ passwordShown }) => passwordShown).slice(0, 1);
+      const { codes: used } = await consumeCodes(context, { caller, reset: true, signUps, emailCode: call.body.code });
+      const [signUp] = signUps;
+      if (signUp && used.signUpId === signUp.id) {
+        await openAccount(context, signUp, caller, false);
+        return { success: true, message: 'Your account is verified.', data: { token: null } };
+      }
+      if (!caller.account) throw badRequest(RESET_OVER);
+      const token = await newResetToken(context, caller.account.id, caller.source);
+      return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } };
+    },
 
-  async function updatePassword(call: Call<'updatePassword'>) {
-    const { body } = call;
-    const caller = await countCaller(context, PER_ADDRESS.code, call);
-    if (body.password !== body.confirmPassword) throw badRequest('Passwords do not match.');
-    await resetPassword(context, body.password, getBearer(call), caller);
-    return { success: true, message: 'Password updated successfully. Please login with your new password.' } as const;
-  }
-
-  return defineHandlers({ logIn, logOut, requestPasswordReset, verifyCode, updatePassword });
+    async updatePassword(call) {
+      const { password, confirmPassword } = call.body;
+      const caller = await countCaller(context, PER_ADDRESS.code, call);
+      if (password !== confirmPassword) throw badRequest('Passwords do not match.');
+      await resetPassword(context, password, getBearer(call), caller);
+      return { success: true, message: 'Password updated successfully. Please login with your new password.' };
+    },
+  });
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../context';
-import type { AnyHandler, Handlers } from '../contract/handlers';
+import { type AnyHandler, joinHandlers } from '../contract/handlers';
 import { authHandlers } from './auth';
 import { billingHandlers } from './billing';
 import { contactHandlers } from './contact';
 import { enterpriseHandlers } from './enterprise';
 import { paymentHandlers } from './payment';
-import { plansHandlers } from './plans';
 import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 import { sessionsHandlers } from './sessions';
@@ -14,17 +13,16 @@ import { withTrail } from './trail';
 
 /** The table of handlers by operationId. */
 export function makeHandlers(context: Context): Record<string, AnyHandler> {
-  const handlers: Handlers = {
+  const handlers = joinHandlers({
     ...authHandlers(context),
     ...registrationHandlers(context),
     ...sessionsHandlers(context),
     ...profileHandlers(context),
     ...teamHandlers(context),
     ...enterpriseHandlers(context),
-    ...plansHandlers(context),
     ...paymentHandlers(context),
     ...billingHandlers(context),
     ...contactHandlers(context),
-  };
+  });
   return withTrail(context, handlers as Record<string, AnyHandler>);
 }

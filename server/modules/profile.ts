@@ -1,28 +1,33 @@
-import { findCaller } from '../accounts/callers';
-import { confirmChange, requestChange, writePhone } from '../accounts/changeContact';
+import { eq } from 'drizzle-orm';
+import { changeEmail, changePhone, confirmChange } from '../accounts/changeContact';
 import { changePassword } from '../accounts/changePassword';
-import { emailKey } from '../accounts/find';
-import { updateProfile } from '../accounts/updateProfile';
-import { badRequest } from '../httpErrors';
-import { refuseCostlyPhone } from '../phones';
 import type { Context } from '../context';
+import { actFor, getTeamRole } from '../contract/access';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { getBillingState } from '../payments/billing/overview';
-import { ownOrigins } from '../payments/checkout/redirects';
+import { callersOrigin } from '../payments/checkout/redirects';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { hasInvoices } from '../payments/ledger/ledger';
 import { readSubscriptionStatus } from '../payments/plans/renewal';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { closeAccount, reopenAccount } from '../privacy/closing';
 import { describeExport, requestExport } from '../privacy/exports';
-import { getBearer, type SignedInAccount } from '../security/sessions';
-import { actFor, getTeamRole } from '../contract/access';
+import type { SignedInAccount } from '../security/sessions';
+import { accounts } from '../db/schema';
+import { badRequest } from '../httpErrors';
+import { LIMITS } from '../limits/policies';
+import { recordEvent } from '../security/events';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
   const { config, db, now } = context;
 
-  async function getProfile({ account, host }: Pick<Call<'getProfile'>, 'account' | 'host'>) {
+  /** @param changed columns that are different by now */
+  async function getProfile(
+    call: Pick<Call<'getProfile'>, 'account' | 'host'>,
+    changed: Partial<SignedInAccount> = {},
+  ) {
+    const account = { ...call.account, ...changed };
     // Who keeps the books of a team sees the plan of who pays.
     const payer = await actFor(context, 'getBilling', account);
     // A buyer may be back before the webhook, which may also be lost.
@@ -44,7 +49,7 @@ export function profileHandlers(context: Context) {
       details: toDetails(account),
       changesEmail: true,
       changesPhone: true,
-      dataExport: await describeExport(context, account, originFor(host)),
+      dataExport: await describeExport(context, account, callersOrigin(config, call.host)),
       closesAccount: true,
       ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),
     };
@@ -52,95 +57,57 @@ export function profileHandlers(context: Context) {
   }
 
   /** The count of a read that has settled a checkout may be older than its payment. */
-  async function hasPaid({ id, paymentCount, hasOpenCheckout }: Call<'getProfile'>['account']): Promise<boolean> {
+  async function hasPaid({ id, paymentCount, hasOpenCheckout }: SignedInAccount): Promise<boolean> {
     return paymentCount > 0 || (hasOpenCheckout && hasInvoices(db, id));
   }
 
-  async function getTeamSize({ account }: Call<'getTeamSize'>) {
-    // Who is about to add members must not be shown the team of before a payment.
-    await syncBeforeRead(context, account);
-    const plan = findEntitlement(await planInForce(db, account.id, now()));
-    return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } } as const;
-  }
-
-  async function changeProfile({ account, body, ip, host }: Call<'updateProfile'>) {
-    const changed = await updateProfile(context, account, body, ip);
-    return getProfile({ account: { ...account, ...changed }, host });
-  }
-
-  async function setPassword(call: Call<'changePassword'>) {
-    const { account, body, headers, ip } = call;
-    if (body.password !== body.confirmPassword) throw badRequest('Passwords do not match.', 'confirmPassword');
-    const caller = await findCaller(context, { ip, headers, body: account });
-    await changePassword(context, account.id, body, caller, getBearer(call) ?? '', ip);
-    return { success: true, message: 'Your password is changed.' } as const;
-  }
-
-  async function requestEmailChange(call: Call<'requestEmailChange'>) {
-    const { email, currentPassword } = call.body;
-    await requestChange(context, { contact: 'email', value: emailKey(email), currentPassword }, toAsker(call));
-    return { success: true, message: 'We have sent a code to your new email.' } as const;
-  }
-
-  async function requestPhoneChange(call: Call<'requestPhoneChange'>) {
-    refuseCostlyPhone(call.body);
-    const value = writePhone(call.body);
-    const { currentPassword } = call.body;
-    await requestChange(context, { contact: 'phone', value, currentPassword }, toAsker(call));
-    const to = context.messages.reachesPhones ? 'phone' : 'email';
-    return { success: true, message: `We have sent a code to your ${to}.` } as const;
-  }
-
-  async function confirmEmailChange({ account, body, ip, host }: Call<'confirmEmailChange'>) {
-    const changed = await confirmChange(context, 'email', body.emailOtp, account, ip);
-    return getProfile({ account: { ...account, ...changed }, host });
-  }
-
-  async function confirmPhoneChange({ account, body, ip, host }: Call<'confirmPhoneChange'>) {
-    const changed = await confirmChange(context, 'phone', body.phoneNoOtp, account, ip);
-    return getProfile({ account: { ...account, ...changed }, host });
-  }
-
-  async function exportData(call: Call<'exportData'>) {
-    const { account, body, ip } = call;
-    await requestExport(context, account.id, body.currentPassword, getBearer(call) ?? '', ip);
-    return { success: true, message: 'We are preparing your data. It is ready within a minute.' } as const;
-  }
-
-  async function close(call: Call<'closeAccount'>) {
-    const { account, body, host, ip } = call;
-    const closesAt = await closeAccount(context, account.id, body.currentPassword, getBearer(call) ?? '', ip);
-    return getProfile({ account: { ...account, closesAt }, host });
-  }
-
-  async function reopen({ account, host, ip }: Call<'reopenAccount'>) {
-    await reopenAccount(context, account.id, ip);
-    return getProfile({ account: { ...account, closesAt: null }, host });
-  }
-
-  /** The name that the caller knows this server by. */
-  const originFor = (host: string | undefined) => ownOrigins(config, host).at(-1) ?? config.publicOrigin;
-
   return defineHandlers({
-    exportData,
-    closeAccount: close,
-    reopenAccount: reopen,
-    getProfile,
-    getTeamSize,
-    updateProfile: changeProfile,
-    changePassword: setPassword,
-    requestEmailChange,
-    confirmEmailChange,
-    requestPhoneChange,
-    confirmPhoneChange,
+    getProfile: (call) => getProfile(call),
+
+    async getTeamSize({ account }) {
+      // Who is about to add members must not be shown the team of before a payment.
+      await syncBeforeRead(context, account);
+      const plan = findEntitlement(await planInForce(db, account.id, now()));
+      return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } };
+    },
+
+    updateProfile: async (call) => getProfile(call, await updateProfile(context, call)),
+
+    async changePassword(call) {
+      await changePassword(context, call);
+      return { success: true, message: 'Your password is changed.' };
+    },
+
+    async requestEmailChange(call) {
+      await changeEmail(context, call);
+      return { success: true, message: 'We have sent a code to your new email.' };
+    },
+
+    async requestPhoneChange(call) {
+      await changePhone(context, call);
+      const to = context.messages.reachesPhones ? 'phone' : 'email';
+      return { success: true, message: `We have sent a code to your ${to}.` };
+    },
+
+    confirmEmailChange: async (call) =>
+      getProfile(call, await confirmChange(context, call, 'email', call.body.emailOtp)),
+
+    confirmPhoneChange: async (call) =>
+      getProfile(call, await confirmChange(context, call, 'phone', call.body.phoneNoOtp)),
+
+    async exportData(call) {
+      await requestExport(context, call);
+      return { success: true, message: 'We are preparing your data. It is ready within a minute.' };
+    },
+
+    closeAccount: async (call) => getProfile(call, { closesAt: await closeAccount(context, call) }),
+
+    async reopenAccount(call) {
+      await reopenAccount(context, call.account.id, call.ip);
+      return getProfile(call, { closesAt: null });
+    },
   });
 }
-
-const toAsker = (call: Call<'requestEmailChange'> | Call<'requestPhoneChange'>) => ({
-  accountId: call.account.id,
-  bearer: getBearer(call) ?? '',
-  ip: call.ip,
-});
 
 const toDetails = (account: SignedInAccount) => ({
   email: account.email,
@@ -152,3 +119,25 @@ const toDetails = (account: SignedInAccount) => ({
   companyPhoneNo: account.companyPhoneNo ?? '',
   companyPhoneCallingCode: account.companyPhoneCallingCode ?? '',
 });
+
+/**
+ * Changes what a person gave at the sign-up; a field that is not named stays as it is. Payments keep the words they were
+ * made with.
+ * @returns the columns that were named, as they are now
+ * @throws HttpError 400 for a part of a phone, 429 after 30 changes within an hour
+ */
+async function updateProfile({ limiter, db, now }: Context, { account, body, ip }: Call<'updateProfile'>) {
+  const { companyPhoneCode, ...given } = body;
+  const parts = [given.companyPhoneNo, given.companyPhoneCallingCode, companyPhoneCode];
+  if (new Set(parts.map((part) => part === undefined)).size > 1)
+    throw badRequest('Please give the company phone number with its country.', 'companyPhoneNo');
+  const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] !== account[name]);
+  if (names.length === 0) return {};
+  await limiter.count(LIMITS.profileChanges, account.id);
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set(given).where(eq(accounts.id, account.id));
+    const detail = names.join(', ');
+    await recordEvent(tx, { kind: 'profile changed', at: now(), accountId: account.id, address: ip, detail });
+  });
+  return given;
+}

@@ -102,12 +102,6 @@ describe('the phone is proven by its own code only', () => {
     return account!.phoneVerifiedAt;
   };
 
-  test('by both codes of the sign-up', async () => {
-    const person = await signUp(app);
-    await verify(person, person);
-    expect(await phoneVerifiedAt(person.email)).toBe(app.clock.now());
-  });
-
   test('not by the single code of a log-in', async () => {
     const person = await signUp(app);
     await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });

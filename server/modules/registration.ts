@@ -1,82 +1,82 @@
 import { makeCodes, sendCodes } from '../accounts/codes';
-import { countCaller, countRequest, PER_ADDRESS } from '../accounts/limits';
+import { countCaller, countRequest } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { findSignUps, register, requireAffiliate, requireInvite, verifyBothCodes } from '../accounts/registration';
 import { codesSent } from '../accounts/texts';
 import type { Context } from '../context';
-import { type Call, defineHandlers } from '../contract/handlers';
+import { defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
+import { PER_ADDRESS } from '../limits/policies';
 import { refuseCostlyPhone } from '../phones';
 
 /** Sign-up, application for the affiliate program, and the codes that end both. */
 export function registrationHandlers(context: Context) {
   const { db, messages } = context;
 
-  async function signUp(call: Call<'signUp'>) {
-    const { body } = call;
-    const caller = await countCaller(context, PER_ADDRESS.signUp, call);
-    if (body.password !== body.confirmPassword) throw badRequest('Password and confirm password do not match.');
-    refuseCostlyPhone(body);
-    refuseWeakPassword(body.password, body);
-    const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
-    const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
-    await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
-    const details = {
-      fullName: body.fullName,
-      phoneNo: body.phoneNo,
-      phoneCallingCode: body.phoneCallingCode,
-      company: body.company,
-      companySize: body.companySize,
-      companyPhoneNo: body.companyPhoneNo,
-      companyPhoneCallingCode: body.companyPhoneCallingCode,
-      role: body.role ?? 'user',
-      userType: body.userType ?? null,
-      jobTitle: body.jobTitle,
-      address: body.address,
-      affiliateId,
-      // It brings people into a company; without one it is not kept.
-      inviteCode: body.userType === 'Company' ? inviteCode : null,
-    } as const;
-    await register(context, caller, details, body.password);
-    return { success: true, message: codesSent(messages.reachesPhones) } as const;
-  }
+  return defineHandlers({
+    async signUp(call) {
+      const { body } = call;
+      const caller = await countCaller(context, PER_ADDRESS.signUp, call);
+      if (body.password !== body.confirmPassword) throw badRequest('Password and confirm password do not match.');
+      refuseCostlyPhone(body);
+      refuseWeakPassword(body.password, body);
+      const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
+      const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
+      await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
+      const details = {
+        fullName: body.fullName,
+        phoneNo: body.phoneNo,
+        phoneCallingCode: body.phoneCallingCode,
+        company: body.company,
+        companySize: body.companySize,
+        companyPhoneNo: body.companyPhoneNo,
+        companyPhoneCallingCode: body.companyPhoneCallingCode,
+        role: body.role ?? 'user',
+        userType: body.userType ?? null,
+        jobTitle: body.jobTitle,
+        address: body.address,
+        affiliateId,
+        // It brings people into a company; without one it is not kept.
+        inviteCode: body.userType === 'Company' ? inviteCode : null,
+      } as const;
+      await register(context, caller, details, body.password);
+      return { success: true, message: codesSent(messages.reachesPhones) };
+    },
 
-  async function signUpAffiliate(call: Call<'signUpAffiliate'>) {
-    const { fullName, password, phoneNo, phoneCode } = call.body;
-    const phoneCallingCode = phoneCode.slice(1);
-    const caller = await countCaller(context, PER_ADDRESS.signUp, call);
-    refuseWeakPassword(password, call.body);
-    refuseCostlyPhone({ phoneCallingCode, phoneNo });
-    await countRequest(context, caller, phoneCallingCode + phoneNo);
-    await register(context, caller, { ...NO_COMPANY, fullName, phoneNo, phoneCallingCode }, password);
-    return { success: true, message: codesSent(messages.reachesPhones) } as const;
-  }
+    async signUpAffiliate(call) {
+      const { fullName, password, phoneNo, phoneCode } = call.body;
+      const phoneCallingCode = phoneCode.slice(1);
+      const caller = await countCaller(context, PER_ADDRESS.signUp, call);
+      refuseWeakPassword(password, call.body);
+      refuseCostlyPhone({ phoneCallingCode, phoneNo });
+      await countRequest(context, caller, phoneCallingCode + phoneNo);
+      await register(context, caller, { ...NO_COMPANY, fullName, phoneNo, phoneCallingCode }, password);
+      return { success: true, message: codesSent(messages.reachesPhones) };
+    },
 
-  async function verifyEmailAndPhone(call: Call<'verifyEmailAndPhone'>) {
-    const caller = await countCaller(context, PER_ADDRESS.code, call);
-    await verifyBothCodes(context, call.body, caller, 'sign-up');
-    return { success: true, message: 'Your registration is complete. You can log in now.' } as const;
-  }
+    async verifyEmailAndPhone(call) {
+      const caller = await countCaller(context, PER_ADDRESS.code, call);
+      await verifyBothCodes(context, call.body, caller, 'sign-up');
+      return { success: true, message: 'Your registration is complete. You can log in now.' };
+    },
 
-  async function verifyAffiliate(call: Call<'verifyAffiliate'>) {
-    const caller = await countCaller(context, PER_ADDRESS.code, call);
-    await verifyBothCodes(context, call.body, caller, 'affiliate');
-    const message = 'Your application is under review. You will get an email once it is approved.';
-    return { success: true, message } as const;
-  }
+    async verifyAffiliate(call) {
+      const caller = await countCaller(context, PER_ADDRESS.code, call);
+      await verifyBothCodes(context, call.body, caller, 'affiliate');
+      return { success: true, message: 'Your application is under review. You will get an email once it is approved.' };
+    },
 
-  async function sendCodesAgain(call: Call<'sendCodes'>) {
-    const { body } = call;
-    const caller = await countCaller(context, PER_ADDRESS.send, call);
-    await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
-    // What the request names is compared, never used as a destination.
-    const [signUp] = await findSignUps(context, caller, body);
-    const made = await makeCodes(context, true);
-    await messages.transaction((tx) => sendCodes(context, tx, { caller, reset: false, signUp }, made));
-    return { success: true, message: 'Verification code resent successfully.' } as const;
-  }
-
-  return defineHandlers({ signUp, signUpAffiliate, verifyEmailAndPhone, verifyAffiliate, sendCodes: sendCodesAgain });
+    async sendCodes(call) {
+      const { body } = call;
+      const caller = await countCaller(context, PER_ADDRESS.send, call);
+      await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
+      // What the request names is compared, never used as a destination.
+      const [signUp] = await findSignUps(context, caller, body);
+      const made = await makeCodes(context, true);
+      await messages.transaction((tx) => sendCodes(context, tx, { caller, reset: false, signUp }, made));
+      return { success: true, message: 'Verification code resent successfully.' };
+    },
+  });
 }
 
 /** An application replaces an unfinished sign-up of the same source whole, what it does not know included. */

@@ -1,75 +1,81 @@
 import type { FastifyRequest } from 'fastify';
-import { countAddress, PER_ADDRESS } from '../accounts/limits';
+import { countAddress } from '../accounts/limits';
 import type { Context } from '../context';
-import { type Call, defineHandlers } from '../contract/handlers';
+import { defineHandlers } from '../contract/handlers';
+import { PER_ADDRESS } from '../limits/policies';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
-import { getBearer, requireSession } from '../security/sessions';
+import { findSignedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation, lookUpInvitation } from '../team/join';
-import { changeMemberRole, removeMember, viewTeam } from '../team/members';
+import { changeMemberRole, removeMember, viewTeam } from '../members/members';
+import { acceptOffer, endOffer, offerPlan } from '../members/offer';
 
 /** Who has a seat of a plan, and what a person may use. */
 export function teamHandlers(context: Context) {
-  async function getTeam({ account }: Call<'getTeam'>) {
-    // Who is back from adding members must not be shown the seats of before the payment.
-    await syncBeforeRead(context, account);
-    return { success: true, data: await viewTeam(context, account) } as const;
-  }
-
-  async function invite({ account, body, ip }: Call<'inviteMembers'>) {
-    await syncBeforeRead(context, account);
-    return { success: true, data: await inviteMembers(context, account.id, body, ip) } as const;
-  }
-
-  async function resend({ account, body, ip }: Call<'resendInvitation'>) {
-    await resendInvitation(context, account.id, body.id, ip);
-    return { success: true, message: 'A new invitation is on its way. The link of the one before has ended.' } as const;
-  }
-
-  async function revoke({ account, body }: Call<'revokeInvitation'>) {
-    await revokeInvitation(context, account.id, body.id);
-    return { success: true, message: 'The invitation is taken back, and its seat is open.' } as const;
-  }
-
-  async function remove({ account, body, ip }: Call<'removeMember'>) {
-    await removeMember(context, account, body.id, ip);
-    return { success: true, message: 'The seat is open again.' } as const;
-  }
-
-  async function changeRole({ account, body, ip }: Call<'changeMemberRole'>) {
-    await changeMemberRole(context, account.id, body, ip);
-    return { success: true, message: 'The role is changed.' } as const;
-  }
-
   /** Who is logged in where a session is not needed. @throws HttpError 401 for one that has ended */
   const findSession = async (call: FastifyRequest) => (getBearer(call) ? requireSession(context, call) : null);
 
-  async function lookUp(call: Call<'lookUpInvitation'>) {
-    await countAddress(context, PER_ADDRESS.code, call.ip);
-    const data = await lookUpInvitation(context, call.body.token, await findSession(call));
-    return { success: true, data } as const;
-  }
-
-  async function accept(call: Call<'acceptInvitation'>) {
-    await countAddress(context, PER_ADDRESS.code, call.ip);
-    const token = await acceptInvitation(context, call.body, await findSession(call), call);
-    return { success: true, message: 'Welcome to the team.', data: { token } } as const;
-  }
-
-  async function getEntitlement({ account }: Call<'getEntitlement'>) {
-    return { success: true, data: await readEntitlement(context, account.id) } as const;
-  }
-
   return defineHandlers({
-    getTeam,
-    inviteMembers: invite,
-    resendInvitation: resend,
-    revokeInvitation: revoke,
-    removeMember: remove,
-    changeMemberRole: changeRole,
-    lookUpInvitation: lookUp,
-    acceptInvitation: accept,
-    getEntitlement,
+    async getTeam({ account }) {
+      // Who is back from adding members, or from taking the plan over, must not be shown the team of before.
+      await syncBeforeRead(context, account);
+      const current = account.hasOpenCheckout ? await findSignedIn(context, account.id) : account;
+      return { success: true, data: await viewTeam(context, current ?? account) };
+    },
+
+    async inviteMembers({ account, body, ip }) {
+      await syncBeforeRead(context, account);
+      return { success: true, data: await inviteMembers(context, account.id, body, ip) };
+    },
+
+    async resendInvitation({ account, body, ip }) {
+      await resendInvitation(context, account.id, body.id, ip);
+      return { success: true, message: 'A new invitation is on its way. The link of the one before has ended.' };
+    },
+
+    async revokeInvitation({ account, body }) {
+      await revokeInvitation(context, account.id, body.id);
+      return { success: true, message: 'The invitation is taken back, and its seat is open.' };
+    },
+
+    async removeMember({ account, body, ip }) {
+      await removeMember(context, account, body.id, ip);
+      return { success: true, message: 'The seat is open again.' };
+    },
+
+    async changeMemberRole({ account, body, ip }) {
+      await changeMemberRole(context, account.id, body, ip);
+      return { success: true, message: 'The role is changed.' };
+    },
+
+    async handOverTeam(call) {
+      await offerPlan(context, call);
+      return { success: true, message: 'Your request is on its way. Nothing changes before it is accepted.' };
+    },
+
+    async acceptHandOver({ account, body, host }) {
+      return { success: true, data: { url: await acceptOffer(context, account, body, host) } };
+    },
+
+    async cancelHandOver({ account }) {
+      await endOffer(context, account);
+      return { success: true, message: 'The request has ended. The owner stays the same.' };
+    },
+
+    async lookUpInvitation(call) {
+      await countAddress(context, PER_ADDRESS.code, call.ip);
+      return { success: true, data: await lookUpInvitation(context, call.body.token, await findSession(call)) };
+    },
+
+    async acceptInvitation(call) {
+      await countAddress(context, PER_ADDRESS.code, call.ip);
+      const token = await acceptInvitation(context, call.body, await findSession(call), call);
+      return { success: true, message: 'Welcome to the team.', data: { token } };
+    },
+
+    async getEntitlement({ account }) {
+      return { success: true, data: readEntitlement(account, context.now()) };
+    },
   });
 }

@@ -48,11 +48,11 @@ export function withTrail(context: Context, handlers: Record<string, AnyHandler>
   ]);
   return { ...handlers, ...Object.fromEntries(trailed) };
 
-  async function findAccountId(bearer: string | null): Promise<string | null> {
+  async function findAccountId(bearer: string): Promise<string | null> {
     const [session] = await db
       .select({ accountId: sessions.accountId })
       .from(sessions)
-      .where(eq(sessions.tokenHash, sha256(bearer ?? '')));
+      .where(eq(sessions.tokenHash, sha256(bearer)));
     return session?.accountId ?? null;
   }
 }

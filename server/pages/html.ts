@@ -24,17 +24,26 @@ function render(value: Value): string {
 }
 
 /**
- * Sends a page of the API itself (outbox, sandbox): one style sheet known by its hash, no script.
+ * Sends a page of the API itself (outbox, sandbox): its style sheet and script are known by their hashes, and no others run.
  * @param options.formAction origins, beside this one, that a form's answer may lead to
  * @param options.frames whether it shows other pages of this server in frames
+ * @param options.script of this page; it works without it too
  * @param options.style rules of this page alone, after those of all pages
  */
 export function sendPage(
   reply: FastifyReply,
-  options: { title: string; body: Html; status?: number; formAction?: string[]; style?: string; frames?: boolean },
+  options: {
+    title: string;
+    body: Html;
+    status?: number;
+    formAction?: string[];
+    style?: string;
+    frames?: boolean;
+    script?: string;
+  },
 ): FastifyReply {
   const style = FONT_FACES + PAGE_STYLE + (options.style ?? '');
-  const styleHash = createHash('sha256').update(style).digest('base64');
+  const { script } = options;
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,9 +55,11 @@ export function sendPage(
       </head>
       <body>
         <main>${options.body}</main>
+        ${script && new Html(`<script>${script}</script>`)}
       </body>
     </html> `;
   const frames = options.frames ? "; frame-src 'self'" : '';
+  const scripts = script ? `; script-src ${hashOf(script)}` : '';
   const formAction = ["'self'", ...(options.formAction ?? [])].join(' ');
   return reply
     .code(options.status ?? 200)
@@ -56,10 +67,12 @@ export function sendPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'${frames}`,
+      `default-src 'none'; font-src 'self'; style-src ${hashOf(style)}${scripts}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'${frames}`,
     )
     .send(page.text);
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const variables = (colors: typeof light): string =>
   [
@@ -96,7 +109,8 @@ header svg{flex:none}
 .ways a{display:inline-flex;align-items:center;min-height:2.75rem}
 .muted{color:var(--muted);font-size:.875rem}
 .figures{font-variant-numeric:tabular-nums}
-.alert{padding:.75rem 1rem;margin:0 0 1rem;color:var(--error);background:var(--error-page);border-radius:${radius.control}px}
+.alert{display:flex;gap:.75rem;padding:.75rem 1rem;margin:0 0 1rem;background:var(--error-page);border:1px solid var(--error);border-radius:${radius.control}px}
+.alert::before,.fault::before{content:"!" / "";flex:none;width:1.375rem;height:1.375rem;font-weight:700;font-size:.875rem;line-height:1.375rem;text-align:center;color:var(--page);background:var(--error);border-radius:50%}
 code{padding:.125rem .5rem;font:600 1.125rem/1.5 ui-monospace,monospace;letter-spacing:.08em;border:1px solid var(--line);border-radius:${radius.small}px}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.625rem 0;text-align:left;border-bottom:1px solid var(--line)}
@@ -107,8 +121,9 @@ input{width:100%;min-height:3rem;padding:.5rem .75rem;margin:0 0 1rem;font:inher
 button,a.button{min-height:3rem;padding:.5rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:1.5px solid transparent;border-radius:${radius.control}px;cursor:pointer}
 a.button{display:inline-flex;align-items:center;text-decoration:none}
 button:hover,a.button:hover{background:var(--hover)}
-button.quiet{color:var(--ink);background:transparent;border-color:var(--strong)}
+button.quiet,a.button.quiet{color:var(--ink);background:transparent;border-color:var(--strong)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+input:focus-visible{border-color:transparent;outline-offset:-2px}
 `;
 
 const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="true">
@@ -124,7 +139,7 @@ export function pageHead(part = ''): Html {
   return html`<header>${MARK}<span>${[owner.name, part].filter(Boolean).join(' ')}</span></header>`;
 }
 
-interface Way {
+export interface Way {
   href: string;
   text: string;
 }
@@ -150,6 +165,14 @@ export function questionPage(title: string, text: string, button: string, links:
       <form method="post"><button>${button}</button></form>
       ${links.length > 0 && html`<p class="ways">${links.map((link) => html`<a href="${link.href}">${link.text}</a> `)}</p>`}
     </section>`;
+}
+
+/** Reads the fields of forms, up to 4 KiB of them, as an object. */
+export function readForms(app: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: 4_096 } as const;
+  app.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }
 
 /** Takes the form of `questionPage`, which has no fields. */

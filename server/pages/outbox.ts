@@ -7,6 +7,7 @@ import { MAIL_STYLES } from '../messages/mailHtml';
 import { html, pageHead, sendPage } from './html';
 
 const SHOWN = 100;
+const SHOWN_AT_ONCE = 20;
 
 /**
  * GET /outbox, a page, and GET /outbox.json?to=<e-mail or phone>, newest first. Both are not
@@ -48,6 +49,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
         title: 'Outbox',
         style: OUTBOX_STYLE,
         frames: true,
+        script: WHOLE_FRAMES,
         body: html`${pageHead()}
           <h1>Outbox</h1>
           <p class="muted">
@@ -56,7 +58,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
           </p>
           ${messages.length === 0 && html`<p class="card">No message yet. Sign up, or ask for a new password, and it will be here.</p>`}
           ${messages.map(
-            (message) =>
+            (message, at) =>
               html`<article class="card">
                 <h2>${message.subject || 'Text message'}</h2>
                 <p class="muted figures">
@@ -67,8 +69,8 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
                   message.html &&
                   html`<iframe
                     src="/outbox/${message.id}.html"
-                    sandbox="allow-popups allow-popups-to-escape-sandbox"
-                    loading="lazy"
+                    sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+                    loading="${at < SHOWN_AT_ONCE ? 'eager' : 'lazy'}"
                     title="${message.subject}, as a mail program shows it"
                   ></iframe>`
                 }
@@ -81,7 +83,20 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
 }
 
 /** The styles of a mail and nothing else: no script, no picture, no form, nothing from elsewhere. */
-const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-hashes' ${MAIL_STYLES.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
+const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-hashes' ${MAIL_STYLES.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
+
+/** Each frame as high as its mail, also when the window gets narrower. */
+const WHOLE_FRAMES = `
+const fit = (frame) => {
+  const page = frame.contentDocument?.documentElement;
+  if (page) frame.style.height = page.scrollHeight + 2 + 'px';
+};
+for (const frame of document.querySelectorAll('iframe')) {
+  frame.addEventListener('load', () => fit(frame));
+  addEventListener('resize', () => fit(frame));
+  fit(frame);
+}
+`;
 
 const OUTBOX_STYLE = `iframe{display:block;width:100%;height:28rem;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 .muted span{white-space:nowrap}

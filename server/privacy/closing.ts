@@ -3,40 +3,37 @@ import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../accounts/texts';
 import type { Context, WorkContext } from '../context';
+import type { Call } from '../contract/handlers';
 import { accounts, codes, contactChanges, resetTokens } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { cancelPlan } from '../payments/billing/cancellation';
 import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
 import { changeAccount, planInForce } from '../payments/plans/subscriptions';
 import { emailHashes, recordEvent } from '../security/events';
-import { endOthers } from '../security/sessions';
+import { endOthers, getBearer } from '../security/sessions';
+import { readTeam } from '../team/seats';
+import { teamEndedMail } from '../team/texts';
 import { erase } from './erase';
 
 /**
  * Closes an account: its plan is cancelled, what is open to be paid is closed, other sessions end, and in 14 days the
  * job below erases it. Until then a log-in may only take it back. A second call changes nothing.
- * @param bearer the token of the session, which goes on
  * @returns when it is erased, epoch ms
  * @throws HttpError 400 for a wrong password
  */
-export async function closeAccount(
-  context: Context,
-  accountId: string,
-  currentPassword: string,
-  bearer: string,
-  ip: string,
-): Promise<number> {
+export async function closeAccount(context: Context, call: Call<'closeAccount'>): Promise<number> {
   const { db, config, messages } = context;
-  const checked = await requirePassword(context, accountId, currentPassword, bearer);
+  const { ip } = call;
+  const { id: accountId, passwordHash } = await requirePassword(context, call, call.body.currentPassword);
   // Before, so that no renewal is charged where the server stops in between.
   if (await planInForce(db, accountId, context.now())) await cancelPlan(context, accountId, undefined, ip);
   const { closesAt, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     // A reset that came in between wins.
-    if (account.passwordHash !== checked.passwordHash) throw badRequest('Please try again.');
+    if (account.passwordHash !== passwordHash) throw badRequest('Please try again.');
     if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
     const closesAt = now + retention.closedAccount;
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
-    await endOthers(tx, accountId, bearer);
+    await endOthers(tx, accountId, getBearer(call));
     for (const table of [codes, resetTokens, contactChanges])
       await tx.delete(table).where(eq(table.accountId, accountId));
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
@@ -91,7 +88,10 @@ export async function eraseAccount(
       .where(and(eq(accounts.id, accountId), ifClosed ? lte(accounts.closesAt, now()) : undefined))
       .for('no key update');
     if (!account) return;
+    const { seats } = await readTeam(tx, account.id, now());
     await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
+    // Afterwards: with the account goes what was mailed about it.
+    for (const { person } of seats) if (person) await messages.queue(tx, teamEndedMail(config, person));
     await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));
   });
 }

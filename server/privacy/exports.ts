@@ -5,49 +5,38 @@ import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
 import { dataReadyMail } from '../accounts/texts';
 import type { Context } from '../context';
+import type { Call } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { accounts, dataExports } from '../db/schema';
-import { inWords, type Limit } from '../limits/limiter';
+import { LIMITS } from '../limits/policies';
 import { noticePage, sendPage } from '../pages/html';
 import { recordEvent } from '../security/events';
 import type { SignedInAccount } from '../security/sessions';
-import { isSigned, sign } from '../security/tokens';
+import { readSigned, sign } from '../security/tokens';
 import { makeWorker } from '../work/worker';
 import { makeArchive } from './archive';
 
-const PER_DAY: Limit = { name: 'export', max: 3, windowMs: 24 * 60 * 60 * 1000 };
 /** Longer than drawing the invoices of many years takes. Milliseconds. */
 const LEASE = 10 * 60 * 1000;
 
 /**
  * Begins the file with all that is kept about a person. While one is being made a further call changes nothing;
  * otherwise the new file takes the place of the last one.
- * @param bearer the token of the session
  * @throws HttpError 400 for a wrong password, 429 after three files within a day
  */
-export async function requestExport(
-  context: Context,
-  accountId: string,
-  currentPassword: string,
-  bearer: string,
-  ip: string,
-): Promise<void> {
+export async function requestExport(context: Context, call: Call<'exportData'>): Promise<void> {
   const { db, limiter, now } = context;
-  const account = await requirePassword(context, accountId, currentPassword, bearer);
+  const account = await requirePassword(context, call, call.body.currentPassword);
   const isUnderWay = and(eq(dataExports.accountId, account.id), isNull(dataExports.readyAt));
   if ((await db.$count(dataExports, isUnderWay)) > 0) return;
-  await limiter.count(
-    PER_DAY,
-    account.id,
-    (waitMs) => `You can download your data three times a day. Please wait ${inWords(waitMs)} and try again.`,
-  );
+  await limiter.count(LIMITS.dataExports, account.id);
   await db.transaction(async (tx) => {
     await tx.delete(dataExports).where(and(eq(dataExports.accountId, account.id), isNotNull(dataExports.readyAt)));
     await tx
       .insert(dataExports)
       .values({ id: newId(), accountId: account.id, expiresAt: now() + retention.dataExport, nextAttemptAt: now() })
       .onConflictDoNothing();
-    await recordEvent(tx, { kind: 'data asked for', at: now(), accountId: account.id, address: ip });
+    await recordEvent(tx, { kind: 'data asked for', at: now(), accountId: account.id, address: call.ip });
   });
   exportWorker(context).kick();
 }
@@ -82,10 +71,9 @@ export async function describeExport({ signingKeys, now }: Context, account: Sig
   const { dataExport } = account;
   if (!dataExport || dataExport.expiresAt <= now()) return { state: 'none' } as const;
   if (dataExport.readyAt === null) return { state: 'preparing' } as const;
-  const signature = await sign(signingKeys, 'export-links', dataExport.id);
   return {
     state: 'ready',
-    url: `${origin}/exports/${dataExport.id}.${signature}`,
+    url: `${origin}/exports/${await sign(signingKeys, 'export-links', dataExport.id)}`,
     expiresAt: new Date(dataExport.expiresAt).toISOString(),
   } as const;
 }
@@ -96,10 +84,9 @@ export function exportRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onListen', async () => void exportWorker(context).start());
     app.get<{ Params: { token: string } }>('/exports/:token', async ({ params }, reply) => {
-      const [id = '', signature = ''] = params.token.split('.');
-      const isGood = await isSigned(signingKeys, 'export-links', id, signature);
-      const isThis = and(eq(dataExports.id, id), gt(dataExports.expiresAt, now()), isNotNull(dataExports.file));
-      const [row] = isGood ? await db.select().from(dataExports).where(isThis) : [];
+      const id = await readSigned(signingKeys, 'export-links', params.token);
+      const isThis = and(eq(dataExports.id, id ?? ''), gt(dataExports.expiresAt, now()), isNotNull(dataExports.file));
+      const [row] = await db.select().from(dataExports).where(isThis);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       if (!row?.file) {
         const text = 'Links to your data work for 24 hours. You can ask for a new file in your profile.';

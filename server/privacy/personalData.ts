@@ -20,7 +20,7 @@ type Reason =
   | 'secret'
   /** Ids, counters and states of our own, which say nothing of the person. */
   | 'internal'
-  /** What somebody else may have typed, or the owner has noted. */
+  /** What another person may have typed, or the owner has noted. */
   | 'others';
 
 /** What becomes of what is kept of people in one table. */
@@ -255,11 +255,11 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   ),
   teamMembers: define(
     teamMembers,
-    'email role invitedAt expiresAt joinedAt revokedAt',
+    'email role invitedAt expiresAt joinedAt revokedAt handOverUntil leaves',
     { secret: 'tokenHash', internal: 'id ownerId accountId' },
     {
       theirs: ({ id, email }) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email)),
-      // Of somebody who paid the seats of others: those end with the plan.
+      // Of a person who paid the seats of others: those end with the plan.
       erased: (tx, person) =>
         tx
           .delete(teamMembers)
@@ -295,7 +295,8 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     subscriptions,
     'plan interval pricePerUser includedMembers extraUsers ownerHasSeat periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval cancelReason createdAt',
     {
-      internal: 'id accountId priceId anchorAt periodIndex monthsIn provider customerRef methodRef cardExpiryToldAt',
+      internal:
+        'id accountId priceId anchorAt periodIndex monthsIn provider customerRef methodRef cardExpiryToldAt membersToldAt',
     },
     {
       theirs: byAccount(subscriptions),

@@ -3,7 +3,9 @@ import { unzipSync } from 'fflate';
 import { retention } from '../../retention';
 import { runCommand } from '../commands/commands';
 import { accounts, dataExports } from '../db/schema';
-import { makeBuyer } from '../payments/testing/buyer';
+import { runBillingJob } from '../payments/billing/billingJob';
+import { makeBuyer, startAnew } from '../payments/testing/buyer';
+import { auditBooks } from '../reliability/testing/audit';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { eraseClosed } from './closing';
@@ -55,7 +57,7 @@ describe('the file with all that is kept about a person', () => {
     expect(await subjects(buyer)).toContain('Your data is ready to download');
   });
 
-  test('its link works for a day, for nobody who guesses, and is gone with the next file', async () => {
+  test('its link works for a day, for no one who guesses, and is gone with the next file', async () => {
     const person = await member(app);
     const { url } = await exportOf(person);
     expect((await download(`${url.slice(0, -2)}xx`)).statusCode).toBe(404);
@@ -125,7 +127,9 @@ describe('closing an account', () => {
         status: 400,
         body: { message: 'Your account is closed. Reopen it to go on.' },
       });
-    expect((await post('/user/export', buyer)).status).toBe(400);
+    expect((await post('/user/export', buyer)).status).toBe(202);
+    await app.context.background.idle();
+    expect(await profile(buyer)).toMatchObject({ closesAt, dataExport: { state: 'ready' } });
     expect(await subjects(buyer)).toEqual(expect.arrayContaining(['Your account is closed']));
     expect(await runCommand(app.context, ['accounts', 'closed'])).toContain(await idOf(buyer));
     app.clock.advance(1000);
@@ -146,6 +150,31 @@ describe('closing an account', () => {
     app.clock.advance(retention.closedAccount);
     await eraseClosed(app.context);
     expect(await idOf(buyer)).toEqual(expect.any(String));
+  });
+
+  test('while a renewal is being charged: it is seen through and written, and nothing is charged after it', async () => {
+    await startAnew(app);
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const { provider } = app.context;
+    await buyer.wait((await buyer.plan()).periodEnd);
+    const charge = provider.charge.bind(provider);
+    const charges = jest.spyOn(provider, 'charge').mockImplementation(async (...order) => {
+      expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
+      return charge(...order);
+    });
+    await runBillingJob(app.context);
+    expect(charges).toHaveBeenCalledTimes(1);
+    expect((await buyer.ledger()).map(({ kind }) => kind)).toEqual(['purchase', 'renewal']);
+    expect(await buyer.plan()).toMatchObject({ cancelledAt: app.clock.now(), endedAt: null });
+    app.clock.advance(retention.closedAccount);
+    await eraseClosed(app.context);
+    app.clock.advance(retention.closedAccount * 2);
+    await runBillingJob(app.context);
+    expect(charges).toHaveBeenCalledTimes(1);
+    charges.mockRestore();
+    expect(await buyer.plan()).toMatchObject({ endedAt: expect.any(Number) });
+    expect((await auditBooks(app.context.db)).faults.filter((fault) => !fault.endsWith('was not mailed'))).toEqual([]);
   });
 
   test('erases after 14 days and not before; a search of the database finds the ledger alone', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccount } from '../../testing/accounts';
-import { DEMO_PASSWORD } from '../../testing/people';
+import { demoAccount } from '../testing/network/accounts';
+import { DEMO_PASSWORD } from '../testing/network/people';
 import { startProcess, type ServerProcess } from './testing/processes';
 
 jest.setTimeout(180_000);

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import files from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { openEmbedded } from '../db/embedded';
@@ -9,18 +6,16 @@ import { payments } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { GOOD_CARD, makeBuyer, payPage, payQuietly } from '../payments/testing/buyer';
 import { callOn } from '../payments/testing/stripeShop';
-import { startTestApp, type TestApp } from '../testing';
+import { type TestApp, useTestApp } from '../testing';
+import { useFolder } from '../testing/database';
 import { auditBooks } from './testing/audit';
 
 const HOUR = 60 * 60 * 1000;
 const SPACE_CHECK = 1_100;
+const folder = useFolder();
 
 describe('a moved clock', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
+  const app = useTestApp();
 
   it.each([-26 * HOUR, -1, HOUR / 2])(
     'C7 C65 set by %d ms between every two steps of a purchase loses and doubles nothing',
@@ -50,10 +45,10 @@ describe('a moved clock', () => {
 });
 
 it('C65 G21 with a full disk nothing is taken on, nothing is lost, and it goes on when there is space', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'full-'));
-  const database = await openEmbedded(folder);
-  const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent', RATE_LIMIT_PER_IP: 'off' });
-  const { server, context } = await buildApp({ config, database, siteFolder: folder });
+  const { path } = folder;
+  const database = await openEmbedded(path);
+  const config = readConfig({ DATA_DIR: path, DEMO_DATA: 'off', LOG_LEVEL: 'silent', RATE_LIMIT_PER_IP: 'off' });
+  const { server, context } = await buildApp({ config, database, siteFolder: path });
   try {
     const shop = { server, context, clock: { now: Date.now }, call: callOn({ server }) } as unknown as TestApp;
     const buyer = await makeBuyer(shop);
@@ -73,6 +68,5 @@ it('C65 G21 with a full disk nothing is taken on, nothing is lost, and it goes o
   } finally {
     await server.close();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }, 120_000);

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../testing/freePort';
+import { freePort } from '../testing/network/server';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../db';
 import { runBillingJob } from '../payments/billing/billingJob';
 import { signNotice } from '../payments/providers/signature';
 import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
-import { makeOwnDatabase } from '../testing/database';
+import { makeOwnDatabase, useFolder } from '../testing/database';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';
 import { startProcess } from './testing/processes';
@@ -31,16 +29,12 @@ const MOMENTS: readonly Step[] = [
 /** Longer than the longest claim of a process that died. */
 const LATER = 10 * 60_000;
 
-let folder: string;
+const folder = useFolder();
 let stripe: FakeStripe;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kills-'));
   stripe = await startFakeStripe();
 });
-afterAll(async () => {
-  await stripe.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stripe.close());
 
 /** Half of the kills hit a shop whose provider lives in the same database, half one whose provider lives on. */
 describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', (provider) => {
@@ -49,7 +43,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
   it(
     `G5 C50 C52 C54 C65 killed ${kills} times at random moments of purchases, loses nothing and doubles nothing`,
     async () => {
-      const where = await makeOwnDatabase(join(folder, provider));
+      const where = await makeOwnDatabase(join(folder.path, provider));
       const settings: Record<string, string> = {
         ...where.env,
         ...(provider === 'stripe' && {
@@ -156,7 +150,7 @@ async function announce(sessionId: string, origin: string): Promise<void> {
 async function settleEverything(database: Database, settings: Record<string, string>): Promise<void> {
   const config = readConfig({ ...settings, DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
   const later = Date.now() + LATER;
-  const app = await buildApp({ config, database, now: () => later, siteFolder: folder });
+  const app = await buildApp({ config, database, now: () => later, siteFolder: folder.path });
   for (let run = 0; run < 60; run += 1) await runBillingJob(app.context);
   await app.server.close();
 }

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db';
 import { MIGRATIONS_FOLDER } from '../db/migrations';
-import { newId } from '../db/queries';
+import { newId, readRows } from '../db/queries';
 import { accounts, payments, subscriptions } from '../db/schema';
 import { addMonths } from '../payments/ledger/period';
 import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
-import { makeOwnDatabase, type OwnDatabase } from '../testing/database';
+import { makeOwnDatabase, type OwnDatabase, useFolder } from '../testing/database';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';
 import { type ServerProcess, startProcess } from './testing/processes';
@@ -22,7 +21,7 @@ const rounds = getSize('RACE_ROUNDS', 3);
 const SITE = 'http://localhost:8080';
 const DAY = 24 * 60 * 60 * 1000;
 
-let folder: string;
+const folder = useFolder();
 let stripe: FakeStripe;
 let where: OwnDatabase;
 let database: Database;
@@ -30,13 +29,9 @@ let servers: ServerProcess[];
 const outputs = () => servers.map((server) => server.output()).join('');
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'processes-'));
   stripe = await startFakeStripe();
 });
-afterAll(async () => {
-  await stripe.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stripe.close());
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await database.close();
@@ -44,94 +39,90 @@ afterEach(async () => {
 
 /** Starts processes on one empty database, all at once. */
 async function startAll(name: string, env: Record<string, string> = {}): Promise<void> {
-  where = await makeOwnDatabase(join(folder, name));
+  where = await makeOwnDatabase(join(folder.path, name));
   servers = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess({ ...where.env, ...env })));
   await Promise.all(servers.map((server) => server.ready()));
   database = await where.open();
 }
 
-const findRows = async <T>(query: string): Promise<T[]> =>
-  ((await database.db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
+const findRows = <T>(query: string) => readRows<T>(database.db, query);
 
-describe('several processes on one database', () => {
-  it('C66 R187 start at once on an empty one: one schema, one set of demo data', async () => {
-    await startAll('start', { DEMO_DATA: 'on' });
-    const [counted] = await findRows<Record<string, number>>(
-      `select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscriptions) as plans,
+it('C66 R187 start at once on an empty one: one schema, one set of demo data', async () => {
+  await startAll('start', { DEMO_DATA: 'on' });
+  const [counted] = await findRows<Record<string, number>>(
+    `select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscriptions) as plans,
        (select count(*)::int from payments p join accounts a on a.id = p.account_id where a.email = 'pro@example.com') as pro,
        (select count(*)::int from drizzle.__drizzle_migrations) as migrations`,
-    );
-    const migrations = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql')).length;
-    expect(counted).toEqual({ accounts: 7, plans: 4, pro: 93, migrations });
-    expect(outputs()).not.toMatch(/"level":(50|60)/);
-  }, 180_000);
+  );
+  const migrations = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql')).length;
+  expect(counted).toEqual({ accounts: 13, plans: 4, pro: 93, migrations });
+  expect(outputs()).not.toMatch(/"level":(50|60)/);
+}, 180_000);
 
-  it('C56 C65 renew what is due once each, charge each saved card once and mail each receipt once', async () => {
-    where = await makeOwnDatabase(join(folder, 'renewals'));
-    database = await where.open();
-    await addDuePlans(DUE);
-    const env = { ...where.env, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: stripe.address };
-    servers = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(env)));
-    await Promise.all(servers.map((server) => server.ready()));
-    const renewed = async () =>
-      (await findRows<{ done: number }>(`select count(*)::int as done from receipts where sent_at is not null`))[0]
-        ?.done;
-    for (let wait = 0; wait < 300 && (await renewed()) !== DUE; wait += 1) await sleep(200);
-    await Promise.all(servers.map((server) => server.stop()));
+it('C56 C65 renew what is due once each, charge each saved card once and mail each receipt once', async () => {
+  where = await makeOwnDatabase(join(folder.path, 'renewals'));
+  database = await where.open();
+  await addDuePlans(DUE);
+  const env = { ...where.env, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: stripe.address };
+  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(env)));
+  await Promise.all(servers.map((server) => server.ready()));
+  const renewed = async () =>
+    (await findRows<{ done: number }>(`select count(*)::int as done from receipts where sent_at is not null`))[0]?.done;
+  for (let wait = 0; wait < 300 && (await renewed()) !== DUE; wait += 1) await sleep(200);
+  await Promise.all(servers.map((server) => server.stop()));
 
-    const ledger = await database.db.select().from(payments);
-    expect(ledger).toHaveLength(DUE);
-    const expected = Array.from({ length: DUE }, (_, at) => (3 + at) * 1_250);
-    expect(ledger.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(expected);
-    expect(stripe.charged().sort((a, b) => a - b)).toEqual(expected);
-    const mails = await findRows<{ count: number }>(`select count(*)::int as count from outbox group by subject`);
-    expect(mails.map(({ count }) => count)).toEqual(Array(DUE).fill(1));
-    const plans = await database.db.select().from(subscriptions);
-    expect(plans.every(({ periodIndex, periodEnd }) => periodIndex === 1 && periodEnd > Date.now())).toBe(true);
-  }, 240_000);
+  const ledger = await database.db.select().from(payments);
+  expect(ledger).toHaveLength(DUE);
+  const expected = Array.from({ length: DUE }, (_, at) => (3 + at) * 1_250);
+  expect(ledger.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(expected);
+  expect(stripe.charged().sort((a, b) => a - b)).toEqual(expected);
+  const mails = await findRows<{ count: number }>(`select count(*)::int as count from outbox group by subject`);
+  expect(mails.map(({ count }) => count)).toEqual(Array(DUE).fill(1));
+  const plans = await database.db.select().from(subscriptions);
+  expect(plans.every(({ periodIndex, periodEnd }) => periodIndex === 1 && periodEnd > Date.now())).toBe(true);
+}, 240_000);
 
-  it(
-    'G6 G8 C50 C65 sell to eight buyers of each account at once, while connections to the database are cut',
-    async () => {
-      await startAll('purchases', { PUBLIC_ORIGIN: SITE });
-      const random = seeded(4);
-      let turn = 0;
-      const origins = () => servers[(turn += 1) % PROCESSES]!.origin;
-      const shoppers = await makeShoppers(database.db, rounds, random);
-      let cuts = 0;
-      const cutting = (async () => {
-        for (; cuts < CUTS; cuts += 1) {
-          await sleep(300 + random() * 700);
-          await database.db.execute(
-            sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-          );
-        }
-      })();
-      for (const shopper of shoppers) {
-        // The same person in eight tabs, each talking to another process at every step.
-        await Promise.all(
-          Array.from({ length: 8 }, async () => {
-            const tab = { ...shopper };
-            const tryOnce = () =>
-              shop(tab, origins, payAtSandbox(origins), SITE).catch(() => sleep(100).then(() => false));
-            for (let tries = 0; tries < 200 && !(await tryOnce()); tries += 1);
-          }),
+it(
+  'G6 G8 C50 C65 sell to eight buyers of each account at once, while connections to the database are cut',
+  async () => {
+    await startAll('purchases', { PUBLIC_ORIGIN: SITE });
+    const random = seeded(4);
+    let turn = 0;
+    const origins = () => servers[(turn += 1) % PROCESSES]!.origin;
+    const shoppers = await makeShoppers(database.db, rounds, random);
+    let cuts = 0;
+    const cutting = (async () => {
+      for (; cuts < CUTS; cuts += 1) {
+        await sleep(300 + random() * 700);
+        await database.db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
         );
       }
-      await cutting;
-      await Promise.all(shoppers.map((shopper) => shop(shopper, origins, payAtSandbox(origins), SITE)));
-      for (let wait = 0; wait < 300; wait += 1) {
-        if ((await auditBooks(database.db)).faults.length === 0) break;
-        await sleep(500);
-      }
-      const audit = await auditBooks(database.db);
-      expect(audit.faults).toEqual([]);
-      expect(audit.plans).toBe(rounds);
-      expect(outputs()).not.toContain('"level":60');
-    },
-    240_000 + rounds * 30_000,
-  );
-});
+    })();
+    for (const shopper of shoppers) {
+      // The same person in eight tabs, each talking to another process at every step.
+      await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const tab = { ...shopper };
+          const tryOnce = () =>
+            shop(tab, origins, payAtSandbox(origins), SITE).catch(() => sleep(100).then(() => false));
+          for (let tries = 0; tries < 200 && !(await tryOnce()); tries += 1);
+        }),
+      );
+    }
+    await cutting;
+    await Promise.all(shoppers.map((shopper) => shop(shopper, origins, payAtSandbox(origins), SITE)));
+    for (let wait = 0; wait < 300; wait += 1) {
+      if ((await auditBooks(database.db)).faults.length === 0) break;
+      await sleep(500);
+    }
+    const audit = await auditBooks(database.db);
+    expect(audit.faults).toEqual([]);
+    expect(audit.plans).toBe(rounds);
+    expect(outputs()).not.toContain('"level":60');
+  },
+  240_000 + rounds * 30_000,
+);
 
 /** Plans of 3, 4, 5 ... users whose first month has just ended, with a card saved at the provider. */
 async function addDuePlans(count: number): Promise<void> {

@@ -3,9 +3,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
+import { payments, sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
 import { badRequest, httpError } from '../httpErrors';
-import { html, type Html, pageHead, sendPage } from '../pages/html';
+import { html, type Html, pageHead, questionPage, readForms, sendPage } from '../pages/html';
 import { ownOrigins } from '../payments/checkout/redirects';
 import { formatDay, formatUsd } from '../payments/ledger/money';
 import { SANDBOX_CARDS } from './cards';
@@ -25,6 +25,8 @@ interface Taken {
   amount: number;
   at: number;
   state: string | null;
+  /** E-mail of who paid; null while the payment is not in the books. */
+  from: string | null;
 }
 
 /** The newest payments that the sandbox took, with what became of them. */
@@ -37,6 +39,8 @@ export async function newestPayments(db: Db, limit = 15): Promise<Taken[]> {
     .limit(limit);
   const charged = await db.select().from(sandboxCharges).orderBy(desc(sandboxCharges.createdAt)).limit(limit);
   const reversals = new Map((await db.select().from(sandboxReversals)).map((row) => [row.paymentRef, row]));
+  const booked = await db.select({ ref: payments.paymentRef, buyer: payments.buyer }).from(payments);
+  const buyers = new Map(booked.map(({ ref, buyer }) => [ref, buyer.email]));
   const all = [
     ...paid
       .filter(({ setup }) => !setup)
@@ -46,7 +50,11 @@ export async function newestPayments(db: Db, limit = 15): Promise<Taken[]> {
   return all
     .sort((a, b) => b.at - a.at)
     .slice(0, limit)
-    .map((row) => ({ ...row, state: describeReversal(reversals.get(row.paymentRef)) }));
+    .map((row) => ({
+      ...row,
+      state: describeReversal(reversals.get(row.paymentRef)),
+      from: buyers.get(row.paymentRef) ?? null,
+    }));
 }
 
 function describeReversal(reversal: typeof sandboxReversals.$inferSelect | undefined): string | null {
@@ -55,7 +63,7 @@ function describeReversal(reversal: typeof sandboxReversals.$inferSelect | undef
 }
 
 /** The page of the sandbox: its clock, its cards, and what an owner or a bank would do with payments. */
-export function homePage(now: number, payments: readonly Taken[]): Html {
+export function homePage(now: number, taken: readonly Taken[]): Html {
   return html`${pageHead()}
     <h1>Sandbox</h1>
     <p>It stands in for the card payment provider. No money moves.</p>
@@ -84,23 +92,28 @@ export function homePage(now: number, payments: readonly Taken[]): Html {
     </section>
     <section class="card" aria-labelledby="payments">
       <h2 id="payments">Newest payments</h2>
-      ${payments.length === 0 ? html`<p>There is none yet.</p>` : html`<ul>${payments.map(paymentRow)}</ul>`}
+      ${taken.length === 0 ? html`<p>There is none yet.</p>` : html`<ul>${taken.map(paymentRow)}</ul>`}
     </section>`;
 }
 
-function paymentRow({ paymentRef, label, amount, at, state }: Taken): Html {
-  const act = (name: string, text: string) =>
-    html`<form method="post" action="/sandbox/payments/${paymentRef}/${name}">
-      <button class="quiet" aria-label="${text}: ${label}, ${formatUsd(amount)}">${text}</button>
-    </form>`;
+/** What can be done with a payment: on its button, and in the question that comes first. */
+const ACTIONS = {
+  refund: ['Refund', 'The owner gives it back.'],
+  dispute: ['Dispute', 'The bank of the buyer takes it back until it has decided.'],
+  win: ['Decide for the seller', 'The bank of the buyer pays it again.'],
+} as const satisfies Record<ProviderAct, readonly [string, string]>;
+
+function paymentRow({ paymentRef, label, amount, at, state, from }: Taken): Html {
+  const act = (name: ProviderAct) =>
+    html`<a class="button quiet" href="/sandbox/payments/${paymentRef}/${name}" aria-label="${ACTIONS[name][0]}: ${label}, ${formatUsd(amount)}">${ACTIONS[name][0]}</a>`;
   return html`<li>
     <p>
       <strong>${formatUsd(amount)}</strong> ${label}
-      <span class="muted">${formatDay(at)}${state && `, ${state}`}</span>
+      <span class="muted">${[from, formatDay(at), state].filter(Boolean).join(', ')}</span>
     </p>
     <div class="row">
-      ${state === null && [act('refund', 'Refund'), act('dispute', 'Dispute')]}
-      ${state === 'dispute open' && act('win', 'Decide for the seller')}
+      ${state === null && [act('refund'), act('dispute')]}
+      ${state === 'dispute open' && act('win')}
     </div>
   </li>`;
 }
@@ -118,7 +131,7 @@ ul{list-style:none;margin:0;padding:0}
 li{padding:.75rem 0;border-top:1px solid var(--line)}
 li p{margin:0 0 .5rem;overflow-wrap:anywhere}
 li .muted{display:block}
-li button{min-height:2.75rem}
+li .button{min-height:2.75rem}
 @media (min-width:40rem){
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 2rem}
 dd{margin:0}
@@ -135,11 +148,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     const { sandbox } = context;
     if (!sandbox) return;
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_096 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readForms(app);
     // Another site's page must not press these buttons.
     app.addHook('onRequest', async ({ method, headers }) => {
       const { origin, host } = headers;
@@ -164,12 +173,24 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
       return form ? reply.redirect('/sandbox', 303) : sendTime(reply);
     });
 
-    for (const act of ['refund', 'dispute', 'win'] as const satisfies ProviderAct[])
+    for (const [act, [button, effect]] of Object.entries(ACTIONS) as [ProviderAct, readonly [string, string]][]) {
+      app.get<{ Params: { ref: string } }>(`/sandbox/payments/:ref/${act}`, async (request, reply) => {
+        const payment = (await newestPayments(context.db)).find(({ paymentRef }) => paymentRef === request.params.ref);
+        if (!payment) return reply.redirect('/sandbox', 303);
+        const { label, amount, from } = payment;
+        const about = `${[label, from].filter(Boolean).join(', ')}. ${effect}`;
+        const back = { href: '/sandbox', text: 'Back to the sandbox' };
+        return sendPage(reply.header('referrer-policy', 'same-origin'), {
+          title: `${button}, ${owner.name}`,
+          body: questionPage(`${button}: ${formatUsd(amount)}?`, about, button, [back]),
+        });
+      });
       app.post<{ Params: { ref: string } }>(`/sandbox/payments/:ref/${act}`, async (request, reply) => {
         await actAtProvider(context, request.params.ref, act);
         await sandbox.deliverWebhooks();
         return reply.redirect('/sandbox', 303);
       });
+    }
 
     function sendTime(reply: FastifyReply): FastifyReply {
       return reply.header('cache-control', 'no-store').send({ now: new Date(context.now()).toISOString() });

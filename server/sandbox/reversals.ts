@@ -48,7 +48,7 @@ function toReversal({ id, kind, amount, status, createdAt }: typeof sandboxRever
   return { ref: id, kind, amount, won: status === 'won', at: createdAt };
 }
 
-/** What the owner does at the provider, or the buyer at the bank: told to the server by a notice. */
+/** What the owner does at the provider, or the buyer at the bank: reported to the server by a notice. */
 export type ProviderAct = 'refund' | 'dispute' | 'win';
 
 /** Refunds a payment in full, disputes it, or decides its dispute for the seller. What was done before stays. */

@@ -4,158 +4,244 @@ import { readConfig } from '../config';
 import { sandboxSessions } from '../db/schema';
 import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
+import { judgeCard } from './cards';
 
-const app = useTestApp();
+describe('pages', () => {
+  const app = useTestApp();
 
-const open = (url: string) => app.server.inject(new URL(url).pathname);
+  const open = (url: string) => app.server.inject(new URL(url).pathname);
 
-it('people stay logged in at another process too when the time is moved', async () => {
-  const buyer = await makeBuyer(app);
-  const { config, database } = app.context;
-  const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
-  const profile = { url: '/api/user/get-profile', headers: { authorization: `Bearer ${buyer.token}` } };
-  const moved = await app.server.inject({ method: 'POST', url: '/sandbox/clock', payload: { advanceDays: 40 } });
-  expect(moved.statusCode).toBe(200);
-  expect((await other.server.inject(profile)).statusCode).toBe(200);
-  expect((await app.server.inject(profile)).statusCode).toBe(200);
-  await other.server.close();
+  it('people stay logged in at another process too when the time is moved', async () => {
+    const buyer = await makeBuyer(app);
+    const { config, database } = app.context;
+    const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
+    const profile = { url: '/api/user/get-profile', headers: { authorization: `Bearer ${buyer.token}` } };
+    const moved = await app.server.inject({ method: 'POST', url: '/sandbox/clock', payload: { advanceDays: 40 } });
+    expect(moved.statusCode).toBe(200);
+    expect((await other.server.inject(profile)).statusCode).toBe(200);
+    expect((await app.server.inject(profile)).statusCode).toBe(200);
+    await other.server.close();
+  });
+
+  describe('the sandbox checkout', () => {
+    it('shows lines, total, labelled fields and both buttons, with a policy that runs its own script alone', async () => {
+      const buyer = await makeBuyer(app);
+      const page = await open(await buyer.checkout(10));
+      expect(page.statusCode).toBe(200);
+      for (const text of [
+        'Pro plan, monthly',
+        'Extra users',
+        '$37.50',
+        '$87.50',
+        '$125.00',
+        'Then $125.00 each month until you cancel.',
+        'href="/terms-conditions"',
+        '>Pay $125.00</button>',
+        '>Cancel</button>',
+      ]) {
+        expect(page.body).toContain(text);
+      }
+      for (const [id, label] of [
+        ['number', 'Card number'],
+        ['expiry', 'Expiry'],
+        ['code', 'CVC'],
+      ]) {
+        expect(page.body).toContain(`<label for="${id}">${label}</label>`);
+      }
+      expect(page.body.match(/<script/g)).toHaveLength(1);
+      expect(page.headers['content-security-policy']).toMatch(
+        /^default-src 'none'; font-src 'self'; style-src 'sha256-\S+'; script-src 'sha256-[^ ;]+';/,
+      );
+      expect(page.headers['cache-control']).toBe('no-store');
+    });
+
+    it('declined, then paid with another card; the declined number is not offered again', async () => {
+      const buyer = await makeBuyer(app);
+      const url = await buyer.checkout(5);
+      const declined = await payPage(app, url, DECLINED_CARD);
+      expect(declined.status).toBe(200);
+      expect(declined.html).toContain('role="alert">Your card was declined.');
+      expect(declined.html).not.toContain('value="4000');
+      expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+      expect(await payPage(app, url, GOOD_CARD)).toMatchObject({
+        status: 303,
+        location: 'http://localhost:4000/success',
+      });
+      expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
+    });
+
+    it('the addresses of its forms lead back to the page when they are opened', async () => {
+      const url = new URL(await (await makeBuyer(app)).checkout(5)).pathname;
+      for (const form of ['pay', 'cancel']) {
+        const answer = await app.server.inject({ method: 'GET', url: `${url}/${form}` });
+        expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+      }
+    });
+
+    it('says at its field what is wrong and keeps what was typed, without the CVC', async () => {
+      const buyer = await makeBuyer(app);
+      const { status, html } = await payPage(app, await buyer.checkout(5), {
+        ...GOOD_CARD,
+        expiry: '01/20',
+        code: '987',
+      });
+      expect(status).toBe(200);
+      expect(html).toContain('value="4242 4242 4242 4242"');
+      expect(html).toContain('aria-invalid="true" aria-describedby="expiry-fault"');
+      expect(html).toContain('This card has expired.');
+      expect(html).not.toContain('987');
+    });
+
+    it('what is typed comes back as text', async () => {
+      const buyer = await makeBuyer(app);
+      const { html } = await payPage(app, await buyer.checkout(5), {
+        ...GOOD_CARD,
+        number: '"><script>alert(1)</script>',
+      });
+      expect(html).not.toContain('<script>alert');
+      expect(html).toContain('&#34;&#62;&#60;script');
+    });
+
+    it('a double click on Pay pays once', async () => {
+      const buyer = await makeBuyer(app);
+      const url = await buyer.checkout(5);
+      const answers = await Promise.all([
+        payPage(app, url, GOOD_CARD),
+        payPage(app, url, GOOD_CARD),
+        payPage(app, url, DECLINED_CARD),
+      ]);
+      expect(answers.slice(0, 2).map(({ status, location }) => [status, location])).toEqual(
+        Array(2).fill([303, 'http://localhost:4000/success']),
+      );
+      await app.context.background.idle();
+      expect(await buyer.ledger()).toHaveLength(1);
+      expect((await open(url)).body).toContain('This order is paid.');
+    });
+
+    it('cancel goes to the failure page and leaves the checkout open', async () => {
+      const buyer = await makeBuyer(app);
+      const url = await buyer.checkout(5);
+      expect(await payPage(app, url, GOOD_CARD, 'cancel')).toMatchObject({
+        status: 303,
+        location: 'http://localhost:4000/failure',
+      });
+      expect(await buyer.checkout(5)).toBe(url);
+      expect((await payPage(app, url, GOOD_CARD)).status).toBe(303);
+    });
+
+    it('keeps no card number and no code', async () => {
+      const buyer = await makeBuyer(app);
+      const url = await buyer.checkout(5);
+      await payPage(app, url, GOOD_CARD);
+      const isIt = eq(sandboxSessions.id, readSessionId(url));
+      const [session] = await app.context.db.select().from(sandboxSessions).where(isIt);
+      expect(session).toMatchObject({ cardBrand: 'Visa', cardLast4: '4242' });
+      expect(JSON.stringify(session)).not.toMatch(/4242\s?4242/);
+    });
+
+    it('a guessed session is a page that says so; the form takes no JSON', async () => {
+      const guessed = 'http://localhost:4000/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA';
+      expect((await open(guessed)).statusCode).toBe(404);
+      expect((await payPage(app, guessed, GOOD_CARD)).status).toBe(404);
+      const json = await app.server.inject({
+        method: 'POST',
+        url: '/sandbox/checkout/x/pay',
+        payload: { number: '4242424242424242' },
+      });
+      expect(json.statusCode).toBe(415);
+    });
+
+    it('is not there with a Stripe key', async () => {
+      const config = readConfig({
+        STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        LOG_LEVEL: 'silent',
+      });
+      const other = await buildApp({ config, database: app.context.database, siteFolder: __dirname });
+      const page = await other.server.inject('/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA');
+      expect([page.statusCode, page.body.includes('Shinglewise checkout')]).toEqual([404, false]);
+      await other.server.close();
+    });
+  });
 });
 
-describe('the sandbox checkout', () => {
-  it('shows lines, total, labelled fields and both buttons, with a policy that runs no script', async () => {
-    const buyer = await makeBuyer(app);
-    const page = await open(await buyer.checkout(10));
-    expect(page.statusCode).toBe(200);
-    for (const text of [
-      'Pro plan, monthly',
-      'Extra users',
-      '$37.50',
-      '$87.50',
-      '$125.00',
-      'Then $125.00 each month until you cancel.',
-      'href="/terms-conditions"',
-      '>Pay $125.00</button>',
-      '>Cancel</button>',
-    ]) {
-      expect(page.body).toContain(text);
-    }
-    for (const [id, label] of [
-      ['number', 'Card number'],
-      ['expiry', 'Expiry'],
-      ['code', 'CVC'],
-    ]) {
-      expect(page.body).toContain(`<label for="${id}">${label}</label>`);
-    }
-    expect(page.body).not.toContain('<script');
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; font-src 'self'; style-src 'sha256-/);
-    expect(page.headers['cache-control']).toBe('no-store');
+describe('cards', () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const good = { number: '4242424242424242', expiry: '12/30', code: '123' };
+
+  it.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242  4242 42424242 '])(
+    '%j pays',
+    (number) => {
+      expect(judgeCard({ ...good, number }, NOW)).toEqual({
+        ok: true,
+        card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 },
+        confirm: false,
+      });
+    },
+  );
+
+  it('the card whose bank wants a confirmation is asked for it', () => {
+    expect(judgeCard({ ...good, number: '4000 0000 0000 3184' }, NOW)).toMatchObject({ ok: true, confirm: true });
   });
 
-  it('declined, then paid with another card; the declined number is not offered again', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(5);
-    const declined = await payPage(app, url, DECLINED_CARD);
-    expect(declined.status).toBe(200);
-    expect(declined.html).toContain('role="alert">Your card was declined.');
-    expect(declined.html).not.toContain('value="4000');
-    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
-    expect(await payPage(app, url, GOOD_CARD)).toMatchObject({
-      status: 303,
-      location: 'http://localhost:4000/success',
+  it('4000 0000 0000 0002 is declined, whatever else is right', () => {
+    const verdict = judgeCard({ ...good, number: '4000 0000 0000 0002' }, NOW);
+    expect(verdict).toEqual({
+      ok: false,
+      field: null,
+      sentence: 'Your card was declined. Nothing was charged. Please try another card, or cancel.',
     });
-    expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
   });
 
-  it('the addresses of its forms lead back to the page when they are opened', async () => {
-    const url = new URL(await (await makeBuyer(app)).checkout(5)).pathname;
-    for (const form of ['pay', 'cancel']) {
-      const answer = await app.server.inject({ method: 'GET', url: `${url}/${form}` });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
-    }
-  });
-
-  it('says at its field what is wrong and keeps what was typed, without the CVC', async () => {
-    const buyer = await makeBuyer(app);
-    const { status, html } = await payPage(app, await buyer.checkout(5), {
-      ...GOOD_CARD,
-      expiry: '01/20',
-      code: '987',
+  it('an empty number is asked for', () => {
+    expect(judgeCard({ ...good, number: '' }, NOW)).toMatchObject({
+      field: 'number',
+      sentence: 'Enter a card number.',
     });
-    expect(status).toBe(200);
-    expect(html).toContain('value="4242 4242 4242 4242"');
-    expect(html).toContain('aria-invalid="true" aria-describedby="expiry-fault"');
-    expect(html).toContain('This card has expired.');
-    expect(html).not.toContain('987');
   });
 
-  it('what is typed comes back as text', async () => {
-    const buyer = await makeBuyer(app);
-    const { html } = await payPage(app, await buyer.checkout(5), {
-      ...GOOD_CARD,
-      number: '"><script>alert(1)</script>',
+  it.each(['abc', '4242', '4242424242424241', '42424242424242424242424242', '4242 4242 4242 424x'])(
+    '%j is no card number',
+    (number) => {
+      expect(judgeCard({ ...good, number }, NOW)).toMatchObject({
+        ok: false,
+        field: 'number',
+        sentence: 'This card number is not complete. Please check its digits.',
+      });
+    },
+  );
+
+  it('a number that could be a real card is refused', () => {
+    expect(judgeCard({ ...good, number: '5555555555554444' }, NOW)).toMatchObject({
+      field: 'number',
+      sentence: expect.stringContaining('test cards only'),
     });
-    expect(html).not.toContain('<script>');
-    expect(html).toContain('&#34;&#62;&#60;script');
   });
 
-  it('a double click on Pay pays once', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(5);
-    const answers = await Promise.all([
-      payPage(app, url, GOOD_CARD),
-      payPage(app, url, GOOD_CARD),
-      payPage(app, url, DECLINED_CARD),
-    ]);
-    expect(answers.slice(0, 2).map(({ status, location }) => [status, location])).toEqual(
-      Array(2).fill([303, 'http://localhost:4000/success']),
-    );
-    await app.context.background.idle();
-    expect(await buyer.ledger()).toHaveLength(1);
-    expect((await open(url)).body).toContain('This order is paid.');
+  it.each([
+    ['11/26', true],
+    ['11 26', true],
+    ['11/2026', true],
+    ['1126', true],
+    ['1/27', true],
+    ['10/26', false],
+    ['13/30', false],
+    ['0/30', false],
+    ['', false],
+    ['soon', false],
+    ['12/3', false],
+  ])('in November 2026 an expiry of %j is taken: %s', (expiry, taken) => {
+    expect(judgeCard({ ...good, expiry }, NOW).ok).toBe(taken);
   });
 
-  it('cancel goes to the failure page and leaves the checkout open', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(5);
-    expect(await payPage(app, url, GOOD_CARD, 'cancel')).toMatchObject({
-      status: 303,
-      location: 'http://localhost:4000/failure',
-    });
-    expect(await buyer.checkout(5)).toBe(url);
-    expect((await payPage(app, url, GOOD_CARD)).status).toBe(303);
-  });
-
-  it('keeps no card number and no code', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(5);
-    await payPage(app, url, GOOD_CARD);
-    const isIt = eq(sandboxSessions.id, readSessionId(url));
-    const [session] = await app.context.db.select().from(sandboxSessions).where(isIt);
-    expect(session).toMatchObject({ cardBrand: 'Visa', cardLast4: '4242' });
-    expect(JSON.stringify(session)).not.toMatch(/4242\s?4242/);
-  });
-
-  it('a guessed session is a page that says so; the form takes no JSON', async () => {
-    const guessed = 'http://localhost:4000/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA';
-    expect((await open(guessed)).statusCode).toBe(404);
-    expect((await payPage(app, guessed, GOOD_CARD)).status).toBe(404);
-    const json = await app.server.inject({
-      method: 'POST',
-      url: '/sandbox/checkout/x/pay',
-      payload: { number: '4242424242424242' },
-    });
-    expect(json.statusCode).toBe(415);
-  });
-
-  it('is not there with a Stripe key', async () => {
-    const config = readConfig({
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_WEBHOOK_SECRET: 'whsec_x',
-      LOG_LEVEL: 'silent',
-    });
-    const other = await buildApp({ config, database: app.context.database, siteFolder: __dirname });
-    const page = await other.server.inject('/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA');
-    expect([page.statusCode, page.body.includes('Shinglewise checkout')]).toEqual([404, false]);
-    await other.server.close();
+  it.each([
+    ['123', true],
+    ['1234', true],
+    ['12', false],
+    ['12345', false],
+    ['abc', false],
+    ['', false],
+  ])('a CVC of %j is taken: %s', (code, taken) => {
+    expect(judgeCard({ ...good, code }, NOW).ok).toBe(taken);
   });
 });

@@ -3,9 +3,9 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
-import { noticePage, sendPage } from '../pages/html';
+import { noticePage, readForms, sendPage } from '../pages/html';
 import { cardColumns } from '../payments/plans/subscriptions';
-import { CHECKOUT_STYLE, checkoutPage, type Refused } from './page';
+import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type Refused } from './page';
 import { type CardEntry, changeOpenSession, judgeCard, paySession, toCheckoutState, typedCard } from './cards';
 import type { SandboxSession } from './sandbox';
 
@@ -27,11 +27,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       return (await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
     });
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_096 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    readForms(app);
 
     type Answer = (session: SandboxSession, reply: FastifyReply, body: unknown) => Promise<FastifyReply> | FastifyReply;
     const onSession = (method: 'GET' | 'POST', form: string, answer: Answer) =>
@@ -109,7 +105,7 @@ function showSession(
             href: session.cancelUrl,
             text: 'Go back',
           });
-  const page = { title: `Checkout, ${owner.name}`, formAction: [origin], style: CHECKOUT_STYLE };
+  const page = { title: `Checkout, ${owner.name}`, formAction: [origin], style: CHECKOUT_STYLE, script: GROUP_DIGITS };
   return sendPage(reply, { ...page, status: status === 'open' || done ? 200 : 410, body });
 }
 
@@ -126,7 +122,7 @@ function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
 }
 
 function getEntry(body: unknown): CardEntry {
-  const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-  const read = (name: keyof CardEntry) => (form.get(name) ?? '').slice(0, 40);
+  const form = (body ?? {}) as Partial<CardEntry>;
+  const read = (name: keyof CardEntry) => (form[name] ?? '').slice(0, 40);
   return { number: read('number'), expiry: read('expiry'), code: read('code') };
 }

@@ -22,19 +22,24 @@ export const MOST_SESSIONS = 20;
 
 const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 
+type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'>;
+
 /** Who is calling: all of the account but the hash of its password. */
 export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
   /** Whether the provider has a checkout of the account that may have been paid without a notice. */
   hasOpenCheckout: boolean;
-  /** The seat in a team that somebody else pays, or null. */
+  /** The seat in a team that another person pays, or null. */
   team: { seatId: string; ownerId: string; role: 'billing' | 'member' } | null;
-  /** Whether the account pays a plan of its own that runs; told only beside a team. */
-  paysOwnPlan: boolean;
+  /** The plans that run: the account's own, and that of who pays the seat. */
+  plans: RunningPlan[];
   /** The file with their data, without its content. */
   dataExport: Pick<typeof dataExports.$inferSelect, 'id' | 'readyAt' | 'expiresAt'> | null;
 }
 
-/** @param now epoch ms, as a value or a placeholder */
+/**
+ * One statement, because an app asks for its entitlement all the time.
+ * @param now epoch ms, as a value or a placeholder
+ */
 function signedIn(db: Db, now: unknown) {
   const openCheckout = db
     .select({ id: checkouts.id })
@@ -46,16 +51,22 @@ function signedIn(db: Db, now: unknown) {
         isNotNull(checkouts.providerSessionId),
       ),
     );
-  const isRunning = or(isNull(subscriptions.cancelledAt), sql`${subscriptions.periodEnd} > ${now}`);
-  const ownPlan = db
-    .select({ id: subscriptions.id })
+  const { accountId, plan, periodEnd, ownerHasSeat } = subscriptions;
+  const isRunning = or(isNull(subscriptions.cancelledAt), sql`${periodEnd} > ${now}`);
+  const plans = db
+    .select({
+      list: sql`coalesce(json_agg(json_build_object('accountId', ${accountId}, 'plan', ${plan}, 'periodEnd', ${periodEnd},
+        'ownerHasSeat', ${ownerHasSeat})), '[]')`,
+    })
     .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, teamMembers.accountId), isNull(subscriptions.endedAt), isRunning));
+    .where(
+      and(isNull(subscriptions.endedAt), isRunning, or(eq(accountId, accounts.id), eq(accountId, teamMembers.ownerId))),
+    );
   return {
     account: {
       ...signedInColumns,
       hasOpenCheckout: sql<boolean>`${exists(openCheckout)}`,
-      paysOwnPlan: sql<boolean>`${exists(ownPlan)}`,
+      plans: sql<RunningPlan[]>`(${plans})`,
     },
     dataExport: { id: dataExports.id, readyAt: dataExports.readyAt, expiresAt: dataExports.expiresAt },
     team: { seatId: teamMembers.id, ownerId: teamMembers.ownerId, role: teamMembers.role },
@@ -122,7 +133,7 @@ export async function openSession(
 export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
   const token = getBearer(request);
   const found = token ? await findSession(context, sha256(token)) : undefined;
-  if (!token || !found) throw httpError(401, 'Please log in again.');
+  if (!found) throw httpError(401, 'Please log in again.');
   const at = context.now();
   // A clock that was wrong may have noted a use that is still to come.
   if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, sha256(token), at);
@@ -194,7 +205,7 @@ export async function endOthers(
   return tx.delete(sessions).where(inArray(sessions.tokenHash, ended)).returning({ browser: sessions.browser });
 }
 
-/** The token of `Authorization: Bearer`, or null. */
-export function getBearer({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  return /^Bearer ([\w-]{16,128})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+/** The token of `Authorization: Bearer`; empty without one. */
+export function getBearer({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return /^Bearer ([\w-]{16,128})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }

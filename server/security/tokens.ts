@@ -77,19 +77,21 @@ export async function changeKeys(db: Db, now: number): Promise<string[]> {
   });
 }
 
-/** The signature of a text, base64url. */
+/** A text with its signature behind it, for an address that only who was given it can open. */
 export async function sign(keys: SigningKeys, name: KeyName, text: string): Promise<string> {
   const [newest] = await keys(name, SIGN_MAX_AGE);
-  return hmac(newest, text);
+  return `${text}.${hmac(newest, text)}`;
 }
 
-/** Whether a live key of this name has signed the text. */
-export async function isSigned(keys: SigningKeys, name: KeyName, text: string, signature: string): Promise<boolean> {
+/** The text that `sign` was given; null where no live key of this name has signed it. */
+export async function readSigned(keys: SigningKeys, name: KeyName, signed: string): Promise<string | null> {
+  const [, text = '', signature = ''] = /^(.+)\.([\w-]+)$/.exec(signed) ?? [];
   const given = Buffer.from(signature);
-  return (await keys(name)).some((key) => {
+  const isGood = (await keys(name)).some((key) => {
     const expected = Buffer.from(hmac(key ?? '', text));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
+  return isGood ? text : null;
 }
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

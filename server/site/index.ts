@@ -8,6 +8,8 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/i;
 /** Addresses that are never a page of the site, even where nothing answers them: a wrong probe must not stay green. */
 const RESERVED =
   /^\/(api|webhooks|sandbox|invoices|outbox|outbox\.json|health|healthz|ready|readyz|live|livez|metrics)(\/|$)/i;
+/** Asked for anew each time; the service worker works under the policy that comes with it. */
+const FRESH = /\.html$|^service-worker\.js$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
 const STATIC = {
@@ -39,13 +41,13 @@ export function siteRoutes(config: Config, dist: string): FastifyPluginAsync {
       const site = look();
       if (!site) return sendText(reply, 503, 'The site is not built yet. Run: npm run build');
       const file = fileFor(site.folder, path);
-      if (file?.endsWith('.html')) return sendHtml(reply, file, site);
+      if (file && FRESH.test(file)) return sendFresh(reply, file, site);
       if (file) {
         reply.header('cache-control', HASHED.test(file) ? YEAR : 'public, max-age=3600');
         return reply.sendFile(file, site.folder);
       }
       if (isAsset(path)) return sendText(reply, 404, 'This file is not here (any more).');
-      return sendHtml(reply, existsSync(join(site.folder, 'app.html')) ? 'app.html' : 'index.html', site);
+      return sendFresh(reply, existsSync(join(site.folder, 'app.html')) ? 'app.html' : 'index.html', site);
     });
   };
 }
@@ -83,7 +85,7 @@ function readHeaders({ publicOrigin }: Config, folder: string): Site['headers'] 
   return { ...rest, 'content-security-policy': policy.replace(/;\s*upgrade-insecure-requests\s*(?=;|$)/, '') };
 }
 
-function sendHtml(reply: FastifyReply, file: string, { folder, headers }: Site): FastifyReply {
+function sendFresh(reply: FastifyReply, file: string, { folder, headers }: Site): FastifyReply {
   return reply.headers(headers).header('cache-control', 'no-cache').sendFile(file, folder);
 }
 

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { addEnvelope } from '../http/envelope';
+import { useFolder } from '../testing/database';
 import { siteRoutes } from './index';
 
 const FILES: Record<string, string> = {
@@ -19,22 +19,18 @@ const FILES: Record<string, string> = {
   }),
 };
 
-let folder: string;
+const folder = useFolder();
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(FILES)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), content);
+    mkdirSync(join(folder.path, name, '..'), { recursive: true });
+    writeFileSync(join(folder.path, name), content);
   }
-  writeFileSync(join(folder, 'assets/main.0a1b2c3d4e.js.gz'), gzipSync('run()'));
-  server = await serve(folder);
+  writeFileSync(join(folder.path, 'assets/main.0a1b2c3d4e.js.gz'), gzipSync('run()'));
+  server = await serve(folder.path);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 async function serve(from: string): Promise<FastifyInstance> {
   const made = fastify();
@@ -102,20 +98,20 @@ test.each([
 });
 
 test('without a build it says how to make one', async () => {
-  const empty = await serve(join(folder, 'nothing'));
+  const empty = await serve(join(folder.path, 'nothing'));
   const answer = await empty.inject({ url: '/' });
   expect([answer.statusCode, answer.body]).toEqual([503, 'The site is not built yet. Run: npm run build\n']);
   await empty.close();
 });
 
 test('a new build is served with its own policy without a new start', async () => {
-  const [link, next] = [join(folder, 'dist'), join(folder, 'dist.next')];
+  const [link, next] = [join(folder.path, 'dist'), join(folder.path, 'dist.next')];
   const running = await serve(link);
   expect((await running.inject({ url: '/' })).statusCode).toBe(503);
   for (const build of ['first', 'second']) {
-    mkdirSync(join(folder, build));
-    writeFileSync(join(folder, build, 'index.html'), build);
-    writeFileSync(join(folder, build, 'headers.json'), JSON.stringify({ 'X-Build': build }));
+    mkdirSync(join(folder.path, build));
+    writeFileSync(join(folder.path, build, 'index.html'), build);
+    writeFileSync(join(folder.path, build, 'headers.json'), JSON.stringify({ 'X-Build': build }));
     symlinkSync(build, next);
     renameSync(next, link);
     const answer = await running.inject({ url: '/' });

@@ -1,5 +1,6 @@
 import { readSpecification, listOperations } from '../contract/routes';
 import { ACCESS } from '../contract/access';
+import type { OperationId } from '../contract/handlers';
 import type { SessionOperation } from '../contract/operations.gen';
 import { endSession, openSession } from '../security/sessions';
 import { useTestApp } from '../testing';
@@ -10,7 +11,26 @@ const app = useTestApp();
 
 /** A body that the contract takes; whether the operation then succeeds is not looked at. */
 const RETURN = { successUrl: 'http://localhost:4000/success', cancelUrl: 'http://localhost:4000/failure' };
-const BODIES: Partial<Record<SessionOperation, object>> = {
+const CODES = { email: 'cell@crew.example', emailOtp: '000000' };
+const PERSON = {
+  email: 'cell@crew.example',
+  fullName: 'Cell',
+  phoneNo: '5501234567',
+  phoneCode: '+1',
+  phoneCallingCode: '1',
+};
+const BODIES: Partial<Record<OperationId, object>> = {
+  logIn: { email: 'cell@crew.example', password: 'slate and copper' },
+  requestPasswordReset: { email: 'cell@crew.example' },
+  sendCodes: { email: 'cell@crew.example' },
+  verifyCode: CODES,
+  updatePassword: { password: 'slate and copper', confirmPassword: 'slate and copper' },
+  lookUpInvitation: { token: 'none.none' },
+  acceptInvitation: { token: 'none.none' },
+  subscribeToNewsletter: { email: 'cell@crew.example' },
+  sendContactMessage: { ...PERSON, subject: 'Cell', message: 'A cell of the table.' },
+  handOverTeam: { id: 'none', currentPassword: 'x' },
+  acceptHandOver: RETURN,
   endSession: { id: 'none' },
   requestEmailChange: { currentPassword: 'x', email: 'new@crew.example' },
   confirmEmailChange: { emailOtp: '000000' },
@@ -32,7 +52,11 @@ const BODIES: Partial<Record<SessionOperation, object>> = {
 };
 
 type Role = 'owner' | 'billing' | 'member' | 'stranger' | 'nobody';
-const operations = listOperations(readSpecification()).filter(({ security }) => security === 'session');
+const all = listOperations(readSpecification());
+const operations = all.filter(({ security }) => security === 'session');
+const others = all.filter(({ security }) => security !== 'session');
+/** Without a session they are for everybody; one that has ended is said to have. */
+const MAY_HAVE_SESSION = ['lookUpInvitation', 'acceptInvitation'];
 let people: Record<Role, () => Promise<string>>;
 beforeAll(async () => {
   const { owner, join } = await makeCrew(app, 5);
@@ -71,6 +95,23 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)('%s
     },
   );
 });
+
+describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)(
+  '%s, where no session is needed',
+  (role) => {
+    test.each(others.map((operation) => [operation.operationId as OperationId, operation] as const))(
+      '%s',
+      async (id, { method, path, security }) => {
+        const body = method === 'POST' ? (BODIES[id] ?? {}) : undefined;
+        const { status } = await app.call(method as 'GET' | 'POST', path, { token: await people[role](), body });
+        // A session is no reset token, whatever its owner may do.
+        if (security === 'resetToken') expect(status).toBe(400);
+        else if (role === 'nobody' && MAY_HAVE_SESSION.includes(id)) expect(status).toBe(401);
+        else expect([401, 403]).not.toContain(status);
+      },
+    );
+  },
+);
 
 test('a member is shown nothing of the payments of the team', async () => {
   const token = await people.member();

@@ -7,7 +7,7 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { securityEvents, teamMembers } from '../db/schema';
 import { httpError, tooManyRequests } from '../httpErrors';
-import type { Throttle } from '../limits/limiter';
+import { THROTTLES } from '../limits/policies';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
@@ -18,8 +18,6 @@ const DAY = 24 * 60 * 60 * 1000;
 export const INVITATION_LIFE = 7 * DAY;
 /** Of one account: enough for a large team with its typing errors, little for somebody who sends mail to strangers. */
 const MOST_A_DAY = 150;
-/** Of one mailbox, whoever invites it. */
-const PER_MAILBOX: Throttle = { name: 'team-invitation', burst: 3, everyMs: 8 * 60 * 60 * 1000, late: 'never' };
 
 export type Outcome = Answer<'inviteMembers'>['data'][number]['outcome'];
 
@@ -67,7 +65,7 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
     team.open -= 1;
     return 'joined';
   }
-  if (round.left === 0 || (await context.limiter.reserve(tx, PER_MAILBOX, mailboxKey(email))) === null)
+  if (round.left === 0 || (await context.limiter.reserve(tx, THROTTLES.invitations, mailboxKey(email))) === null)
     return 'tooMany';
   const { columns, ...link } = newLink(context.now());
   const id = newId();
@@ -123,11 +121,11 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
     if (!seat) throw httpError(404, NOT_INVITED);
     const { plan } = await readTeam(tx, ownerId, now);
     if (!plan) throw httpError(409, 'Your plan has ended. Please choose one before you invite people.');
-    const mayMail = await context.limiter.reserve(tx, PER_MAILBOX, mailboxKey(seat.email));
+    const mayMail = await context.limiter.reserve(tx, THROTTLES.invitations, mailboxKey(seat.email));
     if (mayMail === null || (await countLeft(tx, ownerId, now)) === 0)
       throw tooManyRequests(
         'This address has had several invitations today. Please send the next one tomorrow.',
-        PER_MAILBOX.everyMs,
+        THROTTLES.invitations.everyMs,
       );
     await sendInvitation(context, tx, owner, seat, link, ip);
   });

@@ -9,7 +9,7 @@ import { pgCode } from '../db/errors';
 import { newId } from '../db/queries';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../httpErrors';
-import { type Account, lockAccount } from '../payments/plans/subscriptions';
+import { type Account, changeAccounts } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { openSession, type SignedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
@@ -116,30 +116,26 @@ async function joinTeam(tx: Db, accountId: string, sentence: string) {
   return { accountId, session: null };
 }
 
-/** Holds who pays and who joins, in one order for all, so that two acceptances cannot wait for each other. */
+/** Holds who pays and who joins. */
 async function takeSeat(
   context: Context,
   token: string,
   caller: SignedInAccount | null,
   join: Joining,
 ): Promise<string | null> {
-  const { db, now, withLock } = context;
-  const { seat } = await findInvitation(db, token, now());
+  const { seat } = await findInvitation(context.db, token, context.now());
   try {
-    return await withLock(seat.ownerId, () =>
-      db.transaction(async (tx) => {
-        for (const id of [seat.ownerId, ...(caller ? [caller.id] : [])].sort()) await lockAccount(tx, id);
-        const { owner } = await findInvitation(tx, token, now());
-        const { paid, taken } = await readTeam(tx, seat.ownerId, now());
-        if (taken >= paid)
-          throw httpError(409, `The team has no seat for you at the moment. Please ask ${owner.fullName}.`);
-        const { accountId, session } = await join(tx);
-        const isOpen = and(eq(teamMembers.id, seat.id), isNull(teamMembers.joinedAt));
-        await tx.update(teamMembers).set({ accountId, joinedAt: now(), expiresAt: null }).where(isOpen);
-        await recordEvent(tx, { kind: 'member joined', at: now(), accountId });
-        return session;
-      }),
-    );
+    return await changeAccounts(context, [seat.ownerId, ...(caller ? [caller.id] : [])], async (tx, _accounts, now) => {
+      const { owner } = await findInvitation(tx, token, now);
+      const { paid, taken } = await readTeam(tx, seat.ownerId, now);
+      if (taken >= paid)
+        throw httpError(409, `The team has no seat for you at the moment. Please ask ${owner.fullName}.`);
+      const { accountId, session } = await join(tx);
+      const isOpen = and(eq(teamMembers.id, seat.id), isNull(teamMembers.joinedAt));
+      await tx.update(teamMembers).set({ accountId, joinedAt: now, expiresAt: null }).where(isOpen);
+      await recordEvent(tx, { kind: 'member joined', at: now, accountId });
+      return session;
+    });
   } catch (error) {
     if (pgCode(error) === UNIQUE_VIOLATION) throw httpError(409, OTHER_TEAM);
     throw error;

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
+import { badRequest } from '../httpErrors';
 import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { removedMail } from './texts';
 
@@ -46,20 +47,47 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   return { plan, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
+/** Whether fewer seats are scheduled for the next period. */
+export const shrinks = (plan: Subscription) => plan.scheduledUsers !== null && plan.scheduledUsers < countSeats(plan);
+
+type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
+
 /**
  * To be called in the transaction that makes a plan smaller, with the account's lock: who has no seat any more leaves,
- * invited people first, then who came last. A team whose plan has ended keeps its people for the next one.
+ * first those the owner has chosen, then invited people, then who came last. A team whose plan has ended keeps its
+ * people for the next one.
  */
-export async function fitTeam(
-  { config, messages, now }: Pick<Context, 'config' | 'messages' | 'now'>,
+export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promise<void> {
+  const { plan, paid, seats } = await readTeam(tx, owner.id, context.now());
+  if (!plan) return;
+  const turn = ({ leaves, joinedAt }: Seat) => (leaves ? Infinity : (joinedAt ?? Number.MAX_VALUE));
+  const inOrder = [...seats].sort((a, b) => (turn(a.seat) < turn(b.seat) ? -1 : 1));
+  await endSeats(context, tx, owner, inOrder.slice(Math.max(0, paid - (plan.ownerHasSeat ? 1 : 0))));
+  if (!shrinks(plan)) await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
+}
+
+/**
+ * Notes who leaves with the next, smaller period, in place of who was noted before, or ends their seats at once. Needs
+ * the account's lock.
+ * @throws HttpError 400 for a seat that is not one of others in this team
+ */
+export async function chooseLeavers(
+  context: Notifier,
   tx: Db,
   owner: Account,
+  { leaving = [], leaveNow = false }: { leaving?: readonly string[]; leaveNow?: boolean },
 ): Promise<void> {
-  const { plan, paid, seats } = await readTeam(tx, owner.id, now());
-  if (!plan) return;
-  const inOrder = [...seats].sort((a, b) => (a.seat.joinedAt ?? Infinity) - (b.seat.joinedAt ?? Infinity));
-  const left = inOrder.slice(Math.max(0, paid - (plan.ownerHasSeat ? 1 : 0)));
-  for (const { seat, person } of left) {
+  const { seats } = await readTeam(tx, owner.id, context.now());
+  const chosen = seats.filter(({ seat }) => leaving.includes(seat.id));
+  if (chosen.length < new Set(leaving).size) throw badRequest('Your team has changed. Please choose again who leaves.');
+  await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
+  if (leaveNow) return endSeats(context, tx, owner, chosen);
+  const ids = chosen.map(({ seat }) => seat.id);
+  await tx.update(teamMembers).set({ leaves: true }).where(inArray(teamMembers.id, ids));
+}
+
+async function endSeats({ config, messages }: Notifier, tx: Db, owner: Account, seats: readonly SeatWithPerson[]) {
+  for (const { seat, person } of seats) {
     await giveUpSeat(tx, seat);
     if (person) await messages.queue(tx, removedMail(config, person, owner));
   }

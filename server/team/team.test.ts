@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { sessions, teamMembers } from '../db/schema';
+import { sessions, subscriptions, teamMembers } from '../db/schema';
 import { runCommand } from '../commands/commands';
 import { tidy } from '../privacy/erase';
-import { GOOD_CARD, payPage } from '../payments/testing/buyer';
+import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
@@ -55,7 +55,8 @@ describe('seats and invitations', () => {
 
   test('a name or company in the mail is short and nothing in it becomes a link', async () => {
     const { owner, invite } = await makeCrew(app);
-    const bait = `Win at http://evil.example/x or mail a@evil.example ${'now '.repeat(30)}`;
+    // Also with the dots, colons and at signs that look like others: a one dot leader, a fullwidth colon and at sign.
+    const bait = `Win at http://evil.example/x a@evil.example e\u2024evil\u2024example http\uFF1A//e\uFF20evil。example ${'now '.repeat(9)}`;
     await app.call('POST', '/user/update-profile', {
       token: owner.token,
       body: { fullName: bait.slice(0, 110), company: bait.slice(0, 110) },
@@ -66,7 +67,7 @@ describe('seats and invitations', () => {
     const lines = mail!.body.split('\n').filter((line) => /Invited by|Team:/.test(line));
     expect(lines).toHaveLength(2);
     for (const line of lines) {
-      expect(line).not.toMatch(/evil\.example|:\/\/|@/);
+      expect(line.replace(/^ +\w[\w ]*:/, '')).not.toMatch(/[.:@/\uFF1A\uFF20\u2024。]\S/);
       expect(line.length).toBeLessThan(90);
     }
     expect(mail!.subject).not.toContain('Win');
@@ -256,6 +257,80 @@ describe('fewer seats than people', () => {
     const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
     expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
     expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+  });
+
+  test('whoever the owner chooses leaves with the period, or at once; taking the change back keeps them', async () => {
+    const { owner, join, team } = await makeCrew(app, 5);
+    const early = await join();
+    app.clock.advance(60_000);
+    const late = await join();
+    const schedule = (change: object) => owner.post('/payment/schedule-change', change);
+    const leavesAt = async () => (await team()).members.map((row: { leavesAt?: string }) => row.leavesAt !== undefined);
+    expect((await schedule({ users: 3, leaving: ['owner'] })).status).toBe(400);
+    await schedule({ users: 4, leaving: [early.seat] });
+    expect(await leavesAt()).toEqual([false, true, false]);
+    await schedule({});
+    expect(await leavesAt()).toEqual([false, false, false]);
+    await schedule({ users: 3, leaving: [late.seat], leaveNow: true });
+    expect((await app.call('GET', '/user/entitlement', { token: late.token })).status).toBe(401);
+    const third = await join();
+    await schedule({ users: 3, leaving: [early.seat] });
+    await app.context.db
+      .update(subscriptions)
+      .set({ scheduledUsers: 2, includedMembers: 3 })
+      .where(eq(subscriptions.accountId, owner.id));
+    await owner.passPeriod();
+    const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
+    expect(left.map(({ accountId }) => accountId)).toEqual([third.id]);
+  });
+
+  test('members are told once that the plan waits, on the second day, or has ended; never of a payment', async () => {
+    const { owner, join } = await makeCrew(app, 3);
+    const person = await join();
+    const subjects = async () => (await app.messagesTo(person.email)).map(({ subject }) => subject);
+    const told = async (subject: RegExp) => (await subjects()).filter((one) => subject.test(one)).length;
+    await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
+    await owner.passPeriod();
+    expect(await told(/The plan of your team/)).toBe(0);
+    app.clock.advance(DAY);
+    await runJob(app);
+    await runJob(app);
+    expect(await told(/due for its next period/)).toBe(1);
+    const [mail] = await app.messagesTo(person.email);
+    expect(mail!.body).not.toMatch(/card|declined|paid|pay|charge|\$/i);
+    for (let tries = 0; tries < 3; tries += 1) {
+      app.clock.advance(10 * DAY);
+      await runJob(app);
+    }
+    expect(await told(/The plan of your team/)).toBe(1);
+    await owner.logInAgain();
+    await owner.buy(3);
+    await owner.cancel();
+    await owner.passPeriod();
+    await runJob(app);
+    expect(await told(/has ended$/)).toBe(1);
+  });
+
+  test('an account that is erased ends its team: each member is told, and free for another', async () => {
+    const { owner, join } = await makeCrew(app, 3);
+    const person = await join();
+    await runCommand(app.context, ['accounts', 'delete', owner.id, '--yes']);
+    expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your team has ended' });
+    expect(await entitlement(app, person.token)).toEqual({ plan: 'free', until: null, seat: 'none' });
+    expect(await app.context.db.$count(teamMembers, eq(teamMembers.accountId, person.id))).toBe(0);
+  });
+
+  test('a member who is erased leaves a free seat; the owner of the product sees the people of both', async () => {
+    const { owner, join, invite, team } = await makeCrew(app, 3);
+    const [person, email] = [await join('billing'), newEmail()];
+    await invite(email);
+    const show = (who: string) => runCommand(app.context, ['customers', 'show', who]);
+    const shown = await show(owner.email);
+    expect(shown).toMatch(new RegExp(`billing +${person.fullName} +${person.email}`));
+    expect(shown).toMatch(new RegExp(`${email} +invited`));
+    expect(await show(person.email)).toContain(owner.email);
+    await runCommand(app.context, ['accounts', 'delete', person.id, '--yes']);
+    expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 1 });
   });
 
   test('a plan that has ended gives nobody anything; the next one finds its people again', async () => {

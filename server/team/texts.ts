@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Message } from '../messages';
 import { facts, letter, plainName } from '../messages/letter';
 import { formatDay } from '../payments/ledger/money';
-import type { Account } from '../payments/plans/subscriptions';
+import { type Account, cardInWords, planFacts, type Subscription } from '../payments/plans/subscriptions';
 
 /** The mails about seats, in one place. What an owner has typed goes to people who did not ask for it: as plain names. */
 
@@ -49,5 +49,109 @@ export function leftMail({ publicOrigin }: Config, to: Account, member: Pick<Acc
     'The seat is open again, and you can give it to somebody else.',
     facts({ Name: member.fullName, Email: member.email }),
     `See your team: ${publicOrigin}/account/team`,
+  );
+}
+
+/** To a member who is asked to pay for the plan from now on. @param until epoch ms */
+export function offeredMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
+  return letter(
+    to,
+    'You are asked to take over a plan',
+    'The owner of your team asks you to take over the plan: you would pay for it from its next period on. Nothing changes before you accept.',
+    facts({ 'Asked by': owner.fullName, Team: getTeamName(owner), 'Open until': formatDay(until) }),
+    `See what it costs, then accept or decline: ${publicOrigin}/account/team`,
+  );
+}
+
+/** To the owner, also for one who did not do it. @param until epoch ms */
+export function offeredNotice({ publicOrigin }: Config, to: Account, asked: Account, until: number): Message {
+  return letter(
+    to,
+    'You asked a member to take over your plan',
+    'Nothing changes before they accept. If it was not you, take the request back and change your password.',
+    facts({ Asked: asked.fullName, Email: asked.email, 'Open until': formatDay(until) }),
+    `Take it back: ${publicOrigin}/account/team`,
+  );
+}
+
+export const withdrawnMail = ({ publicOrigin }: Config, to: Account, owner: Payer): Message =>
+  letter(
+    to,
+    'You are no longer asked to take over a plan',
+    `${owner.fullName} has taken the request back. Your seat stays as it is.`,
+    `See your team: ${publicOrigin}/account/team`,
+  );
+
+export const declinedMail = ({ publicOrigin }: Config, to: Account, asked: Account): Message =>
+  letter(
+    to,
+    'Your plan was not taken over',
+    `${asked.fullName} has declined. The plan stays yours, and you pay for it as before.`,
+    `See your team: ${publicOrigin}/account/team`,
+  );
+
+/** To the new owner. @param terms what is charged from now on; null where no card pays */
+export function tookOverMail(
+  { publicOrigin }: Config,
+  to: Account,
+  former: Payer,
+  plan: Subscription,
+  terms: string | null,
+): Message {
+  return letter(
+    to,
+    'You have taken over a plan',
+    `You are the owner of the plan and its team. ${terms ? 'Nothing was charged today.' : 'Nothing is charged to a card of yours.'}`,
+    facts({
+      ...planFacts(plan),
+      [terms ? 'Next charge' : 'Until']: formatDay(plan.periodEnd),
+      Terms: terms,
+      Card: cardInWords(plan),
+      'Taken over from': former.fullName,
+    }),
+    `Earlier payments and invoices stay with the former owner.\nSee your plan: ${publicOrigin}/account`,
+  );
+}
+
+/** To the former owner. */
+export function handedOverMail({ publicOrigin }: Config, to: Account, owner: Account, plan: Subscription): Message {
+  return letter(
+    to,
+    'Your plan was taken over',
+    'You do not pay for this plan any more, and your card is not charged for it again.',
+    facts({ ...planFacts(plan), 'New owner': owner.fullName, Email: owner.email }),
+    `Your payments and invoices stay in your account.\nSee them: ${publicOrigin}/subscription-history`,
+  );
+}
+
+/** To a member; who pays, and why nothing was paid, is not their business. @param until epoch ms */
+export function planWaitsMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
+  return letter(
+    to,
+    'The plan of your team is due for its next period',
+    'You can use the app as before, and need not do anything. If the plan does not go on, your seat rests after the day below.',
+    facts({ Team: getTeamName(owner), 'Good until': formatDay(until), 'Whom to ask': owner.email }),
+    `See your seat: ${publicOrigin}/account/team`,
+  );
+}
+
+/** To a member, when the plan is over: their place in the team stays for its next plan. */
+export function planEndedMail({ publicOrigin }: Config, to: Account, owner: Payer): Message {
+  return letter(
+    to,
+    'The plan of your team has ended',
+    'Your account stays, on the Free plan. When the team has a plan again, so have you: your place is kept.',
+    facts({ Team: getTeamName(owner), 'Whom to ask': owner.email }),
+    `You can go on with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
+  );
+}
+
+/** To a member whose team ends with the account of its owner, of whom it says nothing. */
+export function teamEndedMail({ publicOrigin }: Config, to: Account): Message {
+  return letter(
+    to,
+    'Your team has ended',
+    'The owner of your team has closed their account, and the team has ended with it. Your account stays, on the Free plan.',
+    `You can go on with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
   );
 }

@@ -1,7 +1,10 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Database } from '../db';
+import { readRows } from '../db/queries';
 import { openEmbedded, prepare } from '../db/embedded';
 import { openPostgres } from '../db/postgres';
 import type { NativeGlobals } from './environment';
@@ -77,7 +80,19 @@ async function createOn(server: string, name: string): Promise<string> {
 }
 
 async function empty({ db }: Database): Promise<void> {
-  const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
-  const names = (tables as unknown as { rows: { tablename: string }[] }).rows.map(({ tablename }) => `"${tablename}"`);
+  const tables = await readRows<{ name: string }>(
+    db,
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const names = tables.map(({ name }) => `"${name}"`);
   if (names.length > 0) await db.execute(sql.raw(`truncate ${names.join(', ')} cascade`));
+}
+
+/** A folder for the tests of a file, or one for each of them, which is deleted afterwards. */
+export function useFolder({ each = false } = {}): { readonly path: string } {
+  const folder = { path: '' };
+  const [before, after] = each ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(() => void (folder.path = mkdtempSync(join(tmpdir(), 'server-'))));
+  after(() => rmSync(folder.path, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,8 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { type App, buildApp } from '../app';
 import { readConfig } from '../config';
-import type { Context } from '../context';
 import { COST, makeHasher } from '../security/hasher';
 import { assertAnswer } from './contract';
 import { openTestDatabase } from './database';
@@ -45,9 +44,7 @@ export interface Answer {
   body: any;
 }
 
-export interface TestApp {
-  server: FastifyInstance;
-  context: Context;
+export interface TestApp extends App {
   clock: Clock;
   /** Calls the API, path without /api, and checks the answer against the contract. */
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>;
@@ -67,9 +64,12 @@ export function useTestApp(...settings: Parameters<typeof startTestApp>): TestAp
 /**
  * The whole server on an empty database and a clock of its own, called without a network.
  * @param env settings beside the defaults of tests: quiet, no demo data, no limits per address
- * @param options `realHashes` take 25 ms each, for tests of what may happen meanwhile
+ * @param options `realHashes` take 25 ms each, for tests of what may happen meanwhile; `log` gets the lines of the log
  */
-export async function startTestApp(env: Record<string, string> = {}, { realHashes = false } = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  { realHashes = false, log }: { realHashes?: boolean; log?: string[] } = {},
+): Promise<TestApp> {
   const config = readConfig({
     DATA_DIR: 'memory://',
     DEMO_DATA: 'off',
@@ -79,17 +79,19 @@ export async function startTestApp(env: Record<string, string> = {}, { realHashe
   });
   const database = await openTestDatabase();
   const clock = makeClock();
-  const { server, context } = await buildApp({
+  const { server, context, startClosing } = await buildApp({
     config,
     database,
     now: clock.now,
     siteFolder: join(__dirname, 'no-site'),
+    ...(log && { logTo: { write: (line) => void log.push(line) } }),
   });
   if (!realHashes) Object.assign(context.hasher, makeHasher({ ...COST, memoryCost: 8 }));
 
   return {
     server,
     context,
+    startClosing,
     clock,
     async call(method, path, { body, token, headers = {}, ip } = {}) {
       const raw = await server.inject({
@@ -117,6 +119,12 @@ export async function startTestApp(env: Record<string, string> = {}, { realHashe
       await database.close();
     },
   };
+}
+
+/** Makes a server listen, for tests of what comes through a socket. @returns its port */
+export async function listen({ server }: TestApp): Promise<number> {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return (server.server.address() as AddressInfo).port;
 }
 
 function makeClock(): Clock {

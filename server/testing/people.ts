@@ -1,4 +1,4 @@
-import { fullPhone, signUpForm, TEST_PASSWORD as PASSWORD } from '../../testing/people';
+import { fullPhone, signUpForm, TEST_PASSWORD as PASSWORD } from './network/people';
 import { newId } from '../db/queries';
 import { accounts } from '../db/schema';
 import { openSession } from '../security/sessions';

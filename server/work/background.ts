@@ -1,31 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { logFailure } from '../db/errors';
 import { tell } from '../observe';
 
 /** Where work says what went wrong. */
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Work that starts after the answer is out: mails, codes, notices. It never delays or changes the answer. */
-export interface Background {
-  /** Runs the task later; a failure is logged under the name and goes no further. */
-  run(name: string, task: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-}
+export type Background = ReturnType<typeof makeBackground>;
 
-export function makeBackground(log: Pick<Log, 'error'>): Background {
+/** Work that starts after the answer is out: mails, codes, notices. It never delays or changes the answer. */
+export function makeBackground(log: Log) {
   const tasks = new Set<Promise<void>>();
   return {
-    run(name, task) {
-      const running = new Promise<void>((resolve) => setImmediate(resolve))
+    /** Runs the task later; a failure is logged under the name and goes no further. */
+    run(name: string, task: () => Promise<void>): void {
+      const running: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
         .then(() => runJob(name, task))
-        .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
+        .catch((error: unknown) => logFailure(log, error, { task: name }, 'background task failed'))
         .finally(() => tasks.delete(running));
       tasks.add(running);
     },
-    async idle() {
+    /** Resolves when nothing is under way. */
+    async idle(): Promise<void> {
       while (tasks.size > 0) await Promise.all(tasks);
     },
   };
+}
+
+/** Does something now and again every so many milliseconds. @returns a function that stops it */
+export function repeat(everyMs: number, run: () => void): () => void {
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Does work that no request began, and tells whether it succeeded. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db';
-import type { Background, Log } from './background';
+import { type Background, type Log, repeat } from './background';
 
 /**
  * Whether a moment has come. One that is further ahead than anything is put off was written while the clock was wrong:
@@ -116,12 +116,7 @@ export function makeWorker<Row extends WorkRow>(
   return {
     kick,
     /** Begins now and looks every few seconds. @returns a function that stops it */
-    start() {
-      kick();
-      const timer = setInterval(kick, LOOK_EVERY);
-      timer.unref();
-      return () => clearInterval(timer);
-    },
+    start: () => repeat(LOOK_EVERY, kick),
     /** Begins nothing more; what is under way is tracked by `context.background`. */
     stop: () => void (stopped = true),
   };

@@ -12,8 +12,9 @@ import { browserKeyHeader, traceHeader } from './requestHeaders';
 import { readField, isRefusal, readMessage, readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken, unmask } from './secretRefs';
-import { type OperationId, security } from './security.gen';
+import { findSecurity, type OperationId } from './security.gen';
 import { stoppable } from './cancellation';
+import { lastSeen } from './lastSeen';
 
 /** What an operation needs besides what the contract says; `enhancements.ts` gives it to those that do. */
 export interface CallOptions {
@@ -25,6 +26,8 @@ export interface CallOptions {
   namesBrowser?: boolean;
   /** Reads a refusal as a success, such as the log-in of an unverified account; null where it is only a refusal. */
   answerInRefusal?: (body: unknown) => object | null;
+  /** Whether the last answer to this request is kept, and stands in for the next where there is no connection. */
+  keeps?: (request: FetchArgs) => boolean;
   /** Strips secrets from the response: they must not reach the store or an action. */
   withoutSecrets?: (answer: unknown) => unknown;
 }
@@ -84,19 +87,19 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
 /**
  * Every call of the client.
  *
- * - The bearer goes with the operations for which the contract says so (`security`): the session token from the store,
+ * - The bearer goes with the operations for which the contract says so (`findSecurity`): the session token from the store,
  *   or the reset token from memory; a session operation without a session is not sent at all.
  * - An answer that arrives after the session has changed belongs to another session and is not taken, whatever it
  *   says: ten parallel 401s thus end one session once.
  * - Nothing is repeated by itself: queries have a retry in the screen, and a repeated mutation could pay twice.
- * - Passwords and codes come as references and are put in here; see `withheld.ts`.
+ * - Passwords and codes come as references and are put in here; see `secretRefs.ts`.
  * - `meta` stays empty, because the request in it would carry the bearer into actions.
  */
 export const baseQuery: Query = async (arg, api, options = {}) => {
   const operation = api.endpoint as OperationId;
   if (isTraveling()) return rejected(`${operation} is not sent: the page shows a state of DevTools.`);
-  const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: unmask(arg.body) };
-  const wants = security[operation];
+  const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: unmask(arg.body, api.type) };
+  const wants = findSecurity(operation);
   const departing = options.takeToken?.() ?? null;
   const before = sessionToken(api.getState);
   const bearer =
@@ -119,7 +122,14 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const outcome = result.error
     ? readFailure(operation, result.error, options)
     : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
-  if ('error' in outcome) return { error: withPatience(outcome.error, result.meta?.response) };
+  const keeper = options.keeps?.(request) ? lastSeen.keeper : undefined;
+  if ('error' in outcome) {
+    const seen = outcome.error.status === 'FETCH_ERROR' && (await keeper?.read(operation).catch(() => undefined));
+    const kept = seen ? readAnswer(answers[operation], seen) : {};
+    if ('answer' in kept) return { data: kept.answer };
+    return { error: withPatience(outcome.error, result.meta?.response) };
+  }
+  keeper?.save(operation, outcome.data);
   if (wants === 'resetToken') forgetResetToken();
   return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
 };

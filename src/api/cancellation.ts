@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { type OperationId, security } from './security.gen';
+import { findSecurity, type OperationId } from './security.gen';
 
 /** Why a call was stopped, where a person has stopped it. */
 const BY_THE_PERSON = 'cancelled by the person';
@@ -28,7 +28,7 @@ export function cancelCalls(...operations: OperationId[]): void {
 /** Stops what is still on its way for a session that is over. */
 export function abortSessionCalls(): void {
   for (const [controller, operation] of underWay) {
-    if (security[operation] === 'session') controller.abort();
+    if (findSecurity(operation) === 'session') controller.abort();
   }
 }
 

@@ -187,6 +187,15 @@ const injectedRtkApi = api.injectEndpoints({
     changeMemberRole: build.mutation<ChangeMemberRoleApiResponse, ChangeMemberRoleApiArg>({
       query: (queryArg) => ({ url: `/user/team/role`, method: 'POST', body: queryArg.memberRoleRequest }),
     }),
+    handOverTeam: build.mutation<HandOverTeamApiResponse, HandOverTeamApiArg>({
+      query: (queryArg) => ({ url: `/user/team/hand-over`, method: 'POST', body: queryArg.handOverRequest }),
+    }),
+    acceptHandOver: build.mutation<AcceptHandOverApiResponse, AcceptHandOverApiArg>({
+      query: (queryArg) => ({ url: `/user/team/hand-over/accept`, method: 'POST', body: queryArg.returnRequest }),
+    }),
+    cancelHandOver: build.mutation<CancelHandOverApiResponse, CancelHandOverApiArg>({
+      query: () => ({ url: `/user/team/hand-over/cancel`, method: 'POST' }),
+    }),
     lookUpInvitation: build.query<LookUpInvitationApiResponse, LookUpInvitationApiArg>({
       query: (queryArg) => ({ url: `/user/team/invitation`, method: 'POST', body: queryArg.invitationRequest }),
     }),
@@ -374,6 +383,17 @@ export type ChangeMemberRoleApiResponse = /** status 200 Done. */ Acknowledgemen
 export type ChangeMemberRoleApiArg = {
   memberRoleRequest: MemberRoleRequest;
 };
+export type HandOverTeamApiResponse = /** status 200 Done. */ Acknowledgement;
+export type HandOverTeamApiArg = {
+  handOverRequest: HandOverRequest;
+};
+export type AcceptHandOverApiResponse =
+  /** status 200 Where the browser goes, or null when the plan is taken over already. */ AcceptHandOverResponse;
+export type AcceptHandOverApiArg = {
+  returnRequest: ReturnRequest;
+};
+export type CancelHandOverApiResponse = /** status 200 Done. */ Acknowledgement;
+export type CancelHandOverApiArg = void;
 export type LookUpInvitationApiResponse = /** status 200 The invitation. */ InvitationResponse;
 export type LookUpInvitationApiArg = {
   invitationRequest: InvitationRequest;
@@ -443,6 +463,7 @@ export type ChangePasswordRequest = {
   keepOtherSessions?: boolean;
 };
 export type Users = number;
+export type BillingInterval = 'month' | 'year';
 export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
 export type ProfileDetails = {
   email: string;
@@ -474,6 +495,8 @@ export type Profile = {
   includedMembers: Users;
   /** Until when the plan is paid; null without one. */
   currentPeriodEnd?: string | null;
+  /** By which the plan is paid; null without one. */
+  billingInterval?: BillingInterval | null;
   billingState?: BillingState;
   /** Whether the API can say where the person is logged in. */
   listsSessions?: boolean;
@@ -714,7 +737,6 @@ export type BillingCard = {
   expMonth: number | null;
   expYear: number | null;
 };
-export type BillingInterval = 'month' | 'year';
 export type NextCharge = {
   date: Moment;
   amount: Cents;
@@ -776,9 +798,15 @@ export type ScheduleChangeResponse = {
   success: true;
   data: ScheduledChange | null;
 };
+export type SeatId = string;
 export type ScheduleChangeRequest = {
   users?: number;
   billingInterval?: 'month' | 'year';
+  /** Whose seats end when there are fewer than people. Without it invitations end first, then the seats of who joined last.
+   */
+  leaving?: SeatId[];
+  /** Their seats end at once instead of with the period. */
+  leaveNow?: boolean;
 };
 export type QuotedCost = {
   amount: Cents;
@@ -800,6 +828,8 @@ export type ChangeQuote = {
   /** What the plan costs for each interval; null without a plan. */
   now: QuotedCost | null;
   then: QuotedCharge;
+  /** How much more it costs then, less below zero; for a year where the interval changes. Null without a plan. */
+  difference: QuotedCost | null;
   dueToday: Cents;
   credit: Cents;
   lines: QuotedLine[];
@@ -813,6 +843,7 @@ export type QuoteRequest = {
   billingInterval?: BillingInterval;
   newTeamMembers?: NewTeamMembers;
   resume?: true;
+  payRenewal?: true;
 };
 export type InvoiceDetailsRequest = {
   company?: string;
@@ -873,7 +904,6 @@ export type Seats = {
   taken: Users;
   invited: Users;
 };
-export type SeatId = string;
 export type TeamMember = {
   id: SeatId;
   /** Null while the person is invited. */
@@ -883,7 +913,16 @@ export type TeamMember = {
   state: 'invited' | 'taken';
   since: Moment;
   expiresAt?: Moment;
+  leavesAt?: Moment;
   isYou?: boolean;
+};
+export type HandOver = {
+  /** Who is asked to take the plan over. */
+  fullName: string;
+  until: Moment;
+  isYou: boolean;
+  /** What the new owner will be charged; null when the plan is not charged to a card or has been cancelled. */
+  nextCharge: NextCharge | null;
 };
 export type Team = {
   /** What the person who asks is; none without a plan and a team. */
@@ -897,6 +936,9 @@ export type Team = {
   };
   seats?: Seats;
   members: TeamMember[];
+  /** For the owner and for who is asked to take the plan over: the request that is open; null when the owner may make one.
+   */
+  handOver?: HandOver | null;
 };
 export type TeamResponse = {
   success: true;
@@ -924,6 +966,16 @@ export type SeatRequest = {
 export type MemberRoleRequest = {
   id: SeatId;
   role: MemberRole;
+};
+export type HandOverRequest = {
+  id: SeatId;
+  currentPassword: AnyPassword;
+};
+export type AcceptHandOverResponse = {
+  success: true;
+  data: {
+    url: string | null;
+  };
 };
 export type Invitation = {
   team: string;
@@ -1030,6 +1082,9 @@ export const {
   useRevokeInvitationMutation,
   useRemoveMemberMutation,
   useChangeMemberRoleMutation,
+  useHandOverTeamMutation,
+  useAcceptHandOverMutation,
+  useCancelHandOverMutation,
   useLookUpInvitationQuery,
   useLazyLookUpInvitationQuery,
   useAcceptInvitationMutation,

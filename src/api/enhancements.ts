@@ -1,11 +1,12 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { HISTORY_PAGE_SIZE } from '../config/constants';
 import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { generatedApi, type LogInResponse } from './endpoints.gen';
 import { takeLogoutToken, withoutResetToken } from './secretRefs';
 
-const ME = 'ME';
-const LIST = 'LIST';
 const namesBrowser = true;
+const isFirstPage = ({ params }: FetchArgs) => params?.page === 1 && params.limit === HISTORY_PAGE_SIZE;
 
 /** Some APIs refuse the log-in of an account without verification, and still say where its code goes, or part of it. */
 function unverified(body: unknown): object | null {
@@ -15,12 +16,9 @@ function unverified(body: unknown): object | null {
   return isVerified === false && Object.values(data).some(Boolean) ? { ...read.answer, token: null } : null;
 }
 
-/**
- * What the contract cannot say: what single operations need besides, and which answers belong together. Tags carry an
- * id, so that one change refetches one thing. Everything here is of the signed-in person, except the plans.
- */
+/** What single operations need besides what the contract says, and which answers a change makes stale. */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Profile', 'TeamSize', 'PlanDetails', 'Plan', 'Payment', 'Invoice', 'Billing', 'Session', 'Team'],
+  addTagTypes: ['Profile', 'PlanDetails', 'Payment', 'Billing', 'Session', 'Team'],
   endpoints: {
     logIn: { extraOptions: { namesBrowser, answerInRefusal: unverified } },
     logOut: { extraOptions: { takeToken: takeLogoutToken } },
@@ -32,65 +30,44 @@ export const api = generatedApi.enhanceEndpoints({
     sendCodes: { extraOptions: { namesBrowser } },
     verifyEmailAndPhone: { extraOptions: { namesBrowser } },
     verifyAffiliate: { extraOptions: { namesBrowser } },
-    getProfile: { providesTags: [{ type: 'Profile', id: ME }] },
-    getTeamSize: { providesTags: [{ type: 'TeamSize', id: ME }] },
-    getPlanDetails: { providesTags: [{ type: 'PlanDetails', id: ME }] },
-    listPlans: {
-      providesTags: (answer) => [
-        { type: 'Plan', id: LIST },
-        ...(answer?.data ?? []).map(({ stripePriceId }) => ({ type: 'Plan' as const, id: stripePriceId })),
-      ],
-    },
-    listSubscriptionHistory: {
-      providesTags: (answer) => [
-        { type: 'Payment', id: LIST },
-        ...(answer?.data ?? []).flatMap(({ id }) => (id === undefined ? [] : [{ type: 'Payment' as const, id }])),
-      ],
-    },
+    getProfile: { providesTags: ['Profile'] },
+    exportData: { invalidatesTags: ['Profile'] },
+    closeAccount: { invalidatesTags: ['Profile'] },
+    // The plan was cancelled with the closing.
+    reopenAccount: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
+    getPlanDetails: { providesTags: ['PlanDetails'] },
+    listSubscriptionHistory: { providesTags: ['Payment'], extraOptions: { keeps: isFirstPage } },
     // The link in the answer lives five minutes: it is fetched for each download.
-    getInvoice: { providesTags: [{ type: 'Invoice', id: ME }], keepUnusedDataFor: 0 },
-    getBilling: { providesTags: [{ type: 'Billing', id: ME }] },
+    getInvoice: { keepUnusedDataFor: 0 },
+    getBilling: { providesTags: ['Billing'], extraOptions: { keeps: () => true } },
     // It moves with the clock and with the plan: it is asked for each time.
     quoteChange: { keepUnusedDataFor: 0 },
-    scheduleChange: { invalidatesTags: [{ type: 'Billing', id: ME }] },
-    updateInvoiceDetails: { invalidatesTags: [{ type: 'Billing', id: ME }] },
-    resumeSubscription: {
-      invalidatesTags: [
-        { type: 'Billing', id: ME },
-        { type: 'Profile', id: ME },
-        { type: 'PlanDetails', id: ME },
-      ],
-    },
+    scheduleChange: { invalidatesTags: ['Billing', 'Team'] },
+    updateInvoiceDetails: { invalidatesTags: ['Billing'] },
+    resumeSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
+    cancelSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
     // Others log in and out meanwhile: it is fetched whenever it is opened.
-    listSessions: { providesTags: [{ type: 'Session', id: LIST }], keepUnusedDataFor: 0 },
-    endSession: { invalidatesTags: [{ type: 'Session', id: LIST }] },
-    endOtherSessions: { invalidatesTags: [{ type: 'Session', id: LIST }] },
+    listSessions: { providesTags: ['Session'], keepUnusedDataFor: 0 },
+    endSession: { invalidatesTags: ['Session'] },
+    endOtherSessions: { invalidatesTags: ['Session'] },
     // Others join and leave meanwhile: it is fetched whenever it is opened.
-    getTeam: { providesTags: [{ type: 'Team', id: ME }], keepUnusedDataFor: 0 },
-    inviteMembers: { invalidatesTags: [{ type: 'Team', id: ME }] },
-    resendInvitation: { invalidatesTags: [{ type: 'Team', id: ME }] },
-    revokeInvitation: { invalidatesTags: [{ type: 'Team', id: ME }] },
-    changeMemberRole: { invalidatesTags: [{ type: 'Team', id: ME }] },
-    removeMember: {
-      invalidatesTags: [
-        { type: 'Team', id: ME },
-        { type: 'Profile', id: ME },
-      ],
+    getTeam: { providesTags: ['Team'], keepUnusedDataFor: 0 },
+    inviteMembers: { invalidatesTags: ['Team'] },
+    resendInvitation: { invalidatesTags: ['Team'] },
+    revokeInvitation: { invalidatesTags: ['Team'] },
+    changeMemberRole: { invalidatesTags: ['Team'] },
+    removeMember: { invalidatesTags: ['Team', 'Profile'] },
+    getEntitlement: { keepUnusedDataFor: 0 },
+    handOverTeam: { invalidatesTags: ['Team'] },
+    cancelHandOver: { invalidatesTags: ['Team'] },
+    // With an address nothing has changed yet: the browser leaves for it.
+    acceptHandOver: {
+      invalidatesTags: (answer) => (answer?.data.url === null ? ['Team', 'Profile', 'Billing'] : []),
     },
     lookUpInvitation: { extraOptions: { mayHaveSession: true }, keepUnusedDataFor: 0 },
     acceptInvitation: {
       extraOptions: { mayHaveSession: true, namesBrowser },
-      invalidatesTags: [
-        { type: 'Team', id: ME },
-        { type: 'Profile', id: ME },
-      ],
-    },
-    cancelSubscription: {
-      invalidatesTags: [
-        { type: 'Billing', id: ME },
-        { type: 'Profile', id: ME },
-        { type: 'PlanDetails', id: ME },
-      ],
+      invalidatesTags: ['Team', 'Profile'],
     },
   },
 });

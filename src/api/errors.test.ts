@@ -1,64 +1,104 @@
-import { requestFailed } from '#texts/requests';
+import { requestFailed, cancelledCalls } from '#texts/requests';
 import { getErrorMessage, isForcedLogOut, sendOnce } from './errors';
+import { makeStore } from '../store';
+import { attachApi } from '../store/attachApi';
+import { loggedIn } from '../store/slices/session';
+import { failNext } from '../testing/faults';
+import { api, cancelCalls, isCancelled } from '.';
 
-const fallback = 'Login failed. Please try again.';
+describe('errors', () => {
+  const fallback = 'Login failed. Please try again.';
 
-describe('the five forms of an error become a sentence', () => {
-  it.each([
-    [
-      'an answer of the API',
-      { status: 400, data: { success: false, message: ' Wrong password. ' } },
-      'Wrong password.',
-    ],
-    ['a success:false with status 200', { status: 200, data: { success: false, message: 'Not now.' } }, 'Not now.'],
-    ['an answer without a message', { status: 400, data: { success: false } }, fallback],
-    ['an answer with an empty message (T16)', { status: 400, data: { success: false, message: '  ' } }, fallback],
-    ['an answer with a message that is no text', { status: 400, data: { message: { a: 1 } } }, fallback],
-    ['an answer that is text', { status: 500, data: '<html>' }, fallback],
-    ['no connection', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, fallback],
-    ['a time-out', { status: 'TIMEOUT_ERROR', error: 'AbortError' }, fallback],
-    [
-      'HTML instead of JSON',
-      { status: 'PARSING_ERROR', originalStatus: 200, data: '<', error: 'SyntaxError' },
-      fallback,
-    ],
-    ['a call that was not made', { status: 'CUSTOM_ERROR', error: 'x' }, fallback],
-    ['an aborted call', { name: 'AbortError', message: 'Aborted' }, fallback],
-    ['a thrown error', new Error('boom'), fallback],
-    ['nothing', undefined, fallback],
-    ['null', null, fallback],
-  ])('%s', (_name, error, expected) => {
-    expect(getErrorMessage(error, fallback)).toBe(expected);
+  describe('the five forms of an error become a sentence', () => {
+    it.each([
+      [
+        'an answer of the API',
+        { status: 400, data: { success: false, message: ' Wrong password. ' } },
+        'Wrong password.',
+      ],
+      ['a success:false with status 200', { status: 200, data: { success: false, message: 'Not now.' } }, 'Not now.'],
+      ['an answer without a message', { status: 400, data: { success: false } }, fallback],
+      ['an answer with an empty message (T16)', { status: 400, data: { success: false, message: '  ' } }, fallback],
+      ['an answer with a message that is no text', { status: 400, data: { message: { a: 1 } } }, fallback],
+      ['no connection', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, fallback],
+      ['nothing', undefined, fallback],
+      ['null', null, fallback],
+    ])('%s', (_name, error, expected) => {
+      expect(getErrorMessage(error, fallback)).toBe(expected);
+    });
+
+    it('R140 is never blank', () => {
+      expect(getErrorMessage({}, ' ')).toBe(requestFailed);
+      expect(requestFailed).toBe('Request failed. Please try again.');
+    });
   });
 
-  it('R140 is never blank', () => {
-    expect(getErrorMessage({}, ' ')).toBe(requestFailed);
-    expect(requestFailed).toBe('Request failed. Please try again.');
+  it('R136 knows a refused session', () => {
+    expect(isForcedLogOut({ status: 401 })).toBe(true);
+    expect(isForcedLogOut({ status: 403 })).toBe(true);
+    expect([{ status: 400 }, { status: 429 }, { status: 503 }, null, 'x'].some(isForcedLogOut)).toBe(false);
+  });
+
+  const cancelled = { status: 'CUSTOM_ERROR', error: 'cancelled by the person', data: 'signUp' };
+  const tooEarly = { status: 429, data: { success: false, message: 'Please wait 42 seconds.' }, retryAfter: 42 };
+  const form = { email: 'rosa@ridge.example', fullName: 'Rosa' };
+
+  const answering = (...answers: unknown[]) => sendOnce(() => Promise.reject(answers.shift() as Error));
+
+  test('a form that was cancelled and is sent again counts as sent where the API asks to wait', async () => {
+    const send = answering(cancelled, tooEarly);
+    await expect(send(form)).rejects.toBe(cancelled);
+    await expect(send({ ...form })).resolves.toEqual({ message: '', wait: 42 });
+  });
+
+  test('a changed form, one that was not cancelled, and another refusal are what they are', async () => {
+    const send = answering(tooEarly, cancelled, tooEarly, { status: 500 });
+    await expect(send(form)).rejects.toBe(tooEarly);
+    await expect(send(form)).rejects.toBe(cancelled);
+    await expect(send({ ...form, fullName: 'Ruth' })).rejects.toBe(tooEarly);
+    await expect(send(form)).rejects.toEqual({ status: 500 });
   });
 });
 
-it('R136 knows a refused session', () => {
-  expect(isForcedLogOut({ status: 401 })).toBe(true);
-  expect(isForcedLogOut({ status: 403 })).toBe(true);
-  expect([{ status: 400 }, { status: 429 }, { status: 503 }, null, 'x'].some(isForcedLogOut)).toBe(false);
-});
+describe('cancelled calls', () => {
+  function signedIn() {
+    const store = makeStore();
+    attachApi(store);
+    store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+    return store;
+  }
+  /** Requests leave a moment after their dispatch. */
+  const sent = () => new Promise((resolve) => setTimeout(resolve));
+  const settled = async (promise: PromiseLike<unknown>) => {
+    let done = false;
+    void promise.then(() => (done = true));
+    await sent();
+    return done;
+  };
 
-const cancelled = { status: 'CUSTOM_ERROR', error: 'cancelled by the person', data: 'signUp' };
-const tooEarly = { status: 429, data: { success: false, message: 'Please wait 42 seconds.' }, retryAfter: 42 };
-const form = { email: 'rosa@ridge.example', fullName: 'Rosa' };
+  describe('R180 a call that a person cancels', () => {
+    it('is rejected with words of its own; other calls go on', async () => {
+      const store = signedIn();
+      failNext('/user/request-enterprise', 'slow');
+      const other = failNext('/contact/messages', 'slow');
+      const request = store.dispatch(
+        api.endpoints.requestEnterprise.initiate({ enterpriseRequest: { requestedTeamSize: 60 } }),
+      );
+      const message = store.dispatch(api.endpoints.sendContactMessage.initiate({ contactMessageRequest: {} as never }));
+      await sent();
+      cancelCalls('requestEnterprise');
+      const { error } = await request;
+      expect(isCancelled(error)).toBe(true);
+      expect(getErrorMessage(error, 'The fallback.')).toBe(cancelledCalls.requestEnterprise);
+      expect(await settled(message)).toBe(false);
+      other.release();
+      expect(isCancelled((await message).error)).toBe(false);
+    });
 
-const answering = (...answers: unknown[]) => sendOnce(() => Promise.reject(answers.shift() as Error));
-
-test('a form that was cancelled and is sent again counts as sent where the API asks to wait', async () => {
-  const send = answering(cancelled, tooEarly);
-  await expect(send(form)).rejects.toBe(cancelled);
-  await expect(send({ ...form })).resolves.toEqual({ message: '', wait: 42 });
-});
-
-test('a changed form, one that was not cancelled, and another refusal are what they are', async () => {
-  const send = answering(tooEarly, cancelled, tooEarly, { status: 500 });
-  await expect(send(form)).rejects.toBe(tooEarly);
-  await expect(send(form)).rejects.toBe(cancelled);
-  await expect(send({ ...form, fullName: 'Ruth' })).rejects.toBe(tooEarly);
-  await expect(send(form)).rejects.toEqual({ status: 500 });
+    it('has words only for calls that there are', () => {
+      expect(Object.keys(cancelledCalls).filter((name) => !(name in api.endpoints))).toEqual([]);
+      for (const sentence of Object.values(cancelledCalls))
+        expect(sentence).toMatch(/^(Cancelled|Stopped waiting)\. .+\.$/);
+    });
+  });
 });

@@ -77,10 +77,11 @@ export function mask<T extends object>(request: T): T {
 }
 
 /**
- * The body as it is to be sent; each secret is forgotten here, because a call is sent once.
+ * The body as it is to be sent. The secrets of a mutation are forgotten here, because it is sent once; a query may be
+ * asked again.
  * @throws Error while developing, for a secret that was not withheld
  */
-export function unmask(body: unknown): unknown {
+export function unmask(body: unknown, type: 'query' | 'mutation' = 'mutation'): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => {
@@ -90,7 +91,7 @@ export function unmask(body: unknown): unknown {
           throw new Error(`${field} is in clear in an action: give the request to mask() first.`);
         return [field, value];
       }
-      withheld.delete(value as string);
+      if (type === 'mutation') withheld.delete(value as string);
       return [field, secret];
     }),
   );

@@ -2,21 +2,64 @@
 
 /** Who may call an operation: a person with a session, the holder of a reset token, or everybody. */
 export type Security = 'session' | 'resetToken' | 'none';
-export const security = {
+export type OperationId =
+  | 'logIn'
+  | 'logOut'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'changePassword'
+  | 'updateProfile'
+  | 'exportData'
+  | 'closeAccount'
+  | 'reopenAccount'
+  | 'requestEmailChange'
+  | 'confirmEmailChange'
+  | 'requestPhoneChange'
+  | 'confirmPhoneChange'
+  | 'requestPasswordReset'
+  | 'verifyCode'
+  | 'updatePassword'
+  | 'signUp'
+  | 'verifyEmailAndPhone'
+  | 'sendCodes'
+  | 'signUpAffiliate'
+  | 'verifyAffiliate'
+  | 'getProfile'
+  | 'getTeamSize'
+  | 'getPlanDetails'
+  | 'requestEnterprise'
+  | 'listPlans'
+  | 'calculateCart'
+  | 'createCheckoutSession'
+  | 'createProratedCheckout'
+  | 'previewProration'
+  | 'cancelSubscription'
+  | 'getBilling'
+  | 'payOpenRenewal'
+  | 'updateCard'
+  | 'scheduleChange'
+  | 'quoteChange'
+  | 'resumeSubscription'
+  | 'updateInvoiceDetails'
+  | 'getInvoice'
+  | 'listSubscriptionHistory'
+  | 'sendContactMessage'
+  | 'subscribeToNewsletter'
+  | 'getTeam'
+  | 'inviteMembers'
+  | 'resendInvitation'
+  | 'revokeInvitation'
+  | 'removeMember'
+  | 'changeMemberRole'
+  | 'handOverTeam'
+  | 'acceptHandOver'
+  | 'cancelHandOver'
+  | 'lookUpInvitation'
+  | 'acceptInvitation'
+  | 'getEntitlement';
+const exceptions: Partial<Record<OperationId, Security>> = {
   logIn: 'none',
-  logOut: 'session',
-  listSessions: 'session',
-  endSession: 'session',
-  endOtherSessions: 'session',
-  changePassword: 'session',
-  updateProfile: 'session',
-  exportData: 'session',
-  closeAccount: 'session',
-  reopenAccount: 'session',
-  requestEmailChange: 'session',
-  confirmEmailChange: 'session',
-  requestPhoneChange: 'session',
-  confirmPhoneChange: 'session',
   requestPasswordReset: 'none',
   verifyCode: 'none',
   updatePassword: 'resetToken',
@@ -25,35 +68,10 @@ export const security = {
   sendCodes: 'none',
   signUpAffiliate: 'none',
   verifyAffiliate: 'none',
-  getProfile: 'session',
-  getTeamSize: 'session',
-  getPlanDetails: 'session',
-  requestEnterprise: 'session',
   listPlans: 'none',
-  calculateCart: 'session',
-  createCheckoutSession: 'session',
-  createProratedCheckout: 'session',
-  previewProration: 'session',
-  cancelSubscription: 'session',
-  getBilling: 'session',
-  payOpenRenewal: 'session',
-  updateCard: 'session',
-  scheduleChange: 'session',
-  quoteChange: 'session',
-  resumeSubscription: 'session',
-  updateInvoiceDetails: 'session',
-  getInvoice: 'session',
-  listSubscriptionHistory: 'session',
   sendContactMessage: 'none',
   subscribeToNewsletter: 'none',
-  getTeam: 'session',
-  inviteMembers: 'session',
-  resendInvitation: 'session',
-  revokeInvitation: 'session',
-  removeMember: 'session',
-  changeMemberRole: 'session',
   lookUpInvitation: 'none',
   acceptInvitation: 'none',
-  getEntitlement: 'session',
-} as const satisfies Record<string, Security>;
-export type OperationId = keyof typeof security;
+};
+export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDocumentHead } from './document/documentHead';
-import { ErrorBoundary } from './errors/ErrorBoundary';
-import { ErrorScreen } from './errors/ErrorScreen';
+import { ErrorBoundary, ErrorScreen } from './errors/ErrorScreen';
 import { ModalHost } from './modals/ModalHost';
 import { FocusKeeper, RouteFocus } from './navigation/focus';
 import { LogInFirst } from './navigation/LogInFirst';

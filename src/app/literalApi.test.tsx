@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../lib/browser';
 import { purchaseSelected } from '../store/slices/cart';
-import { loggedIn } from '../store/slices/session';
+import { accountBar } from '#texts/account';
+import type { Profile } from '../api';
+import { contact } from '../config/content';
+import { loggedIn, profileReceived } from '../store/slices/session';
+import { toUser } from '../store/slices/storedValues';
 import { useLiteralApi } from '../testing/literalApi';
 import { renderApp } from '../testing/renderApp';
 
@@ -52,4 +56,35 @@ test('a history without ids, numbers, invoices and billing', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   const [, ...rows] = (await save.mock.calls[0]![1].text()).trim().split('\r\n');
   expect(rows).toEqual(Array(2).fill(expect.stringMatching(/,"45\.00",""$/)));
+});
+
+test('the account of a profile alone: the plan it names, no team, no devices, and support for what is to be changed', async () => {
+  const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', includedMembers: 3, extraUsers: 7 };
+  useLiteralApi({ 'user/get-profile': { data } });
+  const { user } = await renderApp('/account', {
+    prepare: ({ dispatch }) => {
+      dispatch(loggedIn({ token: 'session' }));
+      dispatch(profileReceived(toUser(data as Profile)));
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Your plan' })).toHaveTextContent(/Pro plan/);
+  const bar = within(await screen.findByRole('navigation', { name: accountBar.label }));
+  const { overview, payments, profile } = accountBar;
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([overview, payments, profile]);
+  await user.click(bar.getByRole('link', { name: profile }));
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
+  expect(main.getByText(data.fullName)).toBeVisible();
+  expect(main.queryByRole('button')).toBeNull();
+});
+
+test.each(['team', 'devices'])('an API without it has no page for %s', async (page) => {
+  useLiteralApi();
+  await renderApp(`/account/${page}`, {
+    prepare: ({ dispatch }) => {
+      dispatch(loggedIn({ token: 'session' }));
+      dispatch(profileReceived(toUser({ fullName: 'Rosa Ridge', planPurchaseName: '' } as Profile)));
+    },
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/account'));
 });

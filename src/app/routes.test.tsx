@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { guardedPaths, paths, sectionIds } from '../config/paths';
 import { makeAccount } from '../testing/api';
+import { press } from '../testing/forms';
 import { renderApp } from '../testing/renderApp';
 import { sessionEnded } from '../store/slices/session';
 import { selectOpenModal } from '../store/slices/modals';
@@ -40,11 +41,14 @@ describe('routes', () => {
     expect(await screen.findByText('Please login to open the page you asked for.')).toBeVisible();
   });
 
-  test('R4: /auth/login is the landing page with the log-in open and a notice', async () => {
+  test('R4, T2: /auth/login is the landing page with the log-in open; closing leaves /', async () => {
     const { store } = await renderApp('/auth/login');
     await waitFor(() => expect(selectOpenModal(store.getState())).toMatchObject({ name: 'auth', view: 'login' }));
     expect(document.getElementById('home')).not.toBeNull();
     expect(window.location.pathname).toBe('/auth/login');
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+    await press('Close');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
   test('R5: any other path goes to /', async () => {
@@ -59,5 +63,8 @@ describe('routes', () => {
     store.dispatch(sessionEnded({ reason: 'refused' }));
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/subscription-history?page=1');
+    await waitFor(() =>
+      expect(selectOpenModal(store.getState())).toMatchObject({ notice: expect.stringContaining('ended') }),
+    );
   });
 });

@@ -58,7 +58,7 @@ export interface CodeBoxesProps {
 }
 
 /**
- * Six boxes for one code. A digit moves on, from the last box to the code below, Backspace moves back, arrows, Home and End walk, and exactly
+ * Six boxes for one code. A digit moves on, from the last box to the code below, Backspace moves back, also to the code above, arrows, Home and End walk, and exactly
  * six digits, pasted anywhere in the row or filled in by the phone, fill it. The first box has no length limit, because
  * autofill delivers the whole code into it. MUI has no such part.
  */
@@ -72,9 +72,10 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
   const digits = places.map((at) => row[at]?.trim() ?? '');
 
   const focus = (at: number) => {
-    // After the last digit comes the first of the code below.
-    const below = at === OTP_LENGTH ? group.current?.nextElementSibling : null;
-    const next = below instanceof HTMLFieldSetElement ? below.querySelector('input') : null;
+    // After the last digit comes the first of the code below, before the first one the last of the code above.
+    const other = at < 0 ? group.current?.previousElementSibling : group.current?.nextElementSibling;
+    const isOut = (at < 0 || at === OTP_LENGTH) && other instanceof HTMLFieldSetElement;
+    const next = isOut ? [...other.querySelectorAll('input')].at(at < 0 ? -1 : 0) : undefined;
     const box = next ?? boxes.current[Math.max(0, Math.min(OTP_LENGTH - 1, at))];
     box?.focus();
     box?.select();

@@ -4,7 +4,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState } from 'react';
 import { phone as texts } from '#texts/components';
 import { focusesFirstField } from '../lib/media';
-import { countries, type Country, countryOf, findCountries } from '../lib/phone';
+import { countries, type Country, findCountry, findCountries } from '../lib/phone';
 import { IconSearch } from './icons';
 
 /** useAutocomplete brings the behavior; Autocomplete with its own list weighs more than the dialog. */
@@ -88,7 +88,7 @@ export function CountryPicker({ country, onChoose, onClose }: CountryPickerProps
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
     open: true,
     options: countries,
-    value: countryOf(country),
+    value: findCountry(country),
     inputValue: search,
     autoHighlight: true,
     disableClearable: true,

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { dialogs as texts } from '#texts/components';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
-import { from } from '../lib/media';
+import { below, from } from '../lib/media';
 import { BusyButton } from './BusyButton';
 import { IconAlert, IconClose, IconSuccess } from './icons';
 
@@ -64,7 +64,13 @@ export function Modal(props: ModalProps) {
       slotProps={{
         backdrop: { transitionDuration: BACKDROP_FADE },
         transition: { onExited: onClosed },
-        paper: { sx: { [from(560)]: { maxWidth: WIDTH[size] } } },
+        paper: {
+          sx: {
+            [from(560)]: { maxWidth: WIDTH[size] },
+            // The boxes stay above the keyboard of a phone, and where they are when a message comes.
+            ...(size === 'code' && { [below(560)]: { minHeight: 'calc(100% - 40px)' } }),
+          },
+        },
       }}
       onClose={(_event, reason) => {
         if (!locked && (reason === 'escapeKeyDown' || closeOnBackdrop)) onClose();

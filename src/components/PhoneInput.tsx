@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import styled from '@emotion/styled';
 import { type FocusEvent, useRef, useState } from 'react';
 import { phone as texts } from '#texts/components';
-import { countryOf, type PhoneValue, readPhone } from '../lib/phone';
+import { findCountry, groupPhone, type PhoneValue, readPhone } from '../lib/phone';
 import { CountryPicker } from './CountryPicker';
 import { FieldFrame, type FieldProps } from './FieldFrame';
 import { IconChevronDown } from './icons';
@@ -45,8 +45,8 @@ export interface PhoneInputProps extends FieldProps {
 }
 
 /**
- * Country and national number. What is typed stays as it is typed: no format is forced on it while the cursor
- * is inside. A number that begins with `+` chooses its country.
+ * Country and national number. Digits are grouped as they are typed at the end; nothing moves while the cursor is
+ * inside. A number that begins with `+` chooses its country.
  */
 export function PhoneInput({
   value,
@@ -60,7 +60,7 @@ export function PhoneInput({
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const number = useRef<HTMLInputElement>(null);
-  const country = countryOf(value.country);
+  const country = findCountry(value.country);
 
   const close = () => {
     setOpen(false);
@@ -97,7 +97,11 @@ export function PhoneInput({
             disabled={disabled}
             value={value.number}
             inputRef={number}
-            onChange={(event) => onChange(readPhone(event.target.value, value))}
+            onChange={({ target }) => {
+              const read = readPhone(target.value, value);
+              // Elsewhere the cursor would jump.
+              onChange(target.selectionStart === target.value.length ? groupPhone(read) : read);
+            }}
             slotProps={{ input: aria }}
           />
           {open && (

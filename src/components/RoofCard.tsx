@@ -1,20 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import gable from '../assets/art/gable.svg';
+import { HipRoof } from './HipRoof';
 import { type State, StateDrawing } from './StateDrawing';
 import { below } from '../lib/media';
 
 /** Art: the house that a card stands in. */
 const Frame = styled('div')({ position: 'relative', width: 'min(560px, 100%)', marginInline: 'auto' });
-/** Art. */
-const Roof = styled('div')(({ theme }) => ({
-  position: 'relative',
-  zIndex: 1,
-  marginInline: -22,
-  '& img': { width: '100%', height: 'auto', filter: theme.vars.palette.shade.dusk },
-  [theme.breakpoints.down('md')]: { marginInline: -8 },
-  '@media print': { display: 'none' },
-}));
 const PADDING = 'clamp(20px, 2px + 6vw, 44px)';
 /** Art: its edges continue those of the roof. */
 const Sheet = styled('div')(({ theme }) => ({
@@ -44,15 +35,6 @@ const Attic = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginInline: -8, '& > div': { inset: '0 8px' } },
   '@media print': { display: 'none' },
 }));
-
-/** The small hip roof at 4 in 12, drawn over whatever stands below it. Decoration. */
-export function HipRoof({ className }: { className?: string }) {
-  return (
-    <Roof aria-hidden="true" className={className}>
-      <img src={gable} alt="" width={720} height={168} />
-    </Roof>
-  );
-}
 
 export interface RoofCardProps {
   /** What the sheet has in place of its roof until the thing is paid for. */
@@ -95,7 +77,6 @@ const List = styled('dl')(({ theme }) => ({
     flex: 1,
     fontWeight: 600,
     textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
     minWidth: 0,
   },

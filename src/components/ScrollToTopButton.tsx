@@ -23,11 +23,24 @@ const Button = styled('button')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
+/** The button with its distance from the corner. */
+const CORNER = 72;
+
+/** Whether it would lie on a form or on the footer, whose end has room for it. */
+function isInTheWay(): boolean {
+  const { scrollY, innerHeight, innerWidth } = window;
+  if (scrollY + innerHeight > document.documentElement.scrollHeight - CORNER) return false;
+  return [...document.querySelectorAll('main form, footer > :last-child')].some((part) => {
+    const { top, bottom, right } = part.getBoundingClientRect();
+    return top < innerHeight && bottom > innerHeight - CORNER && right > innerWidth - CORNER;
+  });
+}
+
 /** Back to the top, there once the page is scrolled by 100 px. Focus goes to the top as well. */
 export function ScrollToTopButton() {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
+    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX && !isInTheWay());
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import { slider as texts } from '#texts/components';
+import { asciiDigits } from '../lib/text';
 import { FieldFrame, type FieldProps } from './FieldFrame';
 
 export interface SliderInputProps extends Omit<FieldProps, 'labelEnd' | 'label'> {
@@ -14,34 +18,39 @@ export interface SliderInputProps extends Omit<FieldProps, 'labelEnd' | 'label'>
   disabled?: boolean;
 }
 
-/** A number on a scale. The chosen value stands in words at the right of the label. */
+/** A number on a scale, with a field beside it for whoever would rather type it than hit it. */
 export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, disabled, ...field }: SliderInputProps) {
   const named = (at: number): string => (at === max && maxLabel ? maxLabel : String(at));
-  const chosen = (
-    <Box component="output" aria-hidden="true">
-      {named(value)}
-    </Box>
-  );
   return (
-    <FieldFrame {...field} labelEnd={chosen}>
+    <FieldFrame {...field}>
       {({ id, ...aria }) => (
-        // Half a thumb at each side, so that neither it nor the labels of the ends leave the column.
-        <Box sx={{ px: 1.5 }}>
-          <Slider
-            value={value}
-            min={min}
-            max={max}
+        <Stack direction="row" sx={{ alignItems: 'start', gap: 3 }}>
+          {/* Half a thumb at each side, so that neither it nor the labels of the ends leave the column. */}
+          <Box sx={{ flex: 1, px: 1.5 }}>
+            <Slider
+              value={value}
+              min={min}
+              max={max}
+              disabled={disabled}
+              aria-labelledby={`${id}-label`}
+              getAriaValueText={named}
+              marks={[
+                { value: min, label: named(min) },
+                { value: max, label: named(max) },
+              ]}
+              slotProps={{ input: { id, ...aria, onBlur } }}
+              onChange={(_event, next) => onChange(next as number)}
+            />
+          </Box>
+          <OutlinedInput
+            value={named(value)}
             disabled={disabled}
-            aria-labelledby={`${id}-label`}
-            getAriaValueText={named}
-            marks={[
-              { value: min, label: named(min) },
-              { value: max, label: named(max) },
-            ]}
-            slotProps={{ input: { id, ...aria, onBlur } }}
-            onChange={(_event, next) => onChange(next as number)}
+            sx={{ width: 88 }}
+            slotProps={{ input: { inputMode: 'numeric', 'aria-label': texts.asNumber(field.label) } }}
+            onChange={({ target }) => onChange(Math.min(max, Number(asciiDigits(target.value).slice(-3))))}
+            onFocus={({ target }) => target.select()}
           />
-        </Box>
+        </Stack>
       )}
     </FieldFrame>
   );

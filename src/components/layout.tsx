@@ -14,6 +14,17 @@ export function Section(props: BoxProps<'section'>) {
 /** A dark section; everything inside it turns right by itself. */
 export const SlabSection = styled(Section)(({ theme }) => theme.mixins.slab);
 
+/** Two columns in the given shares; one below 900 px. */
+export const Columns = styled(Container, { shouldForwardProp: (prop) => prop !== 'shares' })<{ shares: string }>(
+  ({ theme, shares }) => ({
+    display: 'grid',
+    gridTemplateColumns: shares,
+    alignItems: 'start',
+    gap: 'clamp(32px, 6vw, 88px)',
+    [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
+  }),
+);
+
 /** The content of a page of the account; the `<main>` around it is the layout's. */
 export const PageMain = styled(Container)(({ theme }) => ({
   ...theme.mixins.belowHeader,

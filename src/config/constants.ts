@@ -54,3 +54,5 @@ export const CLOCK_TOLERANCE = 5 * 60 * SECOND;
 export const RESUME_CHECKOUT_LIFETIME = DAY;
 /** How long the success page waits for the provider's notice. */
 export const CONFIRM_PAYMENT_FOR = 30 * SECOND;
+/** How often the profile is asked whether the file with a person's data is ready. */
+export const DATA_EXPORT_POLL = 2 * SECOND;

@@ -1,4 +1,4 @@
-import { owner } from '../../owner';
+import { owner, sample } from '../../owner';
 
 /**
  * What the site says of the product besides its texts, the same in every language. Name, contacts and links are those of
@@ -11,22 +11,24 @@ export const contact = {
   phone: owner.phone,
   phoneHref: `tel:${owner.phone.replace(/[^+\d]/g, '')}`,
   address: owner.address.join(', '),
+  /** The company with its address. */
+  company: [owner.legalName, ...owner.address].join(', '),
+  supportHours: owner.supportHours,
 } as const;
 
 export const { socialLinks } = owner;
 
-/** Claims a reader may hold us to, with the day they were last checked. */
+/** Claims a reader may hold us to. Take one out of `sample()` once you can prove it. */
 export const claims = {
-  checkedOn: '2026-11-01',
-  identificationSeconds: 60,
+  identificationSeconds: sample<number | null>(60, null),
   photos: 3,
-  accuracyPercent: 95,
-  uptimePercent: 99.9,
+  accuracyPercent: sample<number | null>(95, null),
+  uptimePercent: sample<number | null>(99.9, null),
   freeShinglesPerMonth: 10,
 } as const;
 
 /**
- * The Pro plan's prices per user in cents, as search engines are told them. What the page shows and the checkout takes
+ * The Pro plan's prices per user in cents, as search engines read them. What the page shows and the checkout takes
  * are the API's plans; a test compares the two.
  */
 export const listPrices = { checkedOn: '2026-11-01', currency: 'USD', proMonth: 1250, proYear: 12000 } as const;

@@ -1,3 +1,5 @@
+import { sample } from '../../owner';
+
 /** What was built: the version of package.json, and an id that changes with anything the site is made from. */
 export const build = {
   version: process.env.APP_VERSION ?? '0.0.0',
@@ -17,6 +19,7 @@ export interface Env {
   rememberPassword: boolean;
   /** Base of profile pictures. */
   storageBaseUrl: string;
+  /** Empty where there is none yet: nothing links to it then. */
   affiliatePanelUrl: string;
   androidAppUrl: string;
   iosAppUrl: string;
@@ -46,7 +49,7 @@ function redirectOrigin(entry: string): string | null {
   return protocol === 'https:' || isLoopback ? origin : null;
 }
 
-const listOf = (value: string) =>
+const splitList = (value: string) =>
   value
     .split(/[\s,]+/)
     .map((entry) => entry.replace(/\/$/, ''))
@@ -65,29 +68,23 @@ export function parseEnv(raw: Raw): Env {
     if (!valid(value)) problems.push(`${name} is "${value}"; it must be ${hint}.`);
     return value.replace(/\/+$/, '') || '/';
   };
+  const readLink = (name: string, invented: string) => {
+    const known = raw[name] || sample(invented, '');
+    return known && read(name, known, isHttp, 'an http(s) address');
+  };
   const redirectOrigins: string[] = [];
   const env: Env = {
     apiBaseUrl: read('API_BASE_URL', '/api', isHttpOrPath, 'an http(s) address or a path that starts with /'),
     persistSecret: raw.PERSIST_SECRET || DEFAULT_PERSIST_SECRET,
     rememberPassword: (raw.REMEMBER_PASSWORD || 'true') !== 'false',
     storageBaseUrl: read('STORAGE_BASE_URL', '/storage', isHttpOrPath, 'an http(s) address or a path'),
-    affiliatePanelUrl: read(
-      'AFFILIATE_PANEL_URL',
-      'https://affiliates.shinglewise.example',
-      isHttp,
-      'an http(s) address',
-    ),
-    androidAppUrl: read(
-      'ANDROID_APP_URL',
-      'https://play.google.com/store/apps/details?id=example.shinglewise',
-      isHttp,
-      'an http(s) address',
-    ),
-    iosAppUrl: read('IOS_APP_URL', 'https://apps.apple.com/app/shinglewise/id0000000000', isHttp, 'an http(s) address'),
+    affiliatePanelUrl: readLink('AFFILIATE_PANEL_URL', 'https://affiliates.shinglewise.example'),
+    androidAppUrl: readLink('ANDROID_APP_URL', 'https://play.google.com/store/apps/details?id=example.shinglewise'),
+    iosAppUrl: readLink('IOS_APP_URL', 'https://apps.apple.com/app/shinglewise/id0000000000'),
     redirectOrigins,
     siteOrigin: read('SITE_ORIGIN', 'http://localhost:4000', isHttp, 'an http(s) origin'),
   };
-  for (const entry of listOf(raw.REDIRECT_HOSTS || STRIPE_HOSTS)) {
+  for (const entry of splitList(raw.REDIRECT_HOSTS || STRIPE_HOSTS)) {
     const origin = redirectOrigin(entry);
     if (origin) redirectOrigins.push(origin);
     else problems.push(`REDIRECT_HOSTS has "${entry}"; it must name hosts with https, without wildcards or paths.`);

@@ -1,3 +1,6 @@
+/** A route whose address is its path. */
+const plain = <Path extends string>(path: Path) => ({ path, href: () => path });
+
 /**
  * Every route of the product. No other file writes a route as a string.
  * `href` builds the address; routes with parameters in the query take them as arguments.
@@ -8,7 +11,7 @@ export const paths = {
     /** @param section id of an in-page section, without the hash */
     href: (section?: SectionId) => (section ? `/#${section}` : '/'),
   },
-  pricing: { path: '/pricing', href: () => '/pricing' },
+  pricing: plain('/pricing'),
   faqs: {
     path: '/faqs',
     /** @param category id of a category; @param question id of an entry to open */
@@ -17,20 +20,24 @@ export const paths = {
       return query ? `/faqs?${query}` : '/faqs';
     },
   },
-  privacyPolicy: { path: '/privacy-policy', href: () => '/privacy-policy' },
-  termsConditions: { path: '/terms-conditions', href: () => '/terms-conditions' },
-  cart: { path: '/cart', href: () => '/cart' },
-  success: { path: '/success', href: () => '/success' },
-  failure: { path: '/failure', href: () => '/failure' },
+  privacyPolicy: plain('/privacy-policy'),
+  termsConditions: plain('/terms-conditions'),
+  cart: plain('/cart'),
+  success: plain('/success'),
+  failure: plain('/failure'),
   subscriptionHistory: {
     path: '/subscription-history',
     /** @param page counted from 1; page 1 has no query */
     href: (page?: number) => (page && page > 1 ? `/subscription-history?page=${page}` : '/subscription-history'),
   },
-  account: { path: '/account', href: () => '/account' },
-  team: { path: '/account/team', href: () => '/account/team' },
-  profile: { path: '/account/profile', href: () => '/account/profile' },
-  devices: { path: '/account/devices', href: () => '/account/devices' },
+  account: {
+    path: '/account',
+    /** @param notice name of what came of a decision, which the overview says */
+    href: (notice?: string) => (notice ? `/account?notice=${notice}` : '/account'),
+  },
+  team: plain('/account/team'),
+  profile: plain('/account/profile'),
+  devices: plain('/account/devices'),
   /** Of a mailed invitation to a team. */
   join: { path: '/join/:token', href: (token: string) => `/join/${token}` },
   logIn: {

@@ -6,14 +6,11 @@ import { cartPriced, purchaseSelected } from '../store/slices/cart';
 import { authOpened, modalClosed } from '../store/slices/modals';
 import { codesSent } from '../store/slices/otpTimer';
 import { loggedIn, profileReceived } from '../store/slices/session';
-import { record, textOf, type Report } from './report';
-import { acceptReports } from './reducers';
-
-const about = { build: 'b', version: '1.0.0', versions: {}, browser: 'test', route: '/pricing' };
+import { acceptReports, record, type Report } from './report';
 
 setEmptyBrowser();
 
-/** A report of a log-in, a purchase and a code, as it is read from its file. */
+/** A report of a log-in, a purchase and a code. */
 async function recordReport(): Promise<Report> {
   globalThis.fetch = async () => Response.json({ success: true, message: 'ok', data: [] });
   const tab = await openTab({ at: Date.now });
@@ -30,9 +27,9 @@ async function recordReport(): Promise<Report> {
   dispatch(modalClosed());
   dispatch(profileReceived(someUser));
   await settle(() => !JSON.stringify(tab.state()).includes('"pending"'));
-  const report = make(about);
+  const report = make();
   tab.close();
-  return JSON.parse(textOf(report)) as Report;
+  return report;
 }
 
 /** The state without `api.config`, which describes the browser. */

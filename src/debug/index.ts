@@ -1,31 +1,13 @@
-import { version as react } from 'react';
 import { debug as texts } from '#texts/app';
-import { build } from '../config/env';
 import { browser } from '../lib/browser';
 import type { AppStore } from '../store';
-import { record, textOf, type Report, type Surroundings } from './report';
-import { acceptReports } from './reducers';
+import { acceptReports, record, type Report } from './report';
 
 declare global {
   interface Window {
     /** Development only. */
     shinglewise?: { report(): Report };
   }
-}
-
-function surroundings(): Surroundings {
-  return {
-    build: build.id,
-    version: build.version,
-    versions: { ...(JSON.parse(process.env.PACKAGE_VERSIONS ?? '{}') as Record<string, string>), react },
-    browser: navigator.userAgent,
-    route: window.location.pathname,
-  };
-}
-
-function save(report: Report): void {
-  const name = `shinglewise-${report.savedAt.replace(/[:.]/g, '-')}.json`;
-  browser.save(name, new Blob([textOf(report)], { type: 'application/json' }));
 }
 
 /** A small button at the edge of the page, above everything but a dialog. */
@@ -46,10 +28,11 @@ function addButton(onPress: () => void): void {
  */
 export function startDebugging(store: AppStore): void {
   acceptReports(store);
-  const make = record(store);
+  const makeReport = record(store);
   const report = () => {
-    const made = make(surroundings());
-    save(made);
+    const made = makeReport();
+    const name = `shinglewise-${made.savedAt.replace(/[:.]/g, '-')}.json`;
+    browser.save(name, new Blob([JSON.stringify(made, null, 1)], { type: 'application/json' }));
     return made;
   };
   window.shinglewise = { report };

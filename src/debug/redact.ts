@@ -16,76 +16,37 @@ const PATTERNS: readonly [Kind | null, string][] = [
 ];
 const ANY = new RegExp(PATTERNS.map(([, source]) => `(${source})`).join('|'), 'giu');
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The ids of calls: the client keeps its calls by them. Made at random, they may look like the name of a secret. */
-function requestIdsIn(sources: readonly unknown[]): ReadonlySet<string> {
-  const ids = new Set<string>();
-  const seen = new WeakSet<object>();
-  sources.forEach(function walk(value: unknown): void {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
-    const { requestId } = value as { requestId?: unknown };
-    if (typeof requestId === 'string' && /^[\w-]{21}$/.test(requestId)) ids.add(requestId);
-    Object.values(value).forEach((item) => walk(item));
-  });
-  return ids;
-}
-
-export interface Redactor {
-  /** The same value as plain JSON without a secret; what is no plain value becomes its name. */
-  clean(value: unknown): unknown;
-}
+/** The secrets that were sent or received, the longest first. */
+const listKnown = () =>
+  [...knownSecrets()]
+    .filter(([secret]) => secret.length >= SHORTEST_KNOWN)
+    .sort(([one], [other]) => other.length - one.length);
 
 /**
- * Takes passwords, codes, tokens, e-mails and phones out. One secret always becomes the same name, such as `(email 1)`,
- * so that reducers which compare values come to the same end with the names.
- * @param sources everything that is going to be cleaned: what stands in a telling field is found in every other text too
+ * Makes a function that gives a value as plain JSON without passwords, codes, tokens, e-mails and phones. One secret
+ * always becomes the same name, such as `(email 1)`, so that reducers which compare values come to the same end with the
+ * names. What is no plain value becomes the name of its class.
  */
-export function makeRedactor(sources: readonly unknown[]): Redactor {
+export function makeRedactor(): (value: unknown) => unknown {
+  const known = listKnown();
   const names = new Map<string, string>();
-  const counts = new Map<Kind, number>();
-  const known = new Map<string, Kind>();
-  const requestIds = requestIdsIn(sources);
-  const secretKind = (name: string) => (requestIds.has(name) ? null : kindOfField(name));
 
   function nameFor(kind: Kind, secret: string): string {
-    const given = names.get(secret);
-    if (given) return given;
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    const name = `(${kind} ${count})`;
+    const name = names.get(secret) ?? `(${kind} ${names.size + 1})`;
     names.set(secret, name);
     return name;
   }
-
-  const learn = (kind: Kind, text: string) => {
-    if (text.length >= SHORTEST_KNOWN) for (const form of [text, encodeURIComponent(text)]) known.set(form, kind);
-  };
-  knownSecrets().forEach((kind, secret) => learn(kind, secret));
-  const seen = new WeakSet<object>();
-  sources.forEach(function walk(value: unknown, _index: number, _all: unknown, kind: Kind | null = null): void {
-    if (kind && (typeof value === 'string' || typeof value === 'number')) learn(kind, String(value));
-    if (typeof value !== 'object' || value === null || (!kind && seen.has(value))) return;
-    seen.add(value);
-    for (const [name, item] of Object.entries(value)) walk(item, 0, null, secretKind(name) ?? kind);
-  });
-
-  const longestFirst = [...known.keys()].filter((text) => !isName(text)).sort((a, b) => b.length - a.length);
-  const learnt = longestFirst.length > 0 ? new RegExp(longestFirst.map(escape).join('|'), 'gu') : null;
-
   function cleanText(text: string): string {
-    const without = learnt ? text.replace(learnt, (secret) => nameFor(known.get(secret)!, plain(secret))) : text;
+    const without = known.reduce((rest, [secret, kind]) => rest.replaceAll(secret, () => nameFor(kind, secret)), text);
     return without.replace(ANY, (match, ...groups: unknown[]) => {
       const [kind] = PATTERNS[groups.findIndex((group) => group !== undefined)] ?? [null];
       return kind ? nameFor(kind, match) : match;
     });
   }
-
+  /** @param kind of the field that the value stands in, or is part of @param path the objects around it */
   function clean(value: unknown, kind: Kind | null, path: readonly object[]): unknown {
     if (typeof value === 'string' || (kind && typeof value === 'number')) {
-      if (value === '' || isName(String(value))) return value;
-      return kind ? nameFor(kind, String(value)) : cleanText(String(value));
+      return kind && value !== '' ? nameFor(kind, String(value)) : cleanText(String(value));
     }
     if (typeof value === 'function' || typeof value === 'symbol') return undefined;
     if (typeof value === 'bigint') return String(value);
@@ -97,20 +58,8 @@ export function makeRedactor(sources: readonly unknown[]): Redactor {
       return `(${value.constructor.name})`;
     }
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [cleanText(name), clean(item, secretKind(name) ?? kind, deeper)]),
+      Object.entries(value).map(([name, item]) => [cleanText(name), clean(item, kindOfField(name) ?? kind, deeper)]),
     );
   }
-
-  return { clean: (value) => clean(value, null, []) };
-}
-
-/** A name that a redactor gave: cleaning twice changes nothing. */
-const isName = (text: string) => /^\((password|code|token|email|phone|number) \d+\)$/.test(text);
-
-function plain(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return (value) => clean(value, null, []);
 }

@@ -1,103 +1,79 @@
-import { makeRedactor } from './redact';
+import { version as react } from 'react';
+import type { Reducer } from '@reduxjs/toolkit';
+import { build } from '../config/env';
 import type { AppStore } from '../store';
+import { attachApi } from '../store/attachApi';
+import { STORED_FIELDS } from '../store/persistence/areas';
+import { persistedWithoutStorage } from '../store/persistence/storage';
+import { cartSlice } from '../store/slices/cart';
+import { modalsSlice } from '../store/slices/modals';
+import { otpTimerSlice } from '../store/slices/otpTimer';
+import { sessionSlice } from '../store/slices/session';
+import { makeRedactor } from './redact';
 
-/** One action as it came to the reducer. */
-export interface Entry {
-  action: unknown;
-  /** The state that it met. */
-  before: unknown;
-  /** Epoch ms. */
-  at: number;
-}
+/** Actions that are kept. */
+const KEPT = 200;
 
-/** What the page knows about itself. */
-export interface Surroundings {
+/**
+ * A bug as a file, without a secret. Redux DevTools imports it as it is: `payload` (the actions) and `preloadedState` (the
+ * state before them) are its form, JSON in texts. `meta.requestId` of a call also stands in the server's log.
+ */
+export interface Report {
+  form: 'shinglewise-report-1';
+  savedAt: string;
   build: string;
   version: string;
   versions: Record<string, string>;
   browser: string;
   route: string;
-}
-
-/**
- * A bug as a file. Redux DevTools imports it as it is: `payload` and `preloadedState` are its form, JSON in texts.
- */
-export interface Report extends Surroundings {
-  form: 'shinglewise-report-1';
-  savedAt: string;
-  /** Calls of the API, oldest first; `id` stands in the action's `meta.requestId`, the request and the server's log. */
-  requests: { id: string; operation: string }[];
-  /** Ms from the first action. */
-  times: number[];
-  /** The state before the first action. */
   preloadedState: string;
-  /** The actions. */
   payload: string;
-  /** The state after the last one. */
+  /** The state after the last action. */
   lastState: string;
 }
 
-/** Bytes of the file. */
-export const MOST_BYTES = 256 * 1024;
-
-interface Called {
-  meta?: { requestId?: string; arg?: { endpointName?: string } };
+interface Entry {
+  action: unknown;
+  /** The state that it met. */
+  before: unknown;
 }
 
-function requestsOf(actions: readonly unknown[]): Report['requests'] {
-  const found = new Map<string, string>();
-  for (const { meta } of actions as Called[]) {
-    if (meta?.requestId && meta.arg?.endpointName) found.set(meta.requestId, meta.arg.endpointName);
-  }
-  return [...found].map(([id, operation]) => ({ id, operation }));
-}
-
-function fill(entries: readonly Entry[], last: unknown, about: Surroundings, now: number): Report {
-  const { clean } = makeRedactor([about, last, ...entries.flatMap(({ action, before }) => [action, before])]);
-  const actions = entries.map(({ action }) => clean(action));
-  const [first] = entries;
+/** @param last the state after the last entry */
+export function makeReport(entries: readonly Entry[], last: unknown): Report {
+  const redact = makeRedactor();
   return {
     form: 'shinglewise-report-1',
-    ...about,
-    route: clean(about.route) as string,
-    savedAt: new Date(now).toISOString(),
-    requests: requestsOf(actions),
-    times: entries.map(({ at }) => at - (first?.at ?? 0)),
-    preloadedState: JSON.stringify(clean(first ? first.before : last)),
-    payload: JSON.stringify(actions),
-    lastState: JSON.stringify(clean(last)),
+    savedAt: new Date().toISOString(),
+    build: build.id,
+    version: build.version,
+    versions: { ...(JSON.parse(process.env.PACKAGE_VERSIONS ?? '{}') as Record<string, string>), react },
+    browser: navigator.userAgent,
+    route: String(redact(window.location.pathname)),
+    preloadedState: JSON.stringify(redact(entries[0]?.before ?? last)),
+    payload: JSON.stringify(entries.map(({ action }) => redact(action))),
+    lastState: JSON.stringify(redact(last)),
   };
 }
 
-/** The file; a report is read by tools and by people. */
-export const textOf = (report: Report): string => `${JSON.stringify(report, null, 1)}\n`;
-
-const bytesOf = (report: Report) => new TextEncoder().encode(textOf(report)).length;
-
-/**
- * The report of what happened, without a secret and at most `MOST_BYTES` long: where that is too little, the oldest
- * actions are left out, and at the very end the answers of the API.
- * @param last the state after the last entry
- */
-export function makeReport(entries: readonly Entry[], last: unknown, about: Surroundings, now = Date.now()): Report {
-  let kept = entries;
-  let report = fill(kept, last, about, now);
-  while (bytesOf(report) > MOST_BYTES && kept.length > 0) {
-    kept = kept.slice(Math.ceil(kept.length / 4));
-    report = fill(kept, last, about, now);
-  }
-  if (bytesOf(report) <= MOST_BYTES) return report;
-  return fill([], { ...(last as object), api: undefined }, about, now);
-}
-
-const KEPT = 200;
-
 /** Remembers the last 200 actions of a store with the states they met. @returns makes a report of them */
-export function record(store: AppStore, kept = KEPT): (about: Surroundings) => Report {
+export function record(store: AppStore): () => Report {
   const entries: Entry[] = [];
   store.parts.timeline?.observe((action, before) => {
-    entries.push({ action, before, at: Date.now() });
-    if (entries.length > kept) entries.shift();
+    entries.push({ action, before });
+    if (entries.length > KEPT) entries.shift();
   });
-  return (about) => makeReport(entries, store.getState(), about);
+  return () => makeReport(entries, store.getState());
+}
+
+/**
+ * Makes a page able to import a report whatever it has loaded so far: its reducers understand the actions of the
+ * persistence and of the API. To be called before the store is started. The api comes whole: pages take its reducer in the
+ * store for a sign that its middleware is there too.
+ */
+export function acceptReports(store: AppStore): void {
+  for (const { name, reducer } of [sessionSlice, cartSlice, otpTimerSlice, modalsSlice]) {
+    const fields = STORED_FIELDS.filter(({ slice }) => slice === name);
+    store.parts.injectReducer(name, persistedWithoutStorage(reducer as Reducer, fields));
+  }
+  attachApi(store);
 }

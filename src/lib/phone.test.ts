@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   countries,
-  countryOf,
+  findCountry,
   findCountries,
   isPhoneComplete,
   nationalDigits,
@@ -87,6 +87,6 @@ describe('phone', () => {
   it('T15 knows every country once, with a dial code and a name', () => {
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
     expect(countries.every(({ dial, name }) => /^\d{1,3}$/.test(dial) && name.length > 2)).toBe(true);
-    expect(countryOf('US')).toEqual({ iso: 'US', dial: '1', name: 'United States' });
+    expect(findCountry('US')).toEqual({ iso: 'US', dial: '1', name: 'United States' });
   });
 });

@@ -43,7 +43,7 @@ export const countries: readonly Country[] = [
 const byIso = new Map(countries.map((country) => [country.iso, country]));
 
 /** The country of an ISO code; the United States for one that does not exist. */
-export function countryOf(iso: string): Country {
+export function findCountry(iso: string): Country {
   return byIso.get(iso) ?? { iso: 'US', dial: '1', name: 'United States' };
 }
 
@@ -58,13 +58,18 @@ export function isPhoneComplete(phone: PhoneValue, min: number, max: number): bo
 
 /** Splits a phone for a request. */
 export function phoneParts(phone: PhoneValue): PhoneParts {
-  const { dial } = countryOf(phone.country);
+  const { dial } = findCountry(phone.country);
   return { phoneNo: nationalDigits(phone), phoneCode: `+${dial}`, phoneCallingCode: dial };
 }
 
 /** A national number in the groups it is read in: 555 013 4477. */
 export function phoneGroups(number: string): string[] {
   return number.length > 4 ? [number.slice(0, 3), ...phoneGroups(number.slice(3))] : [number];
+}
+
+/** What is typed at the end of a number, in its groups; a form that the person gives it stays. */
+export function groupPhone(phone: PhoneValue): PhoneValue {
+  return /[^\p{Nd} ]/u.test(phone.number) ? phone : { ...phone, number: phoneGroups(nationalDigits(phone)).join(' ') };
 }
 
 /**
@@ -75,7 +80,7 @@ export function phoneGroups(number: string): string[] {
 export function readPhone(text: string, current: PhoneValue): PhoneValue {
   if (!/^\s*[+\uff0b]/.test(text)) return { ...current, number: text.replace(/[^\p{Nd}\s().-]/gu, '') };
   const digits = asciiDigits(text);
-  const here = countryOf(current.country);
+  const here = findCountry(current.country);
   const found = digits.startsWith(here.dial) ? here : longestMatch(digits);
   // Not yet enough of a dial code: keep what is there until it is.
   if (!found) return { ...current, number: `+${digits}` };

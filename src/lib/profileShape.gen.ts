@@ -11,6 +11,7 @@ export const profileShape: Shape = {
   extraUsers: ['or', 0, 'number'],
   includedMembers: ['or', 0, 'number'],
   currentPeriodEnd: ['or', null, 'string'],
+  billingInterval: ['or', null, 'string'],
   'billingState?': 'string',
   'listsSessions?': 'boolean',
   'changesPassword?': 'boolean',

@@ -1,6 +1,7 @@
-import { asciiDigits, readCode, oneLine } from './text';
 import fc from 'fast-check';
+import { asciiDigits, readCode, oneLine } from './text';
 import { LINE_PATTERN } from './fieldRules.gen';
+import { mailto } from './mailto';
 
 describe('digits', () => {
   it('R91 keeps the digits of any text and drops the rest', () => {
@@ -42,4 +43,15 @@ test('words stay apart, and real names stay as they are', () => {
   expect(oneLine('\u202aRidgeline\u202c')).toBe('Ridgeline');
   for (const name of ["Aoife O'Brien-Kelly", 'Đặng Thị Hằng', 'שרה לוי', 'می\u200cخواهم', 'أحمد\u200f', 'Zoë 🏠'])
     expect(oneLine(name)).toBe(name);
+});
+
+test('R198 a mail address without fields is a plain mailto link', () => {
+  expect(mailto('hello@example.com')).toBe('mailto:hello@example.com');
+  expect(mailto('hello@example.com', { subject: '' })).toBe('mailto:hello@example.com');
+});
+
+test('R198 subject and body are encoded, line breaks as CRLF', () => {
+  expect(mailto('hello@example.com', { subject: 'My data & more', body: 'One\nTwo' })).toBe(
+    'mailto:hello@example.com?subject=My%20data%20%26%20more&body=One%0D%0ATwo',
+  );
 });

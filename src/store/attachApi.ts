@@ -1,5 +1,5 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
-import { abortSessionCalls, api, security, traceMiddleware, type OperationId } from '../api';
+import { abortSessionCalls, api, findSecurity, traceMiddleware, type OperationId } from '../api';
 import type { AppStore, RootState } from '.';
 import { planCancelled, profileReceived, selectToken, sessionEnded } from './slices/session';
 import { toUser } from './slices/storedValues';
@@ -21,7 +21,8 @@ interface Settled {
 function isRefusedSession(action: unknown): boolean {
   const { meta, payload } = action as Settled;
   if (meta?.requestStatus !== 'rejected' || (payload?.status !== 401 && payload?.status !== 403)) return false;
-  return security[meta.arg?.endpointName as OperationId] === 'session';
+  const operation = meta.arg?.endpointName as OperationId | undefined;
+  return operation !== undefined && findSecurity(operation) === 'session';
 }
 
 /**
@@ -36,8 +37,16 @@ export function attachApi(store: AppStore): void {
   addMiddleware(api.middleware);
   addMiddleware(traceMiddleware);
 
-  const { getProfile, updateProfile, confirmEmailChange, confirmPhoneChange } = api.endpoints;
-  for (const { matchFulfilled } of [getProfile, updateProfile, confirmEmailChange, confirmPhoneChange])
+  const { getProfile, updateProfile, confirmEmailChange, confirmPhoneChange, closeAccount, reopenAccount } =
+    api.endpoints;
+  for (const { matchFulfilled } of [
+    getProfile,
+    updateProfile,
+    confirmEmailChange,
+    confirmPhoneChange,
+    closeAccount,
+    reopenAccount,
+  ])
     startListening({
       matcher: matchFulfilled,
       effect: (action, { dispatch }) => {

@@ -4,7 +4,7 @@ import { attachApi } from './attachApi';
 import { logOut } from './hooks';
 import { openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
 import { keepPendingCheckout, readPendingCheckout } from './pendingCheckout';
-import { loggedIn, selectUser, sessionEnded } from './slices/session';
+import { loggedIn, loggedOut, selectUser, sessionEnded } from './slices/session';
 
 beforeEach(() => {
   localStorage.clear();
@@ -126,4 +126,22 @@ it('T4 T36 an expired session leaves remember-me, a refused one does not', async
     await written(tab);
     expect([reason, localStorage.length]).toEqual([reason, left]);
   }
+});
+
+it('what is kept of a person without a connection goes with each end of a session, before the next one, and once it has run out', async () => {
+  const remove = jest.fn(() => Promise.resolve(true));
+  Object.defineProperty(window, 'caches', { value: { delete: remove }, configurable: true });
+  const { store } = await openTab();
+  expect(remove).toHaveBeenCalledTimes(1);
+  for (const deed of [
+    loggedIn({ token: 'token-of-rosa' }),
+    loggedOut(),
+    sessionEnded({ reason: 'expired' }),
+    sessionEnded({ reason: 'refused' }),
+  ]) {
+    remove.mockClear();
+    store.dispatch(deed);
+    expect(remove).toHaveBeenCalledWith('person');
+  }
+  Reflect.deleteProperty(window, 'caches');
 });

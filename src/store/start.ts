@@ -1,10 +1,12 @@
 import type { AppStore, RootState } from '.';
-import { planNameBroadcast, planNameHeard, loggedOut, selectToken, sessionEnded } from './slices/session';
+import { loggedIn, planNameBroadcast, planNameHeard, loggedOut, selectToken, sessionEnded } from './slices/session';
 import { env } from '../config/env';
+import { PERSON_CACHE } from '../config/offline';
 import { isTraveling } from '../lib/timeTravel';
 import { createAreas, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
 import { forgetPendingCheckout } from './pendingCheckout';
+import { forgetPendingInvites } from './pendingInvites';
 import type { StoredValues } from './slices/storedValues';
 import { selectCodeDestination } from './slices/otpTimer';
 import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
@@ -105,15 +107,23 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     actionCreator: loggedOut,
     effect: () => {
       areas.removeSession();
+      forgetPerson();
       forgetPendingCheckout();
+      forgetPendingInvites();
     },
+  });
+  parts.startListening({
+    actionCreator: loggedIn,
+    effect: forgetPerson,
   });
   parts.startListening({
     actionCreator: sessionEnded,
     effect: ({ payload }) => {
       if (payload.reason === 'refused') areas.clear();
       else areas.removeToken();
+      forgetPerson();
       forgetPendingCheckout();
+      forgetPendingInvites();
     },
   });
   parts.startListening({
@@ -121,6 +131,8 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     effect: () => {
       reopenCodeEntry(store);
       if (selectToken(getState())) void refreshProfile(store);
+      // It ran out while no page was open.
+      else forgetPerson();
     },
   });
 
@@ -172,6 +184,11 @@ function reopenCodeEntry({ dispatch, getState }: AppStore): void {
   } else {
     dispatch(authOpened({ view: 'otp_verification' }));
   }
+}
+
+/** Nothing that is kept of one person for a page without a connection stays for the next. */
+function forgetPerson(): void {
+  window.caches?.delete(PERSON_CACHE).catch(() => undefined);
 }
 
 /** A failure is ignored; a refused session ends like any other. */

@@ -1,10 +1,10 @@
-import * as accounts from '../../testing/accounts';
-import { callApi as callOrigin, networkFetch } from '../../testing/callApi';
-import * as outbox from '../../testing/outbox';
-import type { SignUpForm } from '../../testing/people';
+import * as accounts from '../../server/testing/network/accounts';
+import { callApi as callOrigin, networkFetch } from '../../server/testing/network/callApi';
+import * as outbox from '../../server/testing/network/callApi';
+import type { SignUpForm } from '../../server/testing/network/people';
 
-/** The kit of all tests (testing/), at the real API of this run. */
-export { type SignUpForm, signUpForm, TEST_PASSWORD } from '../../testing/people';
+/** The helpers of all tests that call a server, at the real API of this run. */
+export { type SignUpForm, signUpForm, TEST_PASSWORD } from '../../server/testing/network/people';
 
 export type Account = SignUpForm & { token: string };
 
@@ -48,7 +48,7 @@ export async function callApi<T = unknown>(path: string, body?: unknown, token?:
 /** Waits for the newest code to a destination; messages go out after the answer. */
 export const codeFor = async (to: string): Promise<string> => outbox.waitForCode(await apiOrigin(), to);
 
-/** The address in the newest invitation to a team that was mailed to somebody. */
+/** The address in the newest invitation to a team that was mailed to someone. */
 export async function invitationTo(email: string): Promise<string> {
   const { body } = await outbox.waitForMessage(await apiOrigin(), email, (mail) => mail.body.includes('/join/'));
   return /\/join\/\S+/.exec(body)![0];

@@ -39,6 +39,7 @@ if (!window.crypto?.subtle) Object.defineProperty(window, 'crypto', { value: web
 
 // jsdom lays nothing out, and complains when it is asked to scroll.
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+// As in Chromium 156: an effect that returned it would fail when it is cleaned up.
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
 export {};

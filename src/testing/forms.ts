@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { signUp } from '#texts/auth';
-import type { SignUpForm } from '../../testing/people';
+import type { SignUpForm } from '../../server/testing/network/people';
 
 /** The dialog that is open. Not by its computed role, which takes long on a whole page. */
 export const dialog = (): Promise<HTMLElement> =>
@@ -53,3 +53,12 @@ export const wrongCode = (code: string): string => (code === '123456' ? '654321'
 /** For `findByText`: the legend with these words, however its number is set. */
 export const legend = (text: string) => (_own: string, element: Element | null) =>
   element?.tagName === 'LEGEND' && element.textContent === text;
+
+/** What a sheet says about sums: value by label, without the date of the first later charge. */
+export const sums = ({ queryAllByRole }: Pick<ReturnType<typeof within>, 'queryAllByRole'>): Record<string, string> =>
+  Object.fromEntries(
+    queryAllByRole('definition').map(({ previousSibling, textContent }: HTMLElement) => [
+      (previousSibling?.textContent ?? '').replace(/^From .*/, 'From'),
+      textContent,
+    ]),
+  );

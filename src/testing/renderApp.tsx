@@ -12,8 +12,7 @@ import { loggedIn, profileReceived } from '../store/slices/session';
 import { toUser } from '../store/slices/storedValues';
 import { apiReady, callApi } from './api';
 import { openStore } from './stores';
-import type { EmotionCache } from '@emotion/cache';
-import { makeEmotionCache } from '../app/emotionCache';
+import { makeDecisiveStyles } from './renderPart';
 
 interface Options {
   /** A person who is signed in already; see `makeAccount`. */
@@ -47,7 +46,7 @@ async function open(content: ReactNode, address: string, { account, prepare }: O
       </Providers>,
     ),
   );
-  return { ...view, store, user: userEvent.setup() };
+  return { ...view, store, user: userEvent.setup({ delay: null }) };
 }
 
 /** The code of an address's page. Loaded when it is asked for: dialogs alone need none of it. */
@@ -87,22 +86,3 @@ export async function renderPage(address: string, options: Options = {}): Promis
 /** The dialogs alone, over no page, which whatever they lead to is not drawn either. */
 export const renderDialogs = (address = '/', options: Options = {}): Promise<RenderedApp> =>
   open(<ModalHost />, address, options);
-
-/** What decides whether something can be seen or pressed; see `toBeVisible` and user-event. */
-const DECISIVE = /display:none|visibility:|opacity:|pointer-events:/;
-/** What stands for a moment, or is asked of all that lies below an element; jsdom passes over rules with conditions. */
-const PASSING = /^@|::|:has\(|:hover|:focus|:active/;
-
-/**
- * The styles of a screen under test. jsdom asks every rule about every element each time something is looked for by its
- * role, which took a third of the time of a screen; so it gets only the rules that its answers depend on.
- */
-export function makeDecisiveStyles(): EmotionCache {
-  const cache = makeEmotionCache();
-  const { sheet } = cache;
-  const insert = sheet.insert.bind(sheet);
-  sheet.insert = (rule) => {
-    if (DECISIVE.test(rule) && !PASSING.test(rule)) insert(rule);
-  };
-  return cache;
-}

@@ -5,7 +5,7 @@ import { assertNoForeignCalls, installFetch, restoreFetch } from './faults';
 import { closeStores } from './stores';
 
 // Answers come from a real server, which hashes passwords as slowly as it should.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // A real server answers while a test waits, and React works then as it does in a browser. An `act` environment is for
 // tests that make every update themselves; Testing Library still opens one for each event and rendering.

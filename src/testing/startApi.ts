@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from '../../testing/freePort';
+import { freePort } from '../../server/testing/network/server';
 
 declare global {
   var shinglewiseApi: ChildProcess | undefined;

@@ -49,8 +49,8 @@ export function recordActions(addMiddleware: (middleware: Middleware) => void): 
 }
 
 /** @throws when a secret stands in an action, or when no call was recorded that could have carried one */
-export function expectNoneOf(secrets: readonly string[], actions: readonly { type: string; text: string }[]): void {
+export function expectNoSecrets(secrets: readonly string[], actions: readonly { type: string; text: string }[]): void {
   expect(actions.some(({ type }) => type.startsWith('api/executeMutation'))).toBe(true);
-  const told = secrets.filter((secret) => actions.some(({ text }) => text.includes(secret)));
-  expect(told).toEqual([]);
+  const shown = secrets.filter((secret) => actions.some(({ text }) => text.includes(secret)));
+  expect(shown).toEqual([]);
 }

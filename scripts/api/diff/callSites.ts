@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { root } from '../contract';
 import type { Change } from './changes';
 import { fieldPlaces } from './fields';
-import { type Place, type Project, locate, relative, visit } from './project';
+import { type Place, type Project, locate, pascal, relative, visit } from './project';
 import type { Verdict } from './verdict';
 
 /** A line of the code that uses what changed. */
@@ -12,20 +12,9 @@ export interface CallSite {
   text: string;
 }
 
-const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
-
 /** Names that the generator derives from an operation's name. */
-function derivedNames(id: string): Set<string> {
-  const name = pascal(id);
-  return new Set([
-    `use${name}Query`,
-    `useLazy${name}Query`,
-    `use${name}QueryState`,
-    `use${name}Mutation`,
-    `${name}ApiResponse`,
-    `${name}ApiArg`,
-  ]);
-}
+const derivedNames = (id: string) =>
+  new RegExp(`^(use(Lazy)?${pascal(id)}(Query|QueryState|Mutation)|${pascal(id)}Api(Response|Arg))$`);
 
 /** Where an operation stands under its own name: a key of handlers, endpoints or tables, `api.endpoints.logIn`. */
 function isNameOfOperation(node: ts.Identifier): boolean {
@@ -65,7 +54,7 @@ function operationPlaces({ program, sources }: Project, id: string): Place[] {
         places.push(locate(node));
       }
       if (!ts.isIdentifier(node)) return;
-      if (names.has(node.text) || (node.text === id && isNameOfOperation(node))) places.push(locate(node));
+      if (names.test(node.text) || (node.text === id && isNameOfOperation(node))) places.push(locate(node));
     });
   }
   return places;

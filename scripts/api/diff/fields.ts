@@ -1,9 +1,7 @@
 import ts from 'typescript';
 import { files } from '../../../openapi/codegen.config';
 import { root } from '../contract';
-import { isOurs, type Place, locate, type Project, relative, visit } from './project';
-
-const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+import { isOurs, type Place, locate, pascal, type Project, relative } from './project';
 
 /** What a value may be: without null, items instead of lists, each choice by itself. */
 function listChoices(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
@@ -64,37 +62,15 @@ function typeOfServer(project: Project, operation: string, part: string): ts.Typ
   return fields.map((field) => checker.getTypeOfSymbol(field));
 }
 
-/** What the server's handler of an operation answers: its own objects, which name no type of the contract. */
-function typeOfHandler({ program, sources }: Project, operation: string): ts.Type[] {
-  const checker = program.getTypeChecker();
-  const types: ts.Type[] = [];
-  for (const source of sources.filter(({ fileName }) => relative(fileName).startsWith('server/'))) {
-    visit(source, (node) => {
-      if (!ts.isCallExpression(node) || node.expression.getText() !== 'handlersOf') return;
-      const handler = node.arguments[0] && checker.getTypeAtLocation(node.arguments[0]).getProperty(operation);
-      const call = handler && checker.getTypeOfSymbol(handler).getCallSignatures()[0];
-      const answer = call && checker.getAwaitedType(call.getReturnType());
-      if (answer) types.push(answer);
-    });
-  }
-  return types;
-}
-
 /**
- * Where a field of an operation is declared: in the generated types of client and server, and in the objects that the
- * server's handler answers with.
+ * Where a field of an operation is declared: in the generated types of client and server.
  * @param at `body.email`, `200.data[].id`
  */
 function fieldDeclarations(project: Project, operation: string, at: string): ts.Declaration[] {
   const [part = '', ...names] = at.replace(/\[\]/g, '').split('.');
   if (names.length === 0) return [];
   const checker = project.program.getTypeChecker();
-  const isSent = part === 'query' || part === 'body';
-  const types = [
-    typeOfClient(project, operation, part),
-    typeOfServer(project, operation, part),
-    isSent ? [] : typeOfHandler(project, operation),
-  ];
+  const types = [typeOfClient(project, operation, part), typeOfServer(project, operation, part)];
   const found = types.flatMap((type) => follow(checker, type, names)).flatMap((field) => field.declarations ?? []);
   return [...new Set(found)];
 }

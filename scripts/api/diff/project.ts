@@ -19,6 +19,9 @@ export interface Project {
 /** Whether people write a file: neither generated nor of a package. */
 export const isOurs = (file: string) => /^(src|server|e2e|scripts)\//.test(file) && !file.endsWith('.gen.ts');
 
+/** An operation's name as it stands in names that are generated from it. */
+export const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
 export const relative = (file: string) => path.relative(root, file);
 
 /** The project as the TypeScript language service sees it. @throws Error when tsconfig.json cannot be read */
@@ -31,11 +34,7 @@ export function openProject(): Project {
   });
   if (!config) throw new Error('tsconfig.json cannot be read.');
   const host: ts.LanguageServiceHost = {
-    fileExists: ts.sys.fileExists,
-    readDirectory: ts.sys.readDirectory,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-    realpath: ts.sys.realpath,
+    ...ts.sys,
     useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     getCompilationSettings: () => config.options,
     getScriptFileNames: () => config.fileNames,
@@ -46,7 +45,6 @@ export function openProject(): Project {
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    readFile: ts.sys.readFile,
   };
   const service = ts.createLanguageService(host);
   const program = service.getProgram();

@@ -38,40 +38,9 @@ export function summary(verdicts: Verdict[]): string {
   return `${count(verdicts.length, 'operation')} changed, ${breaking} breaking.`;
 }
 
-/** For a terminal. */
+/** For a terminal, or a pull request. */
 export const textReport = (verdicts: Reported[]): string => [...verdicts.map(block), summary(verdicts)].join('\n\n');
 
-const cell = (text: string) => text.replace(/\|/g, '\\|');
-const cells = (failures: Failure[]) =>
-  failures.length === 0 ? 'works' : `**breaks**: ${failures.map(({ at, why }) => `\`${at}\` ${why}`).join('; ')}`;
-
-/** For a pull request. */
-export function markdownReport(verdicts: Reported[]): string {
-  const rows = verdicts.map((verdict) =>
-    [
-      `\`${verdict.operation}\``,
-      verdict.changes.map((change) => cell(changeLine(change))).join('<br>'),
-      cell(cells(verdict.oldClient)),
-      cell(cells(verdict.newClient)),
-      verdict.advice,
-    ].join(' | '),
-  );
-  const sites = verdicts.flatMap(({ callSites = [] }) => callSites.map(({ file, line }) => `- \`${file}:${line}\``));
-  return [
-    '## API changes',
-    '',
-    summary(verdicts),
-    ...(rows.length === 0
-      ? []
-      : [
-          '',
-          '| operation | changes | old client, new server | new client, old server | what to do |',
-          '| --- | --- | --- | --- | --- |',
-          ...rows.map((row) => `| ${row} |`),
-        ]),
-    ...(sites.length === 0 ? [] : ['', 'Used in:', '', ...new Set(sites)]),
-  ].join('\n');
-}
-
+/** For a program. */
 export const jsonReport = (verdicts: Reported[]): string =>
   JSON.stringify({ breaking: verdicts.some(({ breaking }) => breaking), operations: verdicts }, null, 2);

@@ -32,6 +32,8 @@ export interface SellerDetails {
   address?: readonly string[];
   taxId?: string;
   email?: string;
+  /** What the invoice says of tax; invoices without it say nothing. */
+  tax?: string;
 }
 
 /**

@@ -38,7 +38,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Mails to the owner of the site that wait to be sent together, see `tellSupport`. */
+/** Mails to the owner of the site that wait to be sent together, see `notifySupport`. */
 export const supportMails = pgTable(
   'support_mails',
   {

@@ -44,11 +44,13 @@ export const subscriptions = pgTable(
     cardLast4: text('card_last4'),
     cardExpMonth: integer('card_exp_month'),
     cardExpYear: integer('card_exp_year'),
-    /** When the person was told that the saved card expires; null again with another card. */
+    /** When the person got the mail that the saved card expires; null again with another card. */
     cardExpiryToldAt: moment('card_expiry_told_at'),
     /** What changes with the next renewal; null where it stays. */
     scheduledUsers: integer('scheduled_users'),
     scheduledInterval: text('scheduled_interval', { enum: ['month', 'year'] }),
+    /** When the members were written to that the plan has ended or is about to; null again with the next period. */
+    membersToldAt: moment('members_told_at'),
     /** The reason the person gave when cancelling. */
     cancelReason: text('cancel_reason'),
     createdAt: moment('created_at').notNull(),
@@ -85,7 +87,7 @@ export const checkouts = pgTable(
     periodEnd: moment('period_end'),
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
-    /** What the buyer is told about renewals beside the button that pays; null where nothing is renewed. */
+    /** What the buyer reads about renewals beside the button that pays; null where nothing is renewed. */
     terms: text('terms'),
     /** Cents. */
     amount: integer('amount').notNull(),

@@ -34,6 +34,8 @@ export const EVENT_KINDS = [
   'member joined',
   'member removed',
   'member role changed',
+  'plan offered',
+  'plan handed over',
   'command',
 ] as const;
 

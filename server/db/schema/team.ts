@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { id, moment } from './columns';
 
@@ -26,8 +26,12 @@ export const teamMembers = pgTable(
     /** Null once the person has joined. */
     expiresAt: moment('expires_at'),
     joinedAt: moment('joined_at'),
-    /** Taken back. The row stays for a while, so that the link can say whom to ask. */
+    /** Taken back. The row stays for a while, so that the link can say who to ask. */
     revokedAt: moment('revoked_at'),
+    /** Until when this member may take the plan over, as its owner has asked; null where nothing was asked. */
+    handOverUntil: moment('hand_over_until'),
+    /** Leaves first when the plan gets smaller, as its owner has chosen. */
+    leaves: boolean('leaves').notNull().default(false),
   },
   (table) => [
     uniqueIndex('team_members_account').on(table.accountId),

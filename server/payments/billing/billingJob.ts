@@ -1,13 +1,15 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
+import { logFailure } from '../../db/errors';
 import { checkouts, subscriptions } from '../../db/schema';
-import { runJob } from '../../work/background';
+import { tellMembers } from '../../team/endings';
+import { repeat, runJob } from '../../work/background';
 import { isDue } from '../../work/worker';
 import { refundCheckout } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
 import { addMonths } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
-import { changeAccount } from '../plans/subscriptions';
+import { changeAccount, isCurrent } from '../plans/subscriptions';
 import { cardExpiresMail } from './planMails';
 import { renewDuePlans } from './renewals';
 
@@ -37,7 +39,7 @@ export async function tellExpiringCards(context: Context): Promise<void> {
       const [plan] = await tx
         .update(subscriptions)
         .set({ cardExpiryToldAt: now() })
-        .where(and(eq(subscriptions.id, id), isNull(subscriptions.cardExpiryToldAt)))
+        .where(and(isCurrent(accountId), eq(subscriptions.id, id), isNull(subscriptions.cardExpiryToldAt)))
         .returning();
       if (!plan) return;
       await messages.queue(tx, cardExpiresMail(config, account, plan));
@@ -63,12 +65,20 @@ export async function runBillingJob(context: Context): Promise<void> {
     return;
   }
   const deliverWebhooks = () => context.provider.deliverWebhooks();
-  const parts = { deliverWebhooks, syncCheckouts, payRefunds, renewDuePlans, tellExpiringCards, sendReceipts };
+  const parts = {
+    deliverWebhooks,
+    syncCheckouts,
+    payRefunds,
+    renewDuePlans,
+    tellExpiringCards,
+    tellMembers,
+    sendReceipts,
+  };
   for (const [part, run] of Object.entries(parts)) {
     try {
       await runJob(part, () => run(context));
     } catch (error) {
-      context.log.error({ err: error, part }, 'a part of the billing job failed');
+      logFailure(context.log, error, { part }, 'a part of the billing job failed');
     }
   }
 }
@@ -76,15 +86,11 @@ export async function runBillingJob(context: Context): Promise<void> {
 /** Runs the job now and every 15 seconds, never twice at the same time in one process. @returns a function that stops it */
 export function startBillingJob(context: Context): () => void {
   let running = false;
-  const run = () => {
+  return repeat(EVERY, () => {
     if (running) return;
     running = true;
     context.background.run('billing', () => runBillingJob(context).finally(() => (running = false)));
-  };
-  run();
-  const timer = setInterval(run, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }
 
 /** Finds payments whose webhook never came, and closes what was not paid in time. */

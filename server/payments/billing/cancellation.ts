@@ -50,7 +50,7 @@ export async function cancelPlan(
   for (const checkout of toClose) await expireAtProvider(context, checkout);
 }
 
-/** Why people leave is told to the owner. */
+/** The owner gets a mail with why people leave. */
 function reasonMail({ config }: Context, plan: Subscription, from: Account, reason: string): Message {
   const { email, fullName } = from;
   return {

@@ -1,19 +1,17 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { emailKey, mailboxKey } from '../../accounts/find';
-import { COPY_NOTICES } from '../../accounts/limits';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { invoiceDetails, securityEvents } from '../../db/schema';
 import { tooManyRequests } from '../../httpErrors';
-import { inWords } from '../../limits/limiter';
+import { refuseAbove } from '../../limits/limiter';
+import { LIMITS, THROTTLES } from '../../limits/policies';
 import { recordEvent } from '../../security/events';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { changeAccount } from '../plans/subscriptions';
 import { copiesNotice, detailsChangedMail } from './planMails';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Changes a day: each is mailed to the account, and a new second mailbox gets a notice. */
-const MOST = { 'invoice details changed': 20, 'receipt copies changed': 5 } as const;
+const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt copies changed': LIMITS.receiptCopies };
 
 /**
  * Changes what later invoices say; a field that is not named stays as it is. The trail keeps that something changed, the
@@ -38,7 +36,7 @@ export async function saveInvoiceDetails(
 
     const { copyTo, ...printed } = changesBetween(before, await findInvoiceDetails(tx, accountId));
     const fields = Object.keys(printed);
-    const record = async (kind: keyof typeof MOST, detail: string) => {
+    const record = async (kind: keyof typeof PER_DAY, detail: string) => {
       await refuseMany(tx, kind, accountId, now);
       await recordEvent(tx, { kind, at: now, accountId, address, detail });
     };
@@ -58,24 +56,26 @@ function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<
 }
 
 /** Needs the account's lock: the events themselves are counted. */
-async function refuseMany(tx: Db, kind: keyof typeof MOST, accountId: string, now: number): Promise<void> {
+async function refuseMany(tx: Db, kind: keyof typeof PER_DAY, accountId: string, now: number): Promise<void> {
   const { accountId: of, kind: what, at } = securityEvents;
   const recent = await tx
     .select({ at })
     .from(securityEvents)
-    .where(and(eq(of, accountId), eq(what, kind), gt(at, now - DAY), lte(at, now)))
+    .where(and(eq(of, accountId), eq(what, kind), gt(at, now - PER_DAY[kind].windowMs), lte(at, now)))
     .orderBy(asc(at));
-  if (recent.length < MOST[kind]) return;
-  const wait = recent[0]!.at + DAY - now;
-  throw tooManyRequests(`You have changed this very often today. Please wait ${inWords(wait)} and try again.`, wait);
+  refuseAbove(
+    PER_DAY[kind],
+    recent.map((event) => event.at),
+    now,
+  );
 }
 
 /** Without its notice a mailbox gets no copies: who names one that others name all the time has to wait. */
 async function sendNotice({ config, limiter, messages }: Context, tx: Db, copyTo: string, from: string): Promise<void> {
-  if ((await limiter.reserve(tx, COPY_NOTICES, mailboxKey(copyTo))) === null)
+  if ((await limiter.reserve(tx, THROTTLES.copyNotices, mailboxKey(copyTo))) === null)
     throw tooManyRequests(
       'This address was named very often. Please wait an hour and try again.',
-      COPY_NOTICES.everyMs,
+      THROTTLES.copyNotices.everyMs,
     );
   await messages.queue(tx, copiesNotice(config, copyTo, from));
 }

@@ -1,30 +1,24 @@
 import type { WorkContext } from '../../context';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
-import { cataloguePrices } from '../plans/prices';
-import { GRACE, nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
+import { cataloguePrices, type PlanPrice } from '../plans/prices';
+import { getUnpaidEnd, nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
 import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
 
 /** Everything about the account's plan that its owner may know and change; moments are ISO 8601, amounts cents. */
 export async function readBilling({ db, now, config }: WorkContext, accountId: string) {
   const { plan, renewal } = await readSubscriptionStatus(db, accountId, now());
   const state = getBillingState({ plan, renewal });
-  const next = plan && state === 'active' ? nextTerms(plan, cataloguePrices(config)) : null;
   return {
     state,
     card: plan && readSavedCard(plan),
-    nextCharge: next && {
-      date: iso(plan!.periodEnd),
-      amount: next.amount,
-      users: next.users,
-      billingInterval: next.interval,
-    },
+    nextCharge: plan && state === 'active' ? readNextCharge(plan, cataloguePrices(config)) : null,
     pastDue: plan &&
       renewal && {
         amount: renewal.amount,
         since: iso(plan.periodEnd),
         nextTry: iso(renewal.nextAttemptAt),
         reason: renewal.reason ?? 'Your card was declined.',
-        endsAt: iso(Math.max(plan.periodEnd + GRACE, renewal.nextAttemptAt)),
+        endsAt: iso(getUnpaidEnd(plan, renewal.nextAttemptAt)),
       },
     scheduled: plan && readSchedule(plan),
     invoiceDetails: await findInvoiceDetails(db, accountId),
@@ -44,6 +38,12 @@ export function getBillingState({ plan, renewal }: SubscriptionStatus): BillingS
   if (plan.cancelledAt !== null) return 'ending';
   if (isInvoicedManually(plan)) return 'billedApart';
   return renewal ? 'pastDue' : 'active';
+}
+
+/** What the saved card will be charged when the period ends. */
+export function readNextCharge(plan: Subscription, prices: readonly PlanPrice[]) {
+  const { amount, users, interval } = nextTerms(plan, prices);
+  return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
 }
 
 /** The change that the next renewal brings, or null. */

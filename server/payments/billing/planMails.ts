@@ -3,7 +3,8 @@ import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
 import type { InvoiceDetails } from '../ledger/ledger';
 import { formatDay, formatUsd } from '../ledger/money';
-import type { Renewal } from '../plans/renewal';
+import { cataloguePrices } from '../plans/prices';
+import { getUnpaidEnd, nextTerms, type Renewal } from '../plans/renewal';
 import { type Account, cardInWords, isInvoicedManually, planFacts, type Subscription } from '../plans/subscriptions';
 
 /** The mails about a plan, in one place, so that they can be read together. */
@@ -24,28 +25,33 @@ interface Refusal {
 export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refusal): Message {
   const { plan, renewal, reason, nextTry, link } = refusal;
   const amount = formatUsd(renewal.amount);
+  const tries = renewal.refusals + 1;
   const about = facts({
     ...planFacts(plan),
     Amount: amount,
     Card: cardInWords(plan),
     Reason: reason,
-    Try: String(renewal.refusals + 1),
+    Try: String(tries),
     'Next try': nextTry !== null && formatDay(nextTry),
+    'Without payment it ends on': nextTry !== null && formatDay(getUnpaidEnd(plan, nextTry)),
   });
   if (nextTry === null)
     return letter(
       to,
       'Your plan has ended',
-      'The last try to renew your plan was declined, so it has ended. Nothing was charged. You keep your invoices.',
+      `We couldn't charge ${amount} for your plan, and this was the last try. Your plan has ended. Nothing was charged, and you keep your invoices.`,
       about,
       `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
+  const asksBank = /confirm/.test(reason);
   return letter(
     to,
-    `Your plan could ${renewal.refusals === 0 ? 'not' : 'still not'} be renewed`,
-    'The payment for your next period was declined. Your team keeps the plan until the last try.',
+    tries === 1
+      ? `Your payment of ${amount} was declined`
+      : `Your payment of ${amount} was declined again, try ${tries}`,
+    `We couldn't charge ${amount} for your plan. We'll try again on ${formatDay(nextTry)}. Your team keeps the plan meanwhile.`,
     about,
-    `Pay now with any card, without logging in. The card that pays is saved for later renewals.\nPay ${amount}: ${link}`,
+    `${asksBank ? 'Pay now and confirm it with your bank' : 'Pay now with any card'}, without logging in. We'll use that card for later renewals.\nPay ${amount}: ${link}`,
   );
 }
 
@@ -55,7 +61,7 @@ export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan,
     return letter(
       to,
       'Your plan has ended',
-      'Your plan is cancelled and has ended. You will not be charged the amount due. You keep your invoices.',
+      "Your plan is cancelled and has ended. You won't be charged the amount due. You keep your invoices.",
       facts(planFacts(plan)),
       `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
@@ -63,39 +69,42 @@ export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan,
   return letter(
     to,
     `Your plan ends on ${until}`,
-    `Your plan is cancelled. You can use it until ${until}; it will not be charged again.`,
+    `Your plan is cancelled. You can use it until ${until}. It won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
-    `Until then you can resume it, without a payment.\nResume your plan: ${publicOrigin}/account`,
+    `Changed your mind? Until then you can resume it without a payment.\nResume your plan: ${publicOrigin}/account`,
   );
 }
 
-export function resumedMail({ publicOrigin }: Config, to: Account, plan: Plan): Message {
+const nextCharge = (config: Config, plan: Plan): string =>
+  `${formatUsd(nextTerms(plan, cataloguePrices(config)).amount)} on ${formatDay(plan.periodEnd)}`;
+
+export function resumedMail(config: Config, to: Account, plan: Plan): Message {
   const until = formatDay(plan.periodEnd);
   return letter(
     to,
     'Your plan continues',
-    'You have resumed your plan. Nothing was charged.',
+    "You've resumed your plan. Nothing was charged.",
     facts({
       ...planFacts(plan),
-      [isInvoicedManually(plan) ? 'Continues after' : 'Next charge']: until,
+      ...(isInvoicedManually(plan) ? { 'Continues after': until } : { 'Next charge': nextCharge(config, plan) }),
       Card: cardInWords(plan),
     }),
-    `See your plan: ${publicOrigin}/account`,
+    `See your plan: ${config.publicOrigin}/account`,
   );
 }
 
-export function cardExpiresMail({ publicOrigin }: Config, to: Account, plan: Plan): Message {
+export function cardExpiresMail(config: Config, to: Account, plan: Plan): Message {
   return letter(
     to,
     'Your card expires soon',
-    'The card that pays for your plan expires soon. Please save another one before the next renewal.',
+    'The card on file for your plan expires soon. Please add another one before your next renewal.',
     facts({
       Card: cardInWords(plan),
       'Good until': `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`,
       ...planFacts(plan),
-      'Next charge': formatDay(plan.periodEnd),
+      'Next charge': nextCharge(config, plan),
     }),
-    `Change the card: ${publicOrigin}/account`,
+    `Change the card: ${config.publicOrigin}/account`,
   );
 }
 
@@ -121,9 +130,9 @@ export function detailsChangedMail(
   return letter(
     to,
     'Your invoice details were changed',
-    `The invoice details of your account were changed on ${formatDay(at)}. From now on they are:`,
+    `The invoice details of your account were changed on ${formatDay(at)}. They are now:`,
     facts(Object.fromEntries(lines)),
-    `If it was not you, choose "Forgot password" on the log-in page at once and write to ${supportEmail}.`,
+    `Wasn't you? Choose "Forgot password" on the log-in page at once and write to ${supportEmail}.`,
   );
 }
 
@@ -133,7 +142,6 @@ export function copiesNotice({ supportEmail }: Config, copyTo: string, accountEm
     { email: copyTo, fullName: '' },
     'You will get copies of receipts',
     `The account of ${accountEmail} has asked us to send copies of its receipts to this mailbox.`,
-    'If you do not want them, ask the owner of the account to take your address out of the invoice details, or write to ' +
-      `${supportEmail}: then we end it.`,
+    `Don't want them? Ask the owner of the account to remove your address from the invoice details, or write to ${supportEmail}.`,
   );
 }

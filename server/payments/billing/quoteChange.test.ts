@@ -42,24 +42,33 @@ async function expectCharged(buyer: Buyer, amount: number) {
 
 describe('what a change is announced to cost is what is scheduled, charged and printed', () => {
   it.each([
-    ['Pro by the month, fewer people', () => subscriber(10), { users: 4 }, 5_000, 'month'],
-    ['Pro by the month, to the year', () => subscriber(10), { users: 7, billingInterval: 'year' }, 84_000, 'year'],
+    ['Pro by the month, fewer people', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500],
+    [
+      'Pro by the month, to the year',
+      () => subscriber(10),
+      { users: 7, billingInterval: 'year' },
+      84_000,
+      'year',
+      -66_000,
+    ],
     [
       'Pro by the year, to the month',
       () => subscriber(5, 'price_pro_year'),
       { billingInterval: 'month' },
       6_250,
       'month',
+      15_000,
     ],
-    ['Enterprise as it is', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year'],
-    ['Enterprise, fewer people', enterprise, { users: 59 }, 566_400, 'year'],
-  ] as const)('%s', async (_, start, change, amount, interval) => {
+    ['Enterprise as it is', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year', 0],
+    ['Enterprise, fewer people', enterprise, { users: 59 }, 566_400, 'year', -9_600],
+  ] as const)('%s', async (_, start, change, amount, interval, difference) => {
     const buyer = await start();
     const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await buyer.plan();
     const announced = await quote(buyer, change);
     expect(announced).toEqual({
       now: { amount: (includedMembers + extraUsers) * pricePerUser, interval: before },
       then: { amount, interval, from: new Date(periodEnd).toISOString() },
+      difference: { amount: difference, interval: interval === before ? before : 'year' },
       dueToday: 0,
       credit: 0,
       lines: [],
@@ -139,6 +148,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     expect(announced).toMatchObject({
       now: null,
       then: { amount: 7_500, interval: 'month' },
+      difference: null,
       dueToday: 7_500,
       credit: 0,
     });
@@ -158,9 +168,13 @@ describe('what a change is announced to cost is what is scheduled, charged and p
       expect((await quoteAnswer(buyer, change)).body.message).toContain(
         'The payment for your next period was declined.',
       );
+    const announced = await quote(buyer, { payRenewal: true });
+    expect(announced).toMatchObject({ dueToday: 7_500, now: { amount: 5_000 }, then: { amount: 7_500 } });
+    expect(announced.difference).toEqual({ amount: 2_500, interval: 'month' });
     await buyer.pay(await buyer.payRenewal());
     await app.context.background.idle();
     await expectCharged(buyer, 7_500);
+    expect(await nextCharge(buyer)).toMatchObject({ amount: 7_500, date: announced.then.from });
   });
 });
 
@@ -172,6 +186,7 @@ describe('what cannot be done is not quoted', () => {
     ['more people than are sold at once', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
     ['members of a person without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
     ['to resume nothing', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],
+    ['to pay what is paid', () => subscriber(5), { payRenewal: true }, 409, 'Nothing is due'],
     ['two changes at once', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
   ] as const)('%s', async (_, start, change, status, message) => {
     const buyer = await start();

@@ -1,27 +1,35 @@
 import type { Context } from '../../context';
 import type { OrderLine } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
-import { type QuotedAccount, quoteMembers, quotePurchase } from '../checkout/quotes';
+import { type QuotedAccount, quoteMembers, quotePurchase, quoteRenewal } from '../checkout/quotes';
 import type { Cents } from '../ledger/money';
-import { type BillingInterval, periodAt } from '../ledger/period';
+import { type BillingInterval, getMonths, periodAt } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, type Terms } from '../plans/renewal';
+import { nextTerms, renewedPeriod, type Terms } from '../plans/renewal';
 import { isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import { planToResume } from './cancellation';
 import { type PlanChange, plannedChange } from './schedule';
 
-/** What a person thinks of doing; one of: change or buy a plan, add members, resume. */
+/** What a person thinks of doing; one of: change or buy a plan, add members, resume, pay a declined renewal. */
 export interface AskedChange extends PlanChange {
   newTeamMembers?: number;
   resume?: true;
+  payRenewal?: true;
+}
+
+interface Cost {
+  amount: Cents;
+  interval: BillingInterval;
 }
 
 /** What a change costs, in cents. */
 export interface ChangeQuote {
   /** What the plan in force costs for one whole interval; null without a plan. */
-  now: { amount: Cents; interval: BillingInterval } | null;
+  now: Cost | null;
   /** What is charged for each interval after the change; `from` is the first such charge, ISO 8601. */
-  then: { amount: Cents; interval: BillingInterval; from: string };
+  then: Cost & { from: string };
+  /** How much more it costs then, less below zero: for each interval, for a year where that changes; null without a plan. */
+  difference: Cost | null;
   dueToday: Cents;
   /** How much less is due today because of what is left of a cancelled plan. */
   credit: Cents;
@@ -40,13 +48,18 @@ export async function quoteChange(
   change: AskedChange,
 ): Promise<ChangeQuote> {
   const [prices, now] = [cataloguePrices(config), clock()];
-  const { users, billingInterval, newTeamMembers, resume } = change;
-  const asked = [resume, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
+  const { users, billingInterval, newTeamMembers, resume, payRenewal } = change;
+  const asked = [resume, payRenewal, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
   if (asked.length > 1) throw badRequest('Please ask about one change at a time.');
   if (resume) {
     const plan = await planToResume(db, account.id, now);
     if (isInvoicedManually(plan)) throw httpError(409, 'No card pays for your plan: it is billed by agreement.');
     return fromRenewal(plan, nextTerms(plan, prices));
+  }
+  if (payRenewal) {
+    const { plan, terms, draft } = await quoteRenewal(db, account.id, now);
+    const from = renewedPeriod(plan, terms).end;
+    return { ...fromRenewal(plan, terms, from), dueToday: draft.amount, lines: draft.lines };
   }
   if (newTeamMembers !== undefined) {
     const { plan, next, draft } = await quoteMembers(db, account.id, prices, newTeamMembers, now);
@@ -61,23 +74,32 @@ export async function quoteChange(
   const choice = { priceId: price?.stripePriceId ?? '', quantity: users ?? 0 };
   const { subtotal, draft } = await quotePurchase(db, account, prices, choice, now);
   const { interval, amount, credit, lines } = draft;
-  return {
-    now: current && getCost(current),
-    then: { amount: subtotal, interval, from: new Date(periodAt(now, interval, 0).end).toISOString() },
-    dueToday: amount,
-    credit,
-    lines,
-  };
+  const later = { amount: subtotal, interval };
+  return { ...compare(current, later, periodAt(now, interval, 0).end), dueToday: amount, credit, lines };
 }
 
-function fromRenewal(plan: Subscription, { amount, interval }: Terms): ChangeQuote {
-  return {
-    now: getCost(plan),
-    then: { amount, interval, from: new Date(plan.periodEnd).toISOString() },
-    dueToday: 0,
-    credit: 0,
-    lines: [],
+/** @param from the first charge at these terms, epoch ms */
+const fromRenewal = (plan: Subscription, terms: Terms, from = plan.periodEnd): ChangeQuote => ({
+  ...compare(plan, terms, from),
+  dueToday: 0,
+  credit: 0,
+  lines: [],
+});
+
+function compare(plan: Subscription | null, { amount, interval }: Cost, from: number) {
+  const now = plan && getCost(plan);
+  const then = { amount, interval, from: new Date(from).toISOString() };
+  const isSame = now?.interval === interval;
+  const difference = now && {
+    amount: isSame ? amount - now.amount : perYear(then) - perYear(now),
+    interval: isSame ? interval : ('year' as const),
   };
+  return { now, then, difference };
 }
 
-const getCost = (plan: Subscription) => ({ amount: countSeats(plan) * plan.pricePerUser, interval: plan.interval });
+const perYear = ({ amount, interval }: Cost): Cents => amount * (12 / getMonths(interval));
+
+const getCost = (plan: Subscription): Cost => ({
+  amount: countSeats(plan) * plan.pricePerUser,
+  interval: plan.interval,
+});

@@ -94,7 +94,7 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
 async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
   return changeAccount(context, accountId, async (tx, _account, now) => {
     const plan = await findPlan(tx, id);
-    if (!plan || plan.endedAt !== null || plan.periodEnd > now) return null;
+    if (!plan || plan.accountId !== accountId || plan.endedAt !== null || plan.periodEnd > now) return null;
     const periodIndex = plan.periodIndex + 1;
     const key = and(eq(renewals.subscriptionId, id), eq(renewals.periodIndex, periodIndex));
     const [fixed] = await tx.select().from(renewals).where(key);

@@ -8,22 +8,30 @@ import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
 import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
+import { chooseLeavers, shrinks } from '../../team/seats';
 import { readSchedule } from './overview';
 
 /**
  * Notes what changes with the next renewal, in place of what was noted before; nothing named takes it back. Nothing is
- * charged or given back now, and the plan stays the same one.
+ * charged or given back now, and the plan stays the same one. With a smaller team it is noted who leaves.
  * @returns what is scheduled, or null
  * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed
  */
-export async function scheduleChange(context: Context, accountId: string, change: PlanChange) {
+export async function scheduleChange(context: Context, accountId: string, change: PlanChange & Leavers) {
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config);
-  return changeAccount(context, accountId, async (tx, _account, now) => {
+  return changeAccount(context, accountId, async (tx, account, now) => {
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
     const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
+    await chooseLeavers(context, tx, account, shrinks(row!) ? change : {});
     return readSchedule(row!);
   });
+}
+
+/** Who has no seat any more when the team gets smaller, and whether at once. */
+interface Leavers {
+  leaving?: readonly string[];
+  leaveNow?: boolean;
 }
 
 /** What may change with the next renewal. */

@@ -19,72 +19,56 @@ function oracle(price: PlanPrice, quantity: number, withDiscount: boolean) {
   return { base, extra, discount, total: subtotal + discount };
 }
 
-describe('breakdown', () => {
-  it('G9 C47 equals an independent integer oracle for every price, size and discount', () => {
-    const prices = fc.record({
-      pricePerUser: fc.integer({ min: 1, max: 5_000_000 }),
-      of: fc.constantFrom(month, year),
-    });
-    fc.assert(
-      fc.property(
-        prices,
-        fc.integer({ min: 3, max: 50 }),
-        fc.boolean(),
-        ({ of, pricePerUser }, quantity, discounted) => {
-          const price = { ...of, pricePerUser };
-          const cart = toBreakdown(
-            price,
-            quantity,
-            discounted ? affiliateDiscount(computeSubtotal(price, quantity)) : null,
-          );
-          const expected = oracle(price, quantity, discounted);
-          return (
-            BigInt(cart.basePlan.amount) === expected.base &&
-            BigInt(cart.extraUsers.amount) === expected.extra &&
-            BigInt(cart.discount?.amount ?? 0) === expected.discount &&
-            BigInt(cart.total.amount) === expected.total &&
-            cart.basePlan.users + cart.extraUsers.users === quantity
-          );
-        },
-      ),
-      { numRuns },
-    );
+it('G9 C47 equals an independent integer oracle for every price, size and discount', () => {
+  const prices = fc.record({
+    pricePerUser: fc.integer({ min: 1, max: 5_000_000 }),
+    of: fc.constantFrom(month, year),
   });
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 3, max: 50 }), fc.boolean(), ({ of, pricePerUser }, quantity, discounted) => {
+      const price = { ...of, pricePerUser };
+      const cart = toBreakdown(
+        price,
+        quantity,
+        discounted ? affiliateDiscount(computeSubtotal(price, quantity)) : null,
+      );
+      const expected = oracle(price, quantity, discounted);
+      return (
+        BigInt(cart.basePlan.amount) === expected.base &&
+        BigInt(cart.extraUsers.amount) === expected.extra &&
+        BigInt(cart.discount?.amount ?? 0) === expected.discount &&
+        BigInt(cart.total.amount) === expected.total &&
+        cart.basePlan.users + cart.extraUsers.users === quantity
+      );
+    }),
+    { numRuns },
+  );
+});
 
-  it('R107 shows base, extra, discount and total of ten users with an affiliate code', () => {
-    expect(toBreakdown(month, 10, affiliateDiscount(12_500))).toEqual({
-      basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3_750 },
-      extraUsers: { label: 'Extra users', users: 7, amount: 8_750 },
-      discount: { label: 'Affiliate discount, 10%', amount: -1_250 },
-      total: { label: 'Total', amount: 11_250 },
-    });
+it('R107 shows base, extra, discount and total of ten users with an affiliate code', () => {
+  expect(toBreakdown(month, 10, affiliateDiscount(12_500))).toEqual({
+    basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3_750 },
+    extraUsers: { label: 'Extra users', users: 7, amount: 8_750 },
+    discount: { label: 'Affiliate discount, 10%', amount: -1_250 },
+    total: { label: 'Total', amount: 11_250 },
   });
+});
 
-  it('R107 has no discount row without a code, and no extra users at the minimum', () => {
-    expect(toBreakdown(year, 3, null)).toEqual({
-      basePlan: { label: 'Pro plan, annually', users: 3, amount: 36_000 },
-      extraUsers: { label: 'Extra users', users: 0, amount: 0 },
-      discount: null,
-      total: { label: 'Total', amount: 36_000 },
-    });
-  });
+it('C47 refuses a size below the base plan, a positive discount and one over the subtotal', () => {
+  expect(() => toBreakdown(month, 2, null)).toThrow(RangeError);
+  expect(() => toBreakdown(month, 3.5, null)).toThrow(RangeError);
+  expect(() => toBreakdown(month, 3, { label: 'x', amount: 1 })).toThrow(RangeError);
+  expect(() => toBreakdown(month, 3, { label: 'x', amount: -3_751 })).toThrow(RangeError);
+});
 
-  it('C47 refuses a size below the base plan, a positive discount and one over the subtotal', () => {
-    expect(() => toBreakdown(month, 2, null)).toThrow(RangeError);
-    expect(() => toBreakdown(month, 3.5, null)).toThrow(RangeError);
-    expect(() => toBreakdown(month, 3, { label: 'x', amount: 1 })).toThrow(RangeError);
-    expect(() => toBreakdown(month, 3, { label: 'x', amount: -3_751 })).toThrow(RangeError);
-  });
-
-  it.each([
-    [2, 'Minimum 3 users required'],
-    [3, null],
-    [50, null],
-    [51, 'Maximum 50 users allowed'],
-    [3.5, 'Please enter a valid team size'],
-    [Number.NaN, 'Please enter a valid team size'],
-    [1e300, 'Please enter a valid team size'],
-  ])('R94 C47 judges a new Pro team of %d: %s', (quantity, sentence) => {
-    expect(refuseTeamSize(month, quantity)).toBe(sentence);
-  });
+it.each([
+  [2, 'Minimum 3 users required'],
+  [3, null],
+  [50, null],
+  [51, 'Maximum 50 users allowed'],
+  [3.5, 'Please enter a valid team size'],
+  [Number.NaN, 'Please enter a valid team size'],
+  [1e300, 'Please enter a valid team size'],
+])('R94 C47 judges a new Pro team of %d: %s', (quantity, sentence) => {
+  expect(refuseTeamSize(month, quantity)).toBe(sentence);
 });

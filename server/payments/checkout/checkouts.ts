@@ -4,10 +4,11 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { newId } from '../../db/queries';
 import { checkouts } from '../../db/schema';
-import { httpError, tooManyRequests, unavailable } from '../../httpErrors';
-import { inWords } from '../../limits/limiter';
+import { httpError, unavailable } from '../../httpErrors';
+import { refuseAbove } from '../../limits/limiter';
+import { LIMITS } from '../../limits/policies';
 import { isDue } from '../../work/worker';
-import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
+import { type Account, endIfOver, findPlan, lockAccount, type Subscription } from '../plans/subscriptions';
 import { type Checkout, closeCheckout, expireAtProvider } from './fulfil';
 import { syncOpenCheckouts } from './syncCheckouts';
 
@@ -29,12 +30,16 @@ export type CheckoutDraft = Pick<
 > & {
   subscriptionId: string | null;
   periodEnd: number | null;
-  /** Where the browser comes back to; /success and /failure of the site unless it is another place. */
-  returns?: { successUrl: string; cancelUrl: string };
 };
 
+interface Quoted {
+  draft: CheckoutDraft;
+  /** Where the browser comes back to; /success and /failure of the site unless it is another place. */
+  returns?: { successUrl: string; cancelUrl: string };
+}
+
 /** Prices what is selected, or throws the HttpError that refuses it. */
-type Quote = (tx: Db, account: Account, now: number) => Promise<CheckoutDraft>;
+type Quote = (tx: Db, account: Account, now: number) => Promise<Quoted>;
 
 /** The price of an open checkout is held this long. */
 export const CHECKOUT_LIFE = 60 * 60 * 1000;
@@ -45,16 +50,13 @@ const CLAIM_LIFE = 15_000;
 const JUST_ARRIVED =
   'Your earlier payment has just arrived and your team has grown. Please look at it before you pay again.';
 const CHANGED = 'Your selection has changed meanwhile. Please try again.';
-/** New payment pages of one account in an hour; the same selection gets its open one again and does not count. */
-const MOST_AN_HOUR = 30;
-const HOUR = 60 * 60 * 1000;
 const POLL_MS = 50;
 const POLLS = 200;
 
 /**
  * Opens a hosted checkout and returns where the buyer pays. Safe to repeat and to run in parallel: per account
- * and kind one is open, the same selection gets the open one, another selection closes it, and the provider is asked
- * once for each.
+ * and kind one is open, the same selection at the same sums gets the open one, anything else closes it, and the provider
+ * is asked once for each.
  * @param origin scheme and host of the site, already checked
  * @param quote prices the selection, or throws the HttpError that refuses it; runs inside the transaction
  */
@@ -99,7 +101,7 @@ async function reserve(
   const now = context.now();
   const account = await lockAccount(tx, accountId);
   await endIfOver(tx, accountId, now);
-  const { returns, ...draft } = await quote(tx, account, now);
+  const { draft, returns } = await quote(tx, account, now);
   const urls = returns ?? { successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
   // Site and mailed link open the same page of a renewal, so that neither closes that of the other.
   const selection = draft.kind === 'renewal' ? draft.selection : `${urls.successUrl} ${draft.selection}`;
@@ -107,7 +109,9 @@ async function reserve(
     .select()
     .from(checkouts)
     .where(and(isOpenCheckout(accountId), eq(checkouts.kind, draft.kind)));
-  if (open?.selection === selection && isUsable(open, now)) return { checkout: open };
+  // What one has just been quoted is what one pays, and what the page says of later periods.
+  const isSame = open?.selection === selection && open.amount === draft.amount && open.terms === draft.terms;
+  if (isSame && isUsable(open, now)) return { checkout: open };
   await refuseTooMany(tx, accountId, now);
   // As it is when it is closed: its session may have been opened since it was read.
   const replaced = open ? await closeCheckout(tx, open.id) : undefined;
@@ -134,16 +138,21 @@ async function refuseTooMany(tx: Db, accountId: string, now: number): Promise<vo
   const lately = await tx
     .select({ createdAt: checkouts.createdAt })
     .from(checkouts)
-    .where(and(eq(checkouts.accountId, accountId), gt(checkouts.createdAt, now - HOUR)))
+    .where(and(eq(checkouts.accountId, accountId), gt(checkouts.createdAt, now - LIMITS.checkouts.windowMs)))
     .orderBy(asc(checkouts.createdAt));
-  if (lately.length < MOST_AN_HOUR) return;
-  const waitMs = (lately.at(-MOST_AN_HOUR)?.createdAt ?? now) + HOUR - now;
-  throw tooManyRequests(`You have opened many payment pages. Please wait ${inWords(waitMs)} and try again.`, waitMs);
+  refuseAbove(
+    LIMITS.checkouts,
+    lately.map(({ createdAt }) => createdAt),
+    now,
+  );
 }
 
 function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean {
   return expiresAt > now && (url !== null || now - createdAt < UNANSWERED_LIFE);
 }
+
+const isChargedHere = (plan: Subscription | undefined, accountId: string, provider: string): plan is Subscription =>
+  plan?.provider === provider && plan.accountId === accountId;
 
 /** One caller asks the provider, the others wait for its answer; if it dies, another takes over with the same key. */
 async function startAtProvider(context: Context, checkout: Checkout): Promise<string> {
@@ -171,8 +180,8 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     const session = await context.provider.createCheckout({
       ...checkout,
       buyerEmail: account?.email ?? '',
-      // The provider's customer of a plan that it charges already.
-      customerRef: plan?.provider === context.provider.name ? plan.customerRef : null,
+      // The provider's customer of a plan that it charges already; whoever takes over the plan of another is a new one.
+      customerRef: isChargedHere(plan, checkout.accountId, context.provider.name) ? plan.customerRef : null,
     });
     const opened = { providerSessionId: session.sessionId, url: session.url };
     const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();

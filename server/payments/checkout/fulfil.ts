@@ -222,6 +222,7 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
     return { granted: false, reason: 'The plan had ended.' };
+  if (plan.accountId !== checkout.accountId) return { granted: false, reason: 'The plan had been handed over.' };
   const applied =
     checkout.kind === 'renewal'
       ? await applyRenewal(tx, account, plan, checkout, paid)

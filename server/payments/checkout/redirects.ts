@@ -14,6 +14,10 @@ export function ownOrigins(config: Config, requestHost: string | undefined): str
   return [config.publicOrigin, `http://${config.host}:${config.port}`, ...host];
 }
 
+/** The name that the caller knows this server by. @param requestHost the Host header */
+export const callersOrigin = (config: Config, requestHost: string | undefined): string =>
+  ownOrigins(config, requestHost).at(-1)!;
+
 type Returns = Record<'successUrl' | 'cancelUrl', string>;
 
 function findOrigin(origins: readonly string[], isReturn: (own: string) => boolean): string {
@@ -31,7 +35,7 @@ export const checkedOrigin = (origins: readonly string[], { successUrl, cancelUr
   findOrigin(origins, (own) => successUrl === `${own}/success` && cancelUrl === `${own}/failure`);
 
 /** Pages that may follow the hosted page of a renewal or a card, each with a word for what to show. */
-const BILLING_PAGE = /^\/(?:success|failure|account|subscription-history)(?:\?notice=[a-z-]{1,30})?$/;
+const BILLING_PAGE = /^\/(?:success|failure|account|account\/team|subscription-history)(?:\?notice=[a-z-]{1,30})?$/;
 
 /** The one origin of the pages that follow the hosted page of a renewal or a card. @throws HttpError 400 */
 export const billingOrigin = (origins: readonly string[], { successUrl, cancelUrl }: Returns) =>

@@ -51,7 +51,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
   });
 }
 
-/** What the provider will never give back is told to the owner once, who settles it with the buyer. */
+/** Of what the provider will never give back the owner gets one mail, and settles it with the buyer. */
 async function giveUp(
   { messages, config, log }: WorkContext,
   checkoutId: string,

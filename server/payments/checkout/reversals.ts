@@ -8,7 +8,7 @@ import { recordEvent } from '../../security/events';
 import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
 import { type Cents, formatUsd } from '../ledger/money';
 import { sendReceipts } from '../ledger/receipts';
-import { changeAccount, endIfOver, findPlan } from '../plans/subscriptions';
+import { changeAccounts, endIfOver, findPlan } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
 import { fitTeam } from '../../team/seats';
 import { refundCheckout } from './refunds';
@@ -25,7 +25,9 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
   const [owed] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isOwed);
   if (owed) await refundCheckout(context, owed.id);
   const reversals = await context.provider.lookUpReversals(paymentRef);
-  await changeAccount(context, payment.accountId, async (tx, account, now) => {
+  const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
+  // Of a plan that was handed over the payments of before stay with its former owner.
+  await changeAccounts(context, [payment.accountId, payer], async (tx, accounts, now) => {
     for (const reversal of reversals) {
       const written = await write(tx, payment, reversal);
       if (written) {
@@ -35,7 +37,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
       }
       if (reversal.won && (await writeWon(tx, payment, reversal, now))) await giveAgain(tx, payment, reversal, now);
     }
-    await fitTeam(context, tx, account);
+    for (const account of accounts) await fitTeam(context, tx, account);
   });
   context.background.run('receipts', () => sendReceipts(context));
 }
@@ -115,7 +117,7 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
  */
 async function takeBack(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
-  const gone = getMembers(payment);
+  const gone = await findMembers(tx, payment);
   if (!plan || (gone === null && plan.endedAt !== null) || (await kept(tx, payment)) > 0) return;
   const change =
     gone === null ? { endedAt: at } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
@@ -132,7 +134,7 @@ async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, no
   const plan = await findPaidPlan(tx, payment, now);
   if (!plan || (await kept(tx, payment)) > amount) return;
   const mine = eq(subscriptions.id, plan.id);
-  const back = getMembers(payment);
+  const back = await findMembers(tx, payment);
   if (back !== null) {
     await tx
       .update(subscriptions)
@@ -156,8 +158,10 @@ async function findPaidPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now:
 }
 
 /** Members that a payment added; null when it paid for the whole plan. */
-function getMembers({ kind, lines }: Payment): number | null {
-  return kind === 'members' ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : null;
+async function findMembers(tx: Db, { kind, checkoutId }: Payment): Promise<number | null> {
+  if (kind !== 'members' || checkoutId === null) return null;
+  const [checkout] = await tx.select({ added: checkouts.quantity }).from(checkouts).where(eq(checkouts.id, checkoutId));
+  return checkout?.added ?? null;
 }
 
 function disputeMail({ config }: WorkContext, { buyer, invoiceNumber, paymentRef }: Payment, amount: Cents): Message {

@@ -9,15 +9,17 @@ import {
   type Account,
   cardInWords,
   changeAccount,
+  findPlan,
   planFacts,
   replaceCard,
   type Subscription,
 } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
+import { takeOver } from './handOver';
 
 /**
  * Makes a card that was saved on the hosted page the one that pays, once, and says so by mail. A renewal that the former
- * card refused is due now, not days later.
+ * card refused is due now, not days later. With a card for the plan of another the plan is taken over.
  * @returns whether this call did it
  */
 export async function saveCard(context: Context, saved: SavedCard): Promise<boolean> {
@@ -30,6 +32,12 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   );
   const [found] = await db.select().from(checkouts).where(isIt);
   if (!found) return false;
+  const payer = (await findPlan(db, found.subscriptionId))?.accountId;
+  if (payer && payer !== found.accountId) {
+    const refusal = await takeOver(context, payer, found.accountId, { checkout: found, saved });
+    if (refusal) context.log.warn({ checkout: found.id, reason: refusal.message }, 'a plan was not taken over');
+    return refusal === null;
+  }
   return changeAccount(context, found.accountId, async (tx, account, now) => {
     const [mine] = await tx
       .update(checkouts)
@@ -51,8 +59,8 @@ function savedMail({ config }: Context, to: Account, plan: Subscription, open: R
     to,
     'Your card was changed',
     open
-      ? 'A new card pays for your plan from now on. We are charging the amount due to it now, and write to you when that is done.'
-      : 'A new card pays for your plan from now on. Nothing was charged.',
+      ? `A new card is on file for your plan. We're charging ${formatUsd(open.amount)} to it now and will email you the receipt.`
+      : 'A new card is on file for your plan. Nothing was charged.',
     facts({
       ...planFacts(plan),
       Card: cardInWords(plan),

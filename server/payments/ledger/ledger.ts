@@ -25,6 +25,7 @@ const SELLER: SellerDetails = {
   address: owner.address,
   taxId: owner.taxId,
   email: owner.email,
+  tax: 'None',
 };
 
 /**

@@ -5,6 +5,10 @@ export function formatDay(moment: number): string {
   return DAY.format(moment);
 }
 
+/** From one day to another: 'Nov 17 to Dec 14, 2026'. Epoch ms. */
+export const formatSpan = (from: number, until: number): string =>
+  DAY.formatRange(from, until).replace(/\s–\s/, ' to ');
+
 /** US dollars in whole cents. Never a fraction: every function here takes and returns integers. */
 export type Cents = number;
 
@@ -22,9 +26,9 @@ export function getPercent(amount: Cents, percent: number): Cents {
   return Number(divideHalfUp(BigInt(amount) * BigInt(percent), 100n));
 }
 
-/** Cents as a person reads them: 111250 -> '$1,112.50', -1250 -> '-$12.50'. */
+/** Cents as a person reads them: 111250 -> '$1,112.50', -1250 -> '−$12.50'. */
 export function formatUsd(amount: Cents): string {
   const absolute = Math.abs(amount);
   const dollars = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
+  return `${amount < 0 ? '−' : ''}$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
 }

@@ -44,7 +44,7 @@ export function receiptMail(payment: Payment, origin: string): Message {
   const { kind, amount, buyer, invoiceNumber, periodStart, periodEnd } = payment;
   const name = amount < 0 ? 'Credit note' : 'Invoice';
   const lines = payment.lines.map(
-    (line) => `    ${line.label}${line.quantity > 1 ? ` x ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
+    (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
   const about = facts({
     [name]: invoiceNumber,
@@ -63,12 +63,12 @@ export function receiptMail(payment: Payment, origin: string): Message {
   );
 }
 
-const paid = (amount: string) => `We have received ${amount}. Thank you.`;
+const paid = (amount: string) => `We've received ${amount}. Thank you.`;
 const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   purchase: paid,
   members: paid,
   renewal: paid,
-  refund: (amount) => `We have given ${amount} back to you.`,
-  dispute: (amount) => `Your bank has taken ${amount} back for you.`,
-  'dispute-won': (amount) => `Your bank has paid us ${amount} again.`,
+  refund: (amount) => `We've refunded ${amount} to you.`,
+  dispute: (amount) => `Your bank has taken back ${amount} for you.`,
+  'dispute-won': (amount) => `Your bank has paid us ${amount} again after your dispute.`,
 };

@@ -3,9 +3,9 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { prepared } from '../../db/queries';
 import { renewals, subscriptions } from '../../db/schema';
-import { isSigned, sign } from '../../security/tokens';
+import { readSigned, sign } from '../../security/tokens';
 import { appendPayment, findBuyer } from '../ledger/ledger';
-import { type Cents, formatDay } from '../ledger/money';
+import { type Cents, formatDay, formatUsd } from '../ledger/money';
 import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
 import type { PaidRenewal } from '../providers/provider';
 import type { PlanPrice } from './prices';
@@ -23,6 +23,10 @@ export type Renewal = typeof renewals.$inferSelect;
 
 /** An unpaid plan does not end sooner after its period, however many cards the person tries meanwhile. */
 export const GRACE = 7 * 24 * 60 * 60 * 1000;
+
+/** When a plan ends whose next try is at this moment and is declined too. Epoch ms. */
+export const getUnpaidEnd = ({ periodEnd }: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
+  Math.max(periodEnd + GRACE, nextTry);
 
 /** What a period of a plan is bought at. */
 export interface Terms {
@@ -42,6 +46,10 @@ export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Ter
   const pricePerUser = price?.pricePerUser ?? plan.pricePerUser;
   return { users, interval, priceId: price?.stripePriceId ?? plan.priceId, pricePerUser, amount: users * pricePerUser };
 }
+
+/** The sentence beside the button that pays or saves a card: what follows until someone cancels. */
+export const renewalTerms = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>): string =>
+  `Then ${formatUsd(amount)} each ${interval} until you cancel.`;
 
 /** The terms that were fixed when the renewal fell due. */
 export function toTerms(plan: Subscription, renewal: Renewal): Terms {
@@ -145,6 +153,7 @@ export async function advancePlan(
       extraUsers: terms.users - includedMembers,
       scheduledUsers: null,
       scheduledInterval: null,
+      membersToldAt: null,
       // What the bank says of the saved card now; a payment by another one leaves it as it is.
       ...(payment.card && payment.methodRef === plan.methodRef && cardColumns(payment.card)),
     })
@@ -191,13 +200,11 @@ type RenewalKey = Pick<Renewal, 'subscriptionId' | 'periodIndex'>;
  */
 export async function payLink(context: Pick<Context, 'config' | 'signingKeys'>, renewal: RenewalKey): Promise<string> {
   const name = `${renewal.subscriptionId}.${renewal.periodIndex}`;
-  return `${context.config.publicOrigin}/pay/${name}.${await sign(context.signingKeys, 'pay-links', name)}`;
+  return `${context.config.publicOrigin}/pay/${await sign(context.signingKeys, 'pay-links', name)}`;
 }
 
 /** The renewal a link was made for, or null when it is altered. */
 export async function readPayLink(context: Pick<Context, 'signingKeys'>, token: string): Promise<RenewalKey | null> {
-  const [subscriptionId = '', periodIndex = '', signature = '', more] = token.split('.');
-  if (more !== undefined || !/^[\w-]{1,64}$/.test(subscriptionId) || !/^\d{1,6}$/.test(periodIndex)) return null;
-  const isGood = await isSigned(context.signingKeys, 'pay-links', `${subscriptionId}.${periodIndex}`, signature);
-  return isGood ? { subscriptionId, periodIndex: Number(periodIndex) } : null;
+  const [subscriptionId, periodIndex] = (await readSigned(context.signingKeys, 'pay-links', token))?.split('.') ?? [];
+  return subscriptionId === undefined ? null : { subscriptionId, periodIndex: Number(periodIndex) };
 }

@@ -59,14 +59,24 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
 
 /** Changes an account in a transaction that holds its lock; its mails leave when that is committed. */
 export function changeAccount<T>(
-  { withLock, messages, now }: Pick<Context, 'withLock' | 'messages' | 'now'>,
+  context: Pick<Context, 'withLock' | 'messages' | 'now'>,
   accountId: string,
   change: (tx: Db, account: Account, now: number) => Promise<T>,
 ): Promise<T> {
-  return withLock(accountId, () =>
+  return changeAccounts(context, [accountId], (tx, [account], now) => change(tx, account!, now));
+}
+
+/** The same for several. They are locked in one order for all, so that two transactions cannot wait for each other. */
+export function changeAccounts<T>(
+  { withLock, messages, now }: Pick<Context, 'withLock' | 'messages' | 'now'>,
+  ids: readonly string[],
+  change: (tx: Db, accounts: Account[], now: number) => Promise<T>,
+): Promise<T> {
+  return withLock(ids[0]!, () =>
     messages.transaction(async (tx) => {
-      const account = await lockAccount(tx, accountId);
-      return change(tx, account, now());
+      const accounts: Account[] = [];
+      for (const id of [...new Set(ids)].sort()) accounts.push(await lockAccount(tx, id));
+      return change(tx, accounts, now());
     }),
   );
 }
@@ -117,6 +127,7 @@ export const findEntitlement = (plan: Subscription | null) => ({
   includedMembers: plan?.includedMembers ?? 0,
   /** Epoch ms until which the plan is paid. */
   currentPeriodEnd: plan?.periodEnd ?? null,
+  billingInterval: plan?.interval ?? null,
 });
 
 /** What every mail about a plan names. */

@@ -127,6 +127,7 @@ export function toSessionParams(
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt / 1000),
+    ...(order.terms && { custom_text: { submit: { message: order.terms } } }),
   };
   if (order.kind === 'card') return { ...common, mode: 'setup', currency: order.currency };
   return {
@@ -134,7 +135,6 @@ export function toSessionParams(
     mode: 'payment',
     payment_intent_data: { setup_future_usage: 'off_session', description: order.label, metadata },
     line_items: order.lines.filter(({ amount }) => amount > 0).map((line) => getItem(line, order.currency)),
-    ...(order.terms && { custom_text: { submit: { message: order.terms } } }),
     ...(discounts.length > 0 && { discounts }),
   };
 }

@@ -20,6 +20,8 @@ interface Session {
   intent: string | null;
   card: Card;
   email: string | null;
+  /** What the page says beside its button. */
+  terms: string | null;
   /** Of the payment, and of the session. */
   metadata: Record<string, string>;
 }
@@ -103,6 +105,7 @@ export function makeStripeBooks(now: () => number) {
       intent: null,
       card: 'good',
       email: form.get('customer_email'),
+      terms: form.get('custom_text[submit][message]'),
       metadata: metadataIn(form, 'payment_intent_data[metadata]'),
     };
     sessions.set(session.id, session);
@@ -293,6 +296,8 @@ export function makeStripeBooks(now: () => number) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
       if (intent) intent.status = 'succeeded';
     },
+    /** What the page of a session says. */
+    shown: (sessionId: string) => sessions.get(sessionId)!,
     /** Every checkout that took money. */
     taken: () =>
       [...sessions.values()]

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../db';
+import { readRows } from '../../db/queries';
 
 /** A payment as the provider knows it: it took the money. */
 export interface TakenPayment {
@@ -38,7 +38,7 @@ interface Row {
  */
 export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promise<Audit> {
   const faults: string[] = [];
-  const read = async <T>(query: string) => ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
+  const read = <T>(query: string) => readRows<T>(db, query);
   const ledger = await read<Row>('select * from payments');
   const plans = await read<{ id: string; account_id: string; plan: string; seats: number; ended: boolean }>(
     `select id, account_id, plan, included_members + extra_users as seats, ended_at is not null as ended

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../testing/freePort';
+import { freePort } from '../../testing/network/server';
 
 const ROOT = join(__dirname, '../../..');
 /** A start takes seconds of computing; a machine that is busy with more important work gives it a minute for each. */

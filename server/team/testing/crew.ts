@@ -1,11 +1,11 @@
 import type { TestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
-import { makeBuyer } from '../../payments/testing/buyer';
+import { type Buyer, makeBuyer } from '../../payments/testing/buyer';
 
-/** Somebody who pays a plan, and what they do with its seats. */
-export async function makeCrew(app: TestApp, users = 5) {
+/** An owner who pays a plan, and what they do with its seats. @param buy how they pay for it */
+export async function makeCrew(app: TestApp, users = 5, buy = (owner: Buyer) => owner.buy(users)) {
   const owner = await makeBuyer(app);
-  await owner.buy(users);
+  await buy(owner);
 
   const team = async (token = owner.token) => (await app.call('GET', '/user/team', { token })).body.data;
   const invite = async (...emails: string[]) =>

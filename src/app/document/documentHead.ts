@@ -40,7 +40,7 @@ export const indexedPaths: readonly string[] = Object.keys(words).filter(
 export function pageHead(pathname: string): PageHead {
   const path = isJoin(pathname) ? paths.join.path : pathname;
   const { title, description } = words[path] ?? texts.home;
-  // The address of an invitation is nobody's but its reader's.
+  // The address of an invitation is no one's but its reader's.
   const canonical = words[path] && path !== paths.join.path ? path : paths.home.path;
   return { title, description, canonical, indexed: indexedPaths.includes(path in words ? path : canonical) };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { prerenderedPaths } from '../../config/paths';
+import { env } from '../../config/env';
+import { guardedPaths, paths, prerenderedPaths } from '../../config/paths';
 import { listPrices } from '../../config/content';
 import { callApi } from '../../testing/api';
 import { documentHtml } from './documentHtml';
@@ -23,6 +24,8 @@ function jpegSize(bytes: Buffer): [width: number, height: number] {
 
 test.each(prerenderedPaths)('R178 %s says what a shared link shows, with a picture of the size it names', (route) => {
   const document = html(route);
+  expect(document).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  expect(document).toContain(`<link rel="canonical" href="${env.siteOrigin}${route}">`);
   for (const name of ['og:title', 'og:description', 'og:url', 'og:image:alt', 'twitter:image:alt']) {
     expect(content(document, name)).toMatch(/\S/);
   }
@@ -33,6 +36,14 @@ test.each(prerenderedPaths)('R178 %s says what a shared link shows, with a pictu
     content(document, 'og:image:height'),
   ]);
   expect(file.length).toBeLessThan(150_000);
+});
+
+test('R178 every page has a title of its own; the log-in and the pages behind it are kept out of indexes', () => {
+  const all = [...prerenderedPaths, ...guardedPaths];
+  const titles = all.map((route) => /<title>([^<]+)<\/title>/.exec(html(route))?.[1]);
+  expect(new Set(titles).size).toBe(all.length);
+  const hidden = all.filter((route) => html(route).includes('<meta name="robots" content="noindex">'));
+  expect(hidden.sort()).toEqual([paths.logIn.path, ...guardedPaths].sort());
 });
 
 test('R178 the landing page names the organization and the application, the FAQs their questions', () => {

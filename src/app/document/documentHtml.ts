@@ -23,7 +23,7 @@ export const guardScript =
 
 type Rules = Record<string, string>;
 
-const rootOf = (sheet: object) => (sheet as { ':root'?: Rules })[':root'];
+const rootRules = (sheet: object) => (sheet as { ':root'?: Rules })[':root'];
 const declarations = (rules: Rules) =>
   Object.entries(rules)
     .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`)
@@ -32,7 +32,7 @@ const css = (rules: Rules) => `:root{${declarations(rules)}}`;
 
 /** The variables of light stand alone; those of dark in the media query that MUI has put around them. */
 const [light = {}, dark = {}] = theme.generateStyleSheets().flatMap((sheet) => {
-  const rules = rootOf(sheet) ?? rootOf((Object.values(sheet)[0] ?? {}) as object);
+  const rules = rootRules(sheet) ?? rootRules((Object.values(sheet)[0] ?? {}) as object);
   return rules ? [rules] : [];
 });
 

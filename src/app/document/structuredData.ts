@@ -8,6 +8,9 @@ import { faqCategories, faqJsonLd } from '../../pages/faqs/faqs';
 const CONTEXT = 'https://schema.org';
 const organizationId = `${env.siteOrigin}/#organization`;
 
+/** What is unknown is left out. */
+const telephone = contact.phoneHref.replace('tel:', '') || undefined;
+
 const organization = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -16,14 +19,14 @@ const organization = {
   url: `${env.siteOrigin}/`,
   logo: `${env.siteOrigin}/icon-512.png`,
   email: contact.email,
-  telephone: contact.phoneHref.replace('tel:', ''),
-  address: contact.address,
+  telephone,
+  address: contact.address || undefined,
   sameAs: socialLinks.map(({ href }) => href),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: texts.customerSupport,
     email: contact.email,
-    telephone: contact.phoneHref.replace('tel:', ''),
+    telephone,
     url: `${env.siteOrigin}${paths.home.href('contact')}`,
   },
 };
@@ -58,7 +61,7 @@ const application = {
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Android, iOS',
   image: `${env.siteOrigin}/og/home.jpg`,
-  installUrl: [env.androidAppUrl, env.iosAppUrl],
+  installUrl: [env.androidAppUrl, env.iosAppUrl].filter(Boolean),
   publisher: { '@id': organizationId },
   offers: [
     offer(texts.freePlan, 0),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { errors as texts } from '#texts/app';
 import { CopyDetails } from '../../components/CopyDetails';
 import { ButtonRow } from '../../components/ButtonRow';
@@ -10,6 +10,7 @@ import { rich } from '../../components/rich';
 import { StateDrawing } from '../../components/StateDrawing';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
+import { forgetFailedLoads } from '../../hydration/lazyPage';
 
 interface Props {
   error: Error;
@@ -43,4 +44,44 @@ export function ErrorScreen({ error, onRetry }: Props) {
       </ButtonRow>
     </Container>
   );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** Stands in the place of what failed. */
+  fallback: ComponentType<{ error: Error; onRetry: () => void }>;
+  /** A change of it ends the error: another page is another chance. */
+  resetKey: string | undefined;
+}
+
+interface BoundaryState {
+  error: Error | null;
+  /** resetKey at the time of the error. */
+  failedAt?: string;
+}
+
+/** Keeps a page or a dialog that fails from taking the rest with it, and offers another try. */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, { error, failedAt }: BoundaryState): BoundaryState {
+    return { error: failedAt === resetKey ? error : null, failedAt: resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    forgetFailedLoads();
+    console.error('A part of the page could not be shown.', error, info.componentStack);
+  }
+
+  private readonly retry = () => this.setState({ error: null });
+
+  override render() {
+    const { error } = this.state;
+    const { fallback: Fallback, children } = this.props;
+    return error ? <Fallback error={error} onRetry={this.retry} /> : children;
+  }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
@@ -10,56 +10,59 @@ import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '
 import { withApi } from '../../store/withApi';
 import { lazyPage, type LazyPage } from '../../hydration/lazyPage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { ErrorBoundary } from '../errors/ErrorScreen';
 import { ModalProblem } from './ModalProblem';
 
 type Name = OpenModal['name'];
+
+const dialog = (load: () => Promise<ComponentType>) => lazyPage(withApi(load));
 
 /**
  * The dialogs that the `modals` slice opens from anywhere, each a chunk of its own. A dialog takes no props: it reads the
  * slice, and fades out by itself when it is no longer the open one. `modals.auth.preload()` fetches it ahead of a press.
  */
 export const modals: Record<Name, LazyPage> = {
-  auth: lazyPage(
-    withApi(() =>
-      import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => m.AuthModal),
+  auth: dialog(() =>
+    import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => m.AuthModal),
+  ),
+  affiliate: dialog(() =>
+    import(/* webpackChunkName: "modal-affiliate" */ '../../features/auth/AffiliateModal').then(
+      (m) => m.AffiliateModal,
     ),
   ),
-  affiliate: lazyPage(
-    withApi(() =>
-      import(/* webpackChunkName: "modal-affiliate" */ '../../features/affiliate/AffiliateModal').then(
-        (m) => m.AffiliateModal,
-      ),
+  cancelSubscription: dialog(() =>
+    import(/* webpackChunkName: "modal-cancel" */ '../../features/subscription/CancelSubscriptionModal').then(
+      (m) => m.CancelSubscriptionModal,
     ),
   ),
-  cancelSubscription: lazyPage(
-    withApi(() =>
-      import(/* webpackChunkName: "modal-cancel" */ '../../features/subscription/CancelSubscriptionModal').then(
-        (m) => m.CancelSubscriptionModal,
-      ),
+  changePassword: dialog(() =>
+    import(/* webpackChunkName: "modal-password" */ '../../features/profile/ChangePasswordModal').then(
+      (m) => m.ChangePasswordModal,
     ),
   ),
-  changePassword: lazyPage(
-    withApi(() =>
-      import(/* webpackChunkName: "modal-password" */ '../../features/profile/ChangePasswordModal').then(
-        (m) => m.ChangePasswordModal,
-      ),
+  sums: dialog(() =>
+    import(/* webpackChunkName: "modal-sums" */ '../../features/billing/SumSheet').then((m) => m.SumSheet),
+  ),
+  changeContact: dialog(() =>
+    import(/* webpackChunkName: "modal-contact" */ '../../features/profile/ChangeContactModal').then(
+      (m) => m.ChangeContactModal,
     ),
   ),
-  changeContact: lazyPage(
-    withApi(() =>
-      import(/* webpackChunkName: "modal-contact" */ '../../features/profile/ChangeContactModal').then(
-        (m) => m.ChangeContactModal,
-      ),
+  exportData: dialog(() =>
+    import(/* webpackChunkName: "modal-privacy" */ '../../features/profile/PrivacyModals').then(
+      (m) => m.ExportDataModal,
+    ),
+  ),
+  closeAccount: dialog(() =>
+    import(/* webpackChunkName: "modal-privacy" */ '../../features/profile/PrivacyModals').then(
+      (m) => m.CloseAccountModal,
     ),
   ),
 };
 
-const enterpriseFollowUp = lazyPage(
-  withApi(() =>
-    import(/* webpackChunkName: "modal-enterprise" */ '../../features/auth/EnterpriseFollowUp').then(
-      (m) => m.EnterpriseFollowUp,
-    ),
+const enterpriseFollowUp = dialog(() =>
+  import(/* webpackChunkName: "modal-enterprise" */ '../../features/auth/EnterpriseFollowUp').then(
+    (m) => m.EnterpriseFollowUp,
   ),
 );
 

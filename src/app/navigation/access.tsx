@@ -1,17 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session as texts } from '#texts/app';
 import { Redirect } from '../../components/Redirect';
 import { WaitingPage } from '../../components/WaitingPage';
 import { paths, safeNext, guardedPaths } from '../../config/paths';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
-import { selectIsLoggedIn, selectSessionEndedReason, sessionEndNoticed } from '../../store/slices/session';
+import { selectIsLoggedIn, selectSessionEndedReason, selectUser, sessionEndNoticed } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
+import { lazyPage } from '../../hydration/lazyPage';
+import { withApi } from '../../store/withApi';
 import { readPendingCheckout } from '../../store/pendingCheckout';
 import { authOpened, selectOpenModal } from '../../store/slices/modals';
 
+const closedAccount = lazyPage(
+  withApi(() =>
+    import(/* webpackChunkName: "closed-account" */ '../../features/profile/ClosedAccount').then(
+      (m) => m.ClosedAccount,
+    ),
+  ),
+);
+
 /**
- * Shows a page to a person with a token; anyone else goes to / with the page asked for in `?next=`.
+ * Shows a page to a person with a token; whoever has closed the account gets the choice to keep it in its place; anyone else goes to / with the page asked for in `?next=`.
  * Decides only after storage was read, so that a reload neither shows the page to a visitor nor throws a user out.
  * What stands there until then is also what the prerendered HTML shows.
  */
@@ -20,7 +30,15 @@ export function LogInRequired({ children }: { children: ReactNode }) {
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const endedReason = useAppSelector(selectSessionEndedReason);
-  if (restored && isLoggedIn) return children;
+  const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
+  if (restored && isLoggedIn)
+    return isClosed ? (
+      <Suspense fallback={<WaitingPage />}>
+        <closedAccount.Page />
+      </Suspense>
+    ) : (
+      children
+    );
   // A session the API refused leaves for /auth/login; see SessionEndWatcher.
   if (!restored || endedReason === 'refused') return <WaitingPage />;
   return <Redirect to={{ pathname: paths.home.path, search: nextQuery(`${pathname}${search}`) }} />;

@@ -38,7 +38,7 @@ function focusSection(id: string): void {
 const LAYERS = 'dialog, [role=dialog], [role=alertdialog], [role=menu]';
 
 /** An element and all it stands in, innermost first. */
-function pathOf(element: Element): Element[] {
+function ancestors(element: Element): Element[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at);
   return path;
@@ -59,22 +59,22 @@ function headingNear(place: Element | undefined): HTMLElement | null {
  */
 export function FocusKeeper() {
   useEffect(() => {
-    let ofPage: Element[] = [];
-    let ofFocus: Element[] = [];
+    let pagePath: Element[] = [];
+    let focusPath: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      const path = pathOf(target);
+      const path = ancestors(target);
       const inLayer = target.closest(LAYERS) !== null;
-      if (!inLayer) ofPage = path;
-      ofFocus = inLayer ? [...path, ...ofPage] : path;
+      if (!inLayer) pagePath = path;
+      focusPath = inLayer ? [...path, ...pagePath] : path;
     };
     const handOn = () => {
-      const [focused] = ofFocus;
+      const [focused] = focusPath;
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-      const heading = headingNear(ofFocus.find((element) => element.isConnected)) ?? mainHeading();
+      const heading = headingNear(focusPath.find((element) => element.isConnected)) ?? mainHeading();
       // A dialog that is about to go still hides the page from screen readers.
       if (!heading || heading.closest('[aria-hidden=true]')) return;
-      ofFocus = [];
+      focusPath = [];
       focusQuietly(heading);
     };
     const observer = new MutationObserver(handOn);

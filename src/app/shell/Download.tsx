@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { footer as texts } from '#texts/app';
-import { IconAndroid, IconIPhone } from '../../components/icons/brands';
+import { IconAndroid, IconIPhone } from '../../components/icons';
 import { claims } from '../../config/content';
 import { env } from '../../config/env';
+import { paths } from '../../config/paths';
 import { below } from '../../lib/media';
 
 const Block = styled(Box)(({ theme }) => ({
@@ -61,8 +63,9 @@ export function Download() {
         </Typography>
       </div>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, [below(420)]: { '& > a': { width: '100%' } } }}>
-        <Store href={env.iosAppUrl} icon={<IconIPhone />} phone={texts.iPhone} />
-        <Store href={env.androidAppUrl} icon={<IconAndroid />} phone={texts.android} />
+        {env.iosAppUrl && <Store href={env.iosAppUrl} icon={<IconIPhone />} phone={texts.iPhone} />}
+        {env.androidAppUrl && <Store href={env.androidAppUrl} icon={<IconAndroid />} phone={texts.android} />}
+        {!env.iosAppUrl && !env.androidAppUrl && <Button href={paths.home.href('contact')}>{texts.askForApp}</Button>}
       </Stack>
     </Block>
   );

@@ -1,8 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, act, fireEvent } from '@testing-library/react';
+import { footer as texts } from '#texts/app';
 import { contact, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
 import { renderApp } from '../../testing/renderApp';
 import { failNext } from '../../testing/faults';
+import { rememberMessage } from '../../lib/recentMessages';
+import { loggedIn, loggedOut } from '../../store/slices/session';
+import { schemeTags } from '../document/documentHtml';
+import { renderPart } from '../../testing/renderPart';
+import { SchemeSwitch } from './SchemeSwitch';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
@@ -19,7 +25,7 @@ test('R32 R34 links to both stores, contact, social icons, privacy and terms; th
 
 test('R33 R140 T25 the newsletter box checks the address, keeps it after a failure, subscribes and thanks', async () => {
   const { user } = await renderApp('/faqs');
-  const box = footer().getByLabelText('New products and matches, once a month');
+  const box = footer().getByLabelText(texts.newsletter);
   await user.type(box, 'no-address{Enter}');
   expect(await footer().findByText('Invalid email format.')).toBeVisible();
   expect(box).toHaveFocus();
@@ -32,4 +38,94 @@ test('R33 R140 T25 the newsletter box checks the address, keeps it after a failu
   await user.click(footer().getByRole('button', { name: 'Subscribe Now' }));
   expect(await footer().findByRole('status')).not.toBeEmptyDOMElement();
   expect(box).toHaveValue('');
+});
+
+test('R173: the last messages can be read in the footer, and are gone after a log-out', async () => {
+  const { store, user } = await renderApp('/privacy-policy', {
+    prepare: ({ dispatch }) => dispatch(loggedIn({ token: 'token' })),
+  });
+  for (const number of [1, 2, 3, 4, 5, 6]) act(() => rememberMessage('error', `Message ${number}`));
+  await user.click(await screen.findByText('Recent messages'));
+  const list = within(screen.getByRole('list', { name: 'Recent messages' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent?.slice(5))).toEqual(
+    [6, 5, 4, 3, 2].map((number) => `Message ${number}`),
+  );
+  act(() => void store.dispatch(loggedOut()));
+  expect(screen.queryByText('Recent messages')).toBeNull();
+});
+
+test('R180: a line says that there is no connection, for as long as there is none', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderApp('/privacy-policy');
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/^You’re offline\./)).toBeVisible();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText(/^You’re offline\./)).toBeNull();
+});
+
+test('R180: what takes long can be given up and tried again', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
+  failNext('/plans', 'slow', 5);
+  await renderApp('/pricing');
+  act(() => void jest.advanceTimersByTime(10_000));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+describe('the switch of light and dark', () => {
+  /** The head of a document, with its script run on it. */
+  function openDocument(cookie: string) {
+    document.cookie = cookie;
+    const { head } = new DOMParser().parseFromString(schemeTags('').join(''), 'text/html');
+    document.head.append(...head.children);
+    jest.isolateModules(() => {
+      jest.requireActual('../start/scheme');
+    });
+  }
+  const radio = (name: string) => screen.getByRole('radio', { name });
+  const content = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+  const mediaOf = (scheme: string) =>
+    [...document.querySelectorAll(`[data-for-scheme=${scheme}]`)].map((part) => part.getAttribute('media'));
+
+  afterEach(() => {
+    document.cookie = 'scheme=;path=/;max-age=0';
+    document.head.querySelectorAll('meta, [data-for-scheme]').forEach((part) => part.remove());
+  });
+
+  test('R175 without a choice the system decides, for styles and for the color of the browser', () => {
+    openDocument('');
+    renderPart(<SchemeSwitch />);
+    expect(radio('System')).toBeChecked();
+    expect(mediaOf('dark')).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: dark)']);
+    expect(content('color-scheme')).toBe('light dark');
+  });
+
+  test('R175 a choice is shown at once and remembered outside of the storage; System takes it back', async () => {
+    openDocument('');
+    const { user } = renderPart(<SchemeSwitch />);
+    await user.click(radio('Dark'));
+    expect(radio('Dark')).toBeChecked();
+    expect(mediaOf('dark')).toEqual(['all', 'all']);
+    expect(mediaOf('light')).toEqual(['not all']);
+    expect(content('color-scheme')).toBe('dark');
+    expect(document.cookie).toBe('scheme=dark');
+    expect(localStorage).toHaveLength(0);
+    await user.click(radio('System'));
+    expect(mediaOf('light')).toEqual(['(prefers-color-scheme: light)']);
+    expect(document.cookie).toBe('');
+  });
+
+  test('R175 the head shows what was chosen before, and the switch says so', () => {
+    openDocument('scheme=light');
+    expect(mediaOf('dark')).toEqual(['not all', 'not all']);
+    renderPart(<SchemeSwitch />);
+    expect(radio('Light')).toBeChecked();
+  });
+
+  test('R175 a cookie that says something else is no choice', () => {
+    openDocument('scheme=sepia');
+    expect(document.documentElement.dataset.scheme).toBe('system');
+  });
 });

@@ -3,7 +3,7 @@ import { support, tagline, footer as texts } from '#texts/app';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/brands';
+import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons';
 import { Courses } from '../../components/Courses';
 import { Logo } from '../../components/Logo';
 import Container from '@mui/material/Container';
@@ -13,6 +13,7 @@ import { paths } from '../../config/paths';
 import { useHydrated } from '../../hydration/useHydrated';
 import { NewsletterForm } from '../../features/contact/NewsletterForm';
 import { Download } from './Download';
+import { useIsLanding } from './header/menuLinks';
 import { below } from '../../lib/media';
 import { RecentMessages } from './RecentMessages';
 import { SchemeSwitch } from './SchemeSwitch';
@@ -126,6 +127,7 @@ function CopyrightYear() {
 
 /** Download under an eave, then the plain facts, then the law. */
 export function Footer() {
+  const isLanding = useIsLanding();
   return (
     <Slab>
       <Eave />
@@ -139,7 +141,7 @@ export function Footer() {
             <Typography variant="small" sx={{ mt: 1.75, maxWidth: '30ch', lineHeight: 'inherit' }}>
               {tagline}
             </Typography>
-            <Social component="ul">
+            <Social component="ul" hidden={socialLinks.length === 0}>
               {socialLinks.map(({ name, href }) => {
                 const Icon = socialIcons[name];
                 return (
@@ -157,7 +159,7 @@ export function Footer() {
             <p>
               <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
               <br />
-              <Link href={contact.phoneHref}>{contact.phone}</Link>
+              {contact.phone && <Link href={contact.phoneHref}>{contact.phone}</Link>}
             </p>
             <p>{support}</p>
           </div>
@@ -172,7 +174,7 @@ export function Footer() {
             </ul>
           </div>
           <div>
-            <NewsletterForm label={texts.newsletter} />
+            <NewsletterForm label={texts.newsletter} primary={isLanding} />
           </div>
         </Facts>
         <RecentMessages />

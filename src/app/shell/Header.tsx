@@ -4,27 +4,29 @@ import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useRef } from 'react';
+import Link from '@mui/material/Link';
 import { header as texts } from '#texts/app';
 import { IconMenu } from '../../components/icons';
-import Link from '@mui/material/Link';
 import { Logo } from '../../components/Logo';
 import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { useScrolledPast } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { affiliateOpened } from '../../store/slices/modals';
+import { affiliateOpened, authOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { HeaderEnd } from './header/HeaderEnd';
-import { MainNav } from './header/MainNav';
 import { MENU_ID, MenuPanel } from './header/MenuPanel';
-import { useCurrentLink, useIsAccount, useIsLanding } from './header/menuLinks';
+import { useCurrentLink, useIsAccount, useIsLanding, menuLinks, type MenuLink } from './header/menuLinks';
 import { below } from '../../lib/media';
 
 const comeDown = keyframes`from { translate: 0 -100%; }`;
 
 /** AppBar brings colors and a shadow that would all be taken away again. */
 const Root = styled('header')(({ theme }) => ({
+  // Larger ones would not fit beside the logo on a narrow phone.
+  '--target': '44px',
   position: 'relative',
   zIndex: theme.zIndex.appBar,
   height: 77,
@@ -75,10 +77,12 @@ export function Header() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
   const menu = useRef<HTMLDialogElement>(null);
-  const openAffiliate = () => {
+  const openDialog = (opened: UnknownAction) => () => {
     if (menu.current?.open) menu.current.close();
-    dispatch(affiliateOpened());
+    dispatch(opened);
   };
+  const onAffiliate = openDialog(affiliateOpened());
+  const onLogIn = openDialog(authOpened({ view: 'login' }));
   return (
     <Root>
       <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined} data-account={inAccount || undefined}>
@@ -92,7 +96,7 @@ export function Header() {
           </Link>
           {!inAccount && <MainNav current={current} />}
           <End>
-            <HeaderEnd onAffiliate={openAffiliate} />
+            <HeaderEnd onAffiliate={onAffiliate} onLogIn={onLogIn} />
             <IconButton
               className="menu"
               aria-label={texts.menu}
@@ -105,7 +109,45 @@ export function Header() {
           </End>
         </Row>
       </Bar>
-      <MenuPanel dialog={menu} current={current} onAffiliate={isLoggedIn ? undefined : openAffiliate} />
+      <MenuPanel dialog={menu} current={current} visitor={isLoggedIn ? undefined : { onAffiliate, onLogIn }} />
     </Root>
+  );
+}
+
+const Nav = styled(Stack)(({ theme }) => ({
+  flexDirection: 'row',
+  gap: 4,
+  '& a': {
+    padding: '10px 11px',
+    borderRadius: 4,
+    color: theme.vars.palette.text.primary,
+    fontSize: '.9375rem',
+    lineHeight: 1.65,
+    fontWeight: 500,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& a:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
+  // A border: forced colors leave no shadow.
+  '& a[aria-current]': {
+    paddingBottom: 8,
+    borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: 0,
+  },
+  [theme.breakpoints.down('xl')]: { '& a': { paddingInline: 7 } },
+  [below(1100)]: { '& a': { paddingInline: 4, fontSize: '.875rem' } },
+  [theme.breakpoints.down('nav')]: { display: 'none' },
+})) as typeof Stack;
+
+/** The menu from 992 px on. */
+function MainNav({ current }: { current: (link: MenuLink) => 'page' | 'location' | undefined }) {
+  return (
+    <Nav component="nav" aria-label={texts.main}>
+      {menuLinks.map((link) => (
+        <Link key={link.label} href={link.to} aria-current={current(link)}>
+          {link.label}
+        </Link>
+      ))}
+    </Nav>
   );
 }

@@ -49,7 +49,8 @@ const accountBar = lazyPage(() =>
 function AccountBar() {
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  if (!useIsAccount() || (restored && !isLoggedIn)) return null;
+  const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
+  if (!useIsAccount() || (restored && !isLoggedIn) || isClosed) return null;
   return (
     <Box sx={{ minHeight: 49, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}>
       {isLoggedIn && (

@@ -15,7 +15,9 @@ const BottomLine = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,
   textAlign: 'center',
-  '& > a': { color: 'inherit' },
+  // What it lies on in a dialog can be pressed all the same.
+  pointerEvents: 'none',
+  '& > a': { color: 'inherit', pointerEvents: 'auto' },
   '@media print': { display: 'none' },
 }));
 

@@ -16,20 +16,6 @@ const microtask = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 afterEach(() => document.head.querySelectorAll('script').forEach((script) => script.remove()));
 
-test('a press in a cold region is kept, shown, and repeated once when the region wakes', async () => {
-  run('<div data-hydrating><button name="a">A</button></div><button name="b">B</button>');
-  const pressed = jest.fn();
-  button('a').addEventListener('click', pressed);
-  press(button('a'));
-  press(button('a'));
-  expect(pressed).not.toHaveBeenCalled();
-  expect(button('a').ariaBusy).toBe('true');
-  document.querySelector('[data-hydrating]')!.removeAttribute('data-hydrating');
-  await microtask();
-  expect(pressed).toHaveBeenCalledTimes(1);
-  expect(button('a').ariaBusy).toBeNull();
-});
-
 test('a region inside another waits for its own mark; links and warm buttons are left alone', async () => {
   run(
     '<div id="root" data-hydrating><p data-hydrating><button name="a">A</button></p><a href="#x">X</a></div><button name="b">B</button>',
@@ -81,16 +67,4 @@ test('the scripts are fetched once, in their order, at the first touch', () => {
 test('where nothing is there without them, the scripts are fetched at once', () => {
   run('', { scripts: '/assets/a.js', when: 'now' });
   expect(addresses()).toEqual(['/assets/a.js']);
-});
-
-test('R183: when a script does not come, a line says so, above the dialog that is open, and no button is busy', () => {
-  run(
-    '<div data-hydrating><button name="a">A</button></div><dialog open></dialog><p id="script-load-error" hidden>Not loaded</p>',
-    { scripts: '/assets/a.js', when: 'now' },
-  );
-  press(button('a'));
-  document.head.querySelector('script')!.dispatchEvent(new Event('error'));
-  expect(button('a').ariaBusy).toBeNull();
-  expect(document.querySelector('dialog')).toContainElement(document.getElementById('script-load-error'));
-  expect(document.getElementById('script-load-error')).toBeVisible();
 });

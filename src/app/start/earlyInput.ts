@@ -4,7 +4,7 @@
  * - fetch that code once the page is painted and its pictures are in, or at the first touch of it if that is earlier;
  * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
  * - bring a section that a link or the address names to its place, whatever changes above it meanwhile;
- * - keep every other press of a button in a region marked `data-hydrating`, show that it was heard (`aria-busy`), and press
+ * - keep every other press of a button in a region marked `data-hydrating`, show that it was taken (`aria-busy`), and press
  *   the button again when the region has come to life, which it says by losing the mark. No click is lost;
  * - say so when the code does not come (shell/bottomLines.tsx), with a link that asks for the page anew.
  * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies

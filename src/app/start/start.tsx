@@ -23,8 +23,8 @@ function Alive({ container, children }: { container: HTMLElement; children: Reac
  * A transition is rendered in slices, so that it never blocks the page for long.
  */
 export function start(container: HTMLElement): void {
-  if (process.env.GALLERY && window.location.pathname === '/__catalogue') {
-    void import(/* webpackChunkName: "catalogue" */ '../catalogue/start').then((m) => m.startCatalogue(container));
+  if (process.env.STORIES && window.location.pathname === '/__stories') {
+    void import(/* webpackChunkName: "stories" */ '../stories/start').then((m) => m.startStories(container));
     return;
   }
   const store = makeStore();

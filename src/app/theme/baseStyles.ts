@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { fonts, radius } from '../../../brand';
+import { targets } from './mixins';
 import { makePalette } from './palette';
 
 const paper = makePalette('light');
@@ -7,10 +8,11 @@ const paper = makePalette('light');
 /** What every page stands on: reset, page colors, headings, links, focus, print. */
 export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   '*, *::before, *::after': { boxSizing: 'border-box' },
+  ':root': targets,
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 88 },
   // A dialog of the browser leaves the page behind it free to scroll.
   'html:has(dialog[open])': { overflow: 'hidden' },
-  // Pressed before the code was there: heard, and answered as soon as it is.
+  // Pressed before the code was there: taken, and answered as soon as it is.
   '[data-hydrating] button[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
   body: {
     margin: 0,

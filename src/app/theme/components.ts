@@ -92,6 +92,7 @@ export const components: Components<Theme> = {
           ownerState.component === 'button' && {
             margin: '-10px -4px',
             padding: '10px 4px',
+            '@media (pointer: coarse)': { marginBlock: -12, paddingBlock: 12 },
             borderRadius: theme.shape.borderRadius,
             textAlign: 'start',
             textUnderlineOffset: '.2em',

@@ -6,6 +6,8 @@ import { below } from '../../lib/media';
 const SHEET_BELOW = below(560);
 const SIDES = 36;
 const SHEET_SIDES = 20;
+/** The space above a dialog. */
+const TOP = 'clamp(24px, 10vh, 96px)';
 /** What the close button takes at the right of the title. */
 const CLOSE = 40;
 
@@ -14,12 +16,13 @@ export const dialogOverrides: Components<Theme> = {
   MuiDialog: {
     defaultProps: { maxWidth: false },
     styleOverrides: {
-      container: { [SHEET_BELOW]: { alignItems: 'flex-end' } },
+      // Hung from above: when a message comes, what stands over it stays where it is.
+      container: { alignItems: 'flex-start', [SHEET_BELOW]: { alignItems: 'flex-end' } },
       paper: ({ theme }) => ({
         width: 'calc(100% - 32px)',
         maxWidth: 'none',
-        maxHeight: 'calc(100% - 48px)',
-        margin: '24px 16px',
+        maxHeight: `calc(100% - ${TOP} - 24px)`,
+        margin: `${TOP} 16px 24px`,
         overflow: 'hidden',
         borderRadius: 12,
         boxShadow: theme.vars.palette.shade.dialog,
@@ -79,7 +82,7 @@ export const dialogOverrides: Components<Theme> = {
         justifyContent: 'flex-start',
         gap: 12,
         padding: `26px ${SIDES}px 32px`,
-        [SHEET_BELOW]: { padding: `26px ${SHEET_SIDES}px 24px`, '& > button': { width: '100%' } },
+        [SHEET_BELOW]: { padding: `26px ${SHEET_SIDES}px 24px`, '& > .MuiButton-root': { width: '100%' } },
       },
     },
   },

@@ -35,6 +35,17 @@ export const fieldOverrides: Components<Theme> = {
       label: ({ theme }) => theme.typography.dense,
     },
   },
+  MuiRadio: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.mixins.target,
+        padding: 0,
+        color: theme.vars.palette.lineStrong,
+        '&.Mui-checked': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -56,8 +56,15 @@ const slab: CSSObject = {
   },
 };
 
-/** The least height of what a finger presses, and of buttons with words. */
-const [target, control, controlSmall] = [44, 48, 40];
+/** The least height of buttons with words. */
+const control = 48;
+/** That of what else is pressed, and of small buttons: as high where it is a finger that presses. */
+const [target, controlSmall] = ['var(--target)', 'var(--control-small)'];
+export const targets: CSSObject = {
+  '--target': '44px',
+  '--control-small': '40px',
+  '@media (pointer: coarse)': { '--target': '48px', '--control-small': '48px' },
+};
 
 /** What a field looks like at rest; `states` are the same for MUI's input and code boxes. */
 const field: CSSObject = {

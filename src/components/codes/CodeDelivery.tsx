@@ -4,24 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { codes as texts } from '#texts/components';
 import { BusyButton } from '../BusyButton';
 import { CountdownText, useSecondsLeft } from '../CountdownText';
+import { type Countdown, resendDeadline } from '../../lib/countdown';
 import { phoneGroups } from '../../lib/phone';
-
-/** As the product keeps it: epoch ms of the start, seconds it runs. */
-export interface Countdown {
-  time: number;
-  count: number;
-}
-
-/**
- * When a countdown ends, in epoch ms; 0 when there is no wait. A clock set back can lengthen no wait beyond a whole
- * countdown, and a start further ahead than that counts as none.
- * @param now epoch ms
- */
-export function deadlineOf(timer: Countdown | null, now = Date.now()): number {
-  if (!timer || timer.time - now > timer.count * 1000) return 0;
-  const end = Math.min(timer.time, now) + timer.count * 1000;
-  return end > now ? end : 0;
-}
 
 const Row = styled(Stack)(({ theme }) => ({
   ...theme.typography.dense,
@@ -47,7 +31,7 @@ interface ResendCodesProps {
 /** The countdown as m:ss and the button that waits for it. */
 export function ResendCodes({ timer, several = false, onResend, onCancel }: ResendCodesProps) {
   const [busy, setBusy] = useState(false);
-  const deadline = deadlineOf(timer);
+  const deadline = resendDeadline(timer);
   const waiting = useSecondsLeft(deadline) > 0;
   const handleClick = async () => {
     setBusy(true);

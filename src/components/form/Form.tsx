@@ -22,9 +22,9 @@ interface FormProps<V extends object> {
   /** Gets the values as the schema casts them: trimmed, with defaults. Return the promise; a rejection is a failure. */
   onSubmit: (values: V) => unknown;
   /** The sentence for a rejection: a status message, which goes after a while. */
-  errorOf: (error: unknown) => string;
+  describeError: (error: unknown) => string;
   /** The value that a rejection is about: its sentence then stands at that field. */
-  fieldOf?: (error: unknown) => (keyof V & string) | undefined;
+  findField?: (error: unknown) => (keyof V & string) | undefined;
   /** Stands above the fields, such as a message from the step before; an error takes its place. */
   notice?: ReactNode;
   /** Names the form for a screen reader, where the title of its dialog does not. */
@@ -39,7 +39,7 @@ interface FormProps<V extends object> {
  * submits from anywhere in the form or in the dialog around it.
  */
 export function Form<V extends object>(props: FormProps<V>) {
-  const { initialValues, schema, onSubmit, errorOf, fieldOf, notice, label, children } = props;
+  const { initialValues, schema, onSubmit, describeError, findField, notice, label, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const formik = useFormik<V>({
@@ -51,9 +51,9 @@ export function Form<V extends object>(props: FormProps<V>) {
       try {
         await onSubmit(schema.cast(values) as V);
       } catch (error) {
-        const field = fieldOf?.(error);
-        if (field) setFieldError(field, errorOf(error));
-        else setStatus(errorOf(error));
+        const field = findField?.(error);
+        if (field) setFieldError(field, describeError(error));
+        else setStatus(describeError(error));
       }
     },
   });

@@ -20,7 +20,7 @@ import {
 } from './rules';
 
 /** The message for one value, or nothing; the way Formik asks: an empty text arrives as `undefined`. */
-function messageOf(field: AnySchema, value: unknown, others: object = {}): string | undefined {
+function firstMessage(field: AnySchema, value: unknown, others: object = {}): string | undefined {
   try {
     object({ field }).validateSync({ ...others, field: value === '' ? undefined : value }, { abortEarly: false });
     return undefined;
@@ -31,37 +31,37 @@ function messageOf(field: AnySchema, value: unknown, others: object = {}): strin
 
 describe('the validation engine (R60)', () => {
   it('R60 required: an empty text, choice, phone and box are missing; spaces are empty', () => {
-    for (const value of ['', '   ', undefined]) expect(messageOf(text(required('missing')), value)).toBe('missing');
-    expect(messageOf(choice(required('missing')), '')).toBe('missing');
-    expect(messageOf(phone(required('missing')), { country: 'US', number: '' })).toBe('missing');
-    expect(messageOf(flag(required('missing')), false)).toBe('missing');
-    expect(messageOf(text(required('missing')), 'x')).toBeUndefined();
+    for (const value of ['', '   ', undefined]) expect(firstMessage(text(required('missing')), value)).toBe('missing');
+    expect(firstMessage(choice(required('missing')), '')).toBe('missing');
+    expect(firstMessage(phone(required('missing')), { country: 'US', number: '' })).toBe('missing');
+    expect(firstMessage(flag(required('missing')), false)).toBe('missing');
+    expect(firstMessage(text(required('missing')), 'x')).toBeUndefined();
   });
 
   it('R60 pattern: an empty text is not judged', () => {
     const code = text(pattern(/^SW-/, 'wrong'));
-    expect(['', 'SW-1', '1'].map((value) => messageOf(code, value))).toEqual([undefined, undefined, 'wrong']);
+    expect(['', 'SW-1', '1'].map((value) => firstMessage(code, value))).toEqual([undefined, undefined, 'wrong']);
   });
 
   it('R56 an e-mail: a simple x@y.z', () => {
     const field = line(email('wrong'));
     for (const value of ['a@b.c', 'marguerite+roof@oyelaran.co.uk', ' a@b.c '])
-      expect(messageOf(field, value)).toBeUndefined();
+      expect(firstMessage(field, value)).toBeUndefined();
     for (const value of ['a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d'])
-      expect(messageOf(field, value)).toBe('wrong');
+      expect(firstMessage(field, value)).toBe('wrong');
   });
 
   it('R58 lengths count what is left after trimming, in characters as people see them', () => {
     const password = text(minLength(8, 'short'), maxLength(10, 'long'));
     expect(
-      ['1234567', '12345678', '1234567890', '12345678901', ' 1234567 '].map((value) => messageOf(password, value)),
+      ['1234567', '12345678', '1234567890', '12345678901', ' 1234567 '].map((value) => firstMessage(password, value)),
     ).toEqual(['short', undefined, undefined, 'long', 'short']);
-    expect(messageOf(password, '🏠'.repeat(8))).toBeUndefined();
+    expect(firstMessage(password, '🏠'.repeat(8))).toBeUndefined();
   });
 
   it('R60 minimum and maximum', () => {
     const team = amount(3, min(3, 'few'), max(50, 'many'));
-    expect([2, 3, 50, 51].map((value) => messageOf(team, value))).toEqual(['few', undefined, undefined, 'many']);
+    expect([2, 3, 50, 51].map((value) => firstMessage(team, value))).toEqual(['few', undefined, undefined, 'many']);
   });
 
   it('R60 custom rules see the whole form; an empty value passes all but required', () => {
@@ -69,43 +69,43 @@ describe('the validation engine (R60)', () => {
       sameAs('password', 'differs'),
       custom((value) => value !== 'admin', 'taken'),
     );
-    expect(messageOf(again, 'x', { password: 'y' })).toBe('differs');
-    expect(messageOf(again, 'x ', { password: ' x' })).toBeUndefined();
-    expect(messageOf(again, 'admin', { password: 'admin' })).toBe('taken');
-    expect(messageOf(again, '', { password: 'y' })).toBeUndefined();
+    expect(firstMessage(again, 'x', { password: 'y' })).toBe('differs');
+    expect(firstMessage(again, 'x ', { password: ' x' })).toBeUndefined();
+    expect(firstMessage(again, 'admin', { password: 'admin' })).toBe('taken');
+    expect(firstMessage(again, '', { password: 'y' })).toBeUndefined();
   });
 
   it('R57 a phone: 7 digits are too few, 8 and 15 right, 16 too many', () => {
     const field = phone(phoneDigits(8, 15, 'wrong'));
-    const of = (length: number) => messageOf(field, { country: 'US', number: '5'.repeat(length) });
+    const of = (length: number) => firstMessage(field, { country: 'US', number: '5'.repeat(length) });
     expect([7, 8, 15, 16].map(of)).toEqual(['wrong', undefined, undefined, 'wrong']);
   });
 
   it('R60 the first rule that fails gives the message', () => {
     const field = text(required('missing'), email('wrong'), minLength(20, 'short'));
-    expect(messageOf(field, '')).toBe('missing');
-    expect(messageOf(field, 'x')).toBe('wrong');
-    expect(messageOf(field, 'a@b.c')).toBe('short');
+    expect(firstMessage(field, '')).toBe('missing');
+    expect(firstMessage(field, 'x')).toBe('wrong');
+    expect(firstMessage(field, 'a@b.c')).toBe('short');
   });
 
   it('an e-mail that is a command for a shell is not one for us; one copied with marks around it is', () => {
     const field = line(email('wrong'));
     for (const value of ['`reboot`@x.co', 'a{b}@x.co', '"a"@x.co', "'a'@x.co", '<a@x.co>', 'a@x.co>', 'a(b)@x.co'])
-      expect(messageOf(field, value)).toBe('wrong');
-    expect(messageOf(field, `${'a'.repeat(242)}@example.com`)).toBeUndefined();
-    expect(messageOf(field, `${'a'.repeat(243)}@example.com`)).toBe('wrong');
+      expect(firstMessage(field, value)).toBe('wrong');
+    expect(firstMessage(field, `${'a'.repeat(242)}@example.com`)).toBeUndefined();
+    expect(firstMessage(field, `${'a'.repeat(243)}@example.com`)).toBe('wrong');
     expect(object({ field }).cast({ field: '\u202aa@x.co\u202c' })).toEqual({ field: 'a@x.co' });
   });
 
   it('an e-mail entered for the first time has no character that a shell reads; that of an older account may', () => {
     for (const value of ['a|id|b@x.co', 'a&b@x.co', '$a@x.co', 'a!b@x.co', '*@x.co', '#a@x.co', 'a/b@x.co', 'a=b@x.co'])
-      expect([messageOf(line(newEmail('wrong')), value), messageOf(line(email('wrong')), value)]).toEqual([
+      expect([firstMessage(line(newEmail('wrong')), value), firstMessage(line(email('wrong')), value)]).toEqual([
         'wrong',
         undefined,
       ]);
     for (const value of ['a@b.c', 'a.b_c%d+e-f@x.co', `${'a'.repeat(242)}@example.com`])
-      expect(messageOf(line(newEmail('wrong')), value)).toBeUndefined();
-    expect(messageOf(line(newEmail('wrong')), `${'a'.repeat(243)}@example.com`)).toBe('wrong');
+      expect(firstMessage(line(newEmail('wrong')), value)).toBeUndefined();
+    expect(firstMessage(line(newEmail('wrong')), `${'a'.repeat(243)}@example.com`)).toBe('wrong');
   });
 
   it('R61 submitted texts are trimmed', () => {

@@ -12,6 +12,7 @@ import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { CodesHint } from '../../components/codes/CodeDelivery';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { CodesView } from './CodesView';
 import { LogInView, useRemembered } from './LogInView';
 import { ForgotPasswordView, NewPasswordView } from './ResetViews';
@@ -93,15 +94,26 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: AuthDialogProps) 
       title={title}
       // What the step before has to say is the one sentence over the boxes of a code.
       description={(view === 'otp_verification' && steps.flash?.text) || description}
-      footer={view === 'otp_success' ? undefined : <AuthFooter view={view} steps={steps} />}
+      footer={
+        view === 'otp_success' ? undefined : (
+          <AuthFooter view={view} steps={steps} isSignUp={destination?.purpose === 'sign-up'} />
+        )
+      }
     >
       <View steps={steps} notice={notice} remembered={remembered} />
     </StepsModal>
   );
 }
 
+interface AuthFooterProps {
+  view: AuthView;
+  steps: AuthFlow;
+  /** Whether codes are of a sign-up, whose e-mail and phone can still be changed. */
+  isSignUp: boolean;
+}
+
 /** The way elsewhere, under a hairline; the last view has none. */
-function AuthFooter({ view, steps }: { view: AuthView; steps: AuthFlow }) {
+function AuthFooter({ view, steps, isSignUp }: AuthFooterProps) {
   const to = (next: AuthView, text: string) => (
     <Link
       component="button"
@@ -128,7 +140,14 @@ function AuthFooter({ view, steps }: { view: AuthView; steps: AuthFlow }) {
         </>
       );
     case 'otp_verification':
-      return <CodesHint>{to('login', texts.backToLogIn)}</CodesHint>;
+      return (
+        <CodesHint>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 24px' }}>
+            {isSignUp && to('sign_up', texts.changeNumber)}
+            {to('login', texts.backToLogIn)}
+          </Stack>
+        </CodesHint>
+      );
     default:
       return to('login', texts.backToLogIn);
   }

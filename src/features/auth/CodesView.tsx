@@ -1,79 +1,61 @@
 import { codes as texts } from '#texts/auth';
 import { useLastNonNull } from '../../lib/hooks';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { selectCodeDestination, codeEntryLeft, selectCountdown } from '../../store/slices/otpTimer';
+import {
+  type CodeDestination,
+  codeEntryLeft,
+  selectCodeDestination,
+  selectCountdown,
+} from '../../store/slices/otpTimer';
 import {
   cancelCalls,
   getErrorMessage,
-  isCancelled,
-  useVerifyEmailAndPhoneMutation,
-  mask,
   hasResetToken,
+  mask,
   useVerifyCodeMutation,
+  useVerifyEmailAndPhoneMutation,
 } from '../../api';
-import { useStatus } from '../../components/StatusMessage';
-import { OneCodeForm } from '../../components/codes/OneCodeForm';
-import { TwoCodesForm, type TwoCodes } from '../../components/codes/TwoCodesForm';
-import { selectIsShowing } from '../../store/slices/modals';
 import { EmailDestination } from '../../components/codes/CodeDelivery';
+import { OneCodeForm, TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { rich } from '../../components/rich';
+import { selectIsShowing } from '../../store/slices/modals';
 import type { AuthFlow } from './useAuthFlow';
-import { type Destination, useResend } from './useSendCode';
 import { useLogInAgain } from './useLogIn';
+import { useResend } from './useSendCode';
 
 /** Two codes after a sign-up, one for a log-in or a reset. Where they went stays while the dialog fades out. */
 export function CodesView({ steps }: { steps: AuthFlow }) {
   const stored = useAppSelector(selectCodeDestination);
-  const destination = useLastNonNull(stored?.purpose === 'affiliate' ? null : (stored as Destination | null));
+  const destination = useLastNonNull(stored?.purpose === 'affiliate' ? null : stored);
   if (!destination) return null;
-  return destination.purpose === 'sign-up' ? (
-    <SignUpCodesView steps={steps} destination={destination} />
-  ) : (
-    <SingleCodeView steps={steps} destination={destination} />
-  );
+  const View = destination.purpose === 'sign-up' ? SignUpCodesView : SingleCodeView;
+  return <View steps={steps} destination={destination} />;
 }
 
 interface Props {
   steps: AuthFlow;
-  destination: Destination;
+  destination: CodeDestination;
 }
+
+const describeError = (error: unknown) => getErrorMessage(error, texts.failed);
 
 /** The two codes that end a registration. */
 function SignUpCodesView({ steps, destination }: Props) {
-  const { email, phoneNo, phoneCallingCode } = destination;
+  const { email, phoneNo } = destination;
   const { dispatch, getState } = useAppStore();
   const [verifyEmailAndPhone] = useVerifyEmailAndPhoneMutation();
   const timer = useAppSelector(selectCountdown);
-  const [last, showStatus] = useStatus(null);
-  const resend = useResend(destination, showStatus);
+  const resend = useResend(destination);
 
-  const verify = async (codes: TwoCodes): Promise<boolean> => {
-    showStatus(null);
-    try {
-      await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: mask({ ...codes, email, phoneNo }) }).unwrap();
-    } catch (error) {
-      showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
-      return isCancelled(error);
-    }
-    if (selectIsShowing(getState(), 'auth', 'otp_verification')) {
-      dispatch(codeEntryLeft());
-      steps.go('otp_success', { email });
-    }
-    return true;
+  const verify = async (codes: TwoCodes) => {
+    await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: mask({ ...codes, email, phoneNo }) }).unwrap();
+    if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
+    dispatch(codeEntryLeft());
+    steps.go('otp_success', { email });
   };
-
-  return (
-    <TwoCodesForm
-      phoneCallingCode={phoneCallingCode}
-      phoneNo={phoneNo}
-      email={email}
-      timer={timer}
-      last={last}
-      onVerify={verify}
-      onResend={resend}
-      onCancel={() => cancelCalls('verifyEmailAndPhone', 'sendCodes')}
-    />
-  );
+  const stop = () => cancelCalls('verifyEmailAndPhone', 'sendCodes');
+  const form = { destination, timer, describeError, onVerify: verify, onResend: resend, onCancel: stop };
+  return <TwoCodesForm {...form} />;
 }
 
 /**
@@ -86,37 +68,20 @@ function SingleCodeView({ steps, destination }: Props) {
   const [verifyCode] = useVerifyCodeMutation();
   const logInAgain = useLogInAgain(steps, email);
   const timer = useAppSelector(selectCountdown);
-  const [last, showStatus] = useStatus(null);
-  const resend = useResend(destination, showStatus);
+  const resend = useResend(destination);
 
-  const stop = () => cancelCalls('verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile');
-  const verify = async (code: string): Promise<boolean> => {
-    showStatus(null);
-    try {
-      await verifyCode({ verifyCodeRequest: mask({ email, code }) }).unwrap();
-      if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
-    } catch (error) {
-      showStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
-      return isCancelled(error);
-    }
-    if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return true;
+  const verify = async ({ code }: { code: string }) => {
+    await verifyCode({ verifyCodeRequest: mask({ email, code }) }).unwrap();
+    if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
+    if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
     if (purpose === 'log-in') {
       await logInAgain();
-      return true;
+      return;
     }
     dispatch(codeEntryLeft());
     steps.go('create_new_password', { email });
-    return true;
   };
-
-  return (
-    <OneCodeForm
-      legend={rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> })}
-      timer={timer}
-      last={last}
-      onVerify={verify}
-      onResend={resend}
-      onCancel={stop}
-    />
-  );
+  const stop = () => cancelCalls('verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile');
+  const form = { timer, describeError, onVerify: verify, onResend: resend, onCancel: stop };
+  return <OneCodeForm {...form} legend={rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> })} />;
 }

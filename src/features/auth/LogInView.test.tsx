@@ -1,15 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dialog as titles, logIn } from '#texts/auth';
 import * as constants from '../../config/constants';
 import { rememberMe } from '../../store/hooks';
 import { purchaseSelected, selectSelection } from '../../store/slices/cart';
-import { enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
-import { selectToken, selectUser, sessionEnded } from '../../store/slices/session';
+import { authOpened, enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { selectToken, selectUser } from '../../store/slices/session';
 import { codeFor, anyAccount, makeUnverifiedAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { dialog, enterCode, fillIn, press } from '../../testing/forms';
-import { renderApp, renderDialogs } from '../../testing/renderApp';
-import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
+import { enterCode, fillIn, press } from '../../testing/forms';
+import { renderDialogs } from '../../testing/renderApp';
+import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
 import { expectSentences, findAlert, logInAs, openAuth } from './testSupport';
 
 const path = () => window.location.pathname;
@@ -17,10 +17,16 @@ const leadsTo = (address: string) => waitFor(() => expect(path()).toBe(address))
 const bodies = (sent: ReturnType<typeof watchWire>, address: string) => sent(address).map(({ body }) => body);
 
 describe('log-in form', () => {
-  it('R36 R37 R38 R54 begins in its first field, says what is missing or wrong, and trims the e-mail', async () => {
+  it('R36 R37 R38 R53 R54 R168 begins in its first field, says what is missing or wrong, and trims the e-mail', async () => {
     const { user } = await openAuth('login');
     await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
     expect(screen.getByLabelText(logIn.remember)).not.toBeChecked();
+    expect(screen.getByLabelText(logIn.email)).toHaveAttribute('autocomplete', 'username');
+    const password = screen.getByLabelText(logIn.password);
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await press('Show password');
+    expect(password).toHaveAttribute('type', 'text');
+    screen.getByLabelText(logIn.email).focus();
     await user.keyboard('{Enter}');
     await expectSentences('Email is required', 'Password is required');
     await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
@@ -32,15 +38,6 @@ describe('log-in form', () => {
     }
     await fillIn({ [logIn.email]: '  rosa@example.com ' });
     expect(screen.getByLabelText(logIn.email)).toHaveValue('rosa@example.com');
-  });
-
-  it('R53 R168 the password has its toggle and both fields are known to password managers', async () => {
-    await openAuth('login');
-    const password = await screen.findByLabelText(logIn.password);
-    expect(password).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getByLabelText(logIn.email)).toHaveAttribute('autocomplete', 'username');
-    await press('Show password');
-    expect(password).toHaveAttribute('type', 'text');
   });
 });
 
@@ -145,9 +142,9 @@ describe('remember me', () => {
 
 describe('log-in of an unverified account', () => {
   /** Of the second before the code is asked for, a twentieth. */
-  const hurry = () => jest.replaceProperty(constants, 'UNVERIFIED_LOG_IN_DELAY', 50 as 1000);
+  beforeEach(() => void jest.replaceProperty(constants, 'UNVERIFIED_LOG_IN_DELAY', 50 as 1000));
 
-  it('R40 T12 C2 says so, a second later asks for the code of the e-mail, and is in', async () => {
+  it('R40 T12 C2 says so, asks for the code of the e-mail, and is in', async () => {
     const form = await makeUnverifiedAccount();
     const code = await codeFor(form.email);
     const { store } = await openAuth('login');
@@ -155,7 +152,6 @@ describe('log-in of an unverified account', () => {
     const sent = watchWire();
     await logInAs(form);
     expect(await findAlert()).toHaveTextContent('Your account is not verified yet.');
-    expect(sent('/user/send-otp')).toEqual([]);
     await expectSentences(titles.oneCode.title);
     expect(bodies(sent, '/user/send-otp')).toEqual([
       { email: form.email, phoneNo: form.phoneNo, phoneCallingCode: '1' },
@@ -168,11 +164,10 @@ describe('log-in of an unverified account', () => {
     expect(sent('/user/login')).toHaveLength(2);
     expect(selectUser(store.getState())?.fullName).toBe(form.fullName);
     expect(store.getState().otpTimer.data).toBeNull();
-    expectNoneOf([form.password, JSON.stringify(code)], actions);
+    expectNoSecrets([form.password, JSON.stringify(code)], actions);
   });
 
   it('T17 re-entering while the countdown runs neither sends nor restarts', async () => {
-    hurry();
     const form = await makeUnverifiedAccount();
     const { store } = await openAuth('login');
     await logInAs(form);
@@ -188,7 +183,6 @@ describe('log-in of an unverified account', () => {
   });
 
   it('T12 after a reload the code still verifies, and the person logs in by hand', async () => {
-    hurry();
     const form = await makeUnverifiedAccount();
     const code = await codeFor(form.email);
     const { unmount } = await openAuth('login');
@@ -206,10 +200,17 @@ describe('log-in of an unverified account', () => {
     const form = await makeUnverifiedAccount();
     const { store } = await openAuth('login');
     const sent = watchWire();
+    const { setTimeout: start } = window;
+    const held: (() => void)[] = [];
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === constants.UNVERIFIED_LOG_IN_DELAY ? held.push(run) : start(run, ms)) as typeof setTimeout;
     await logInAs(form);
-    await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+    await findAlert();
+    await waitFor(() => expect(held).not.toEqual([]));
+    window.setTimeout = start;
     store.dispatch(modalClosed());
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    held.forEach((run) => run());
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sent('/user/send-otp')).toEqual([]);
     expect(store.getState().otpTimer.data).toBeNull();
   });
@@ -230,31 +231,17 @@ describe('around the log-in', () => {
     await waitFor(() => expect(store.getState().modals.afterLogIn).toBeNull());
   });
 
-  it('R43 says why the enterprise request failed', async () => {
-    const account = await anyAccount();
-    await renderDialogs('/privacy-policy', {
-      prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
-    });
-    failNext('/user/request-enterprise', 'offline');
-    await logInAs(account);
-    await expectSentences('Unable to process enterprise plan request. Please try again later.');
-  });
-
-  it('T2 /auth/login is the landing page with the log-in open, without a notice; closing leaves /', async () => {
-    await renderApp('/auth/login');
-    const modal = await dialog();
-    expect(await within(modal).findByLabelText(logIn.email)).toBeVisible();
-    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+  it('R73 T12 what one opening held is gone in the next: e-mail, password, message', async () => {
+    const { store } = await openAuth('login');
+    failNext('/user/login', { status: 400, message: 'Your email or password is incorrect.' });
+    await logInAs({ email: 'rosa@example.com', password: 'Tarred felt 77' });
+    await expectSentences('Your email or password is incorrect.');
     await press('Close');
-    await leadsTo('/');
-  });
-
-  it('T2 R136 a forced log-out says why', async () => {
-    const account = await anyAccount();
-    const { store } = await renderApp('/privacy-policy', { account });
-    store.dispatch(sessionEnded({ reason: 'refused' }));
-    await expectSentences('Your session has ended. Please login again.');
-    expect(path()).toBe('/auth/login');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => void store.dispatch(authOpened({ view: 'login' })));
+    expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
+    expect(screen.getByLabelText(logIn.password)).toHaveValue('');
+    expect(screen.queryByText('Your email or password is incorrect.')).not.toBeInTheDocument();
   });
 
   it('a log-in in another tab closes the dialog', async () => {

@@ -61,7 +61,7 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
         initialValues={initialValues}
         schema={logInSchema}
         onSubmit={submit}
-        errorOf={(error) => (error as Error).message}
+        describeError={(error) => (error as Error).message}
         notice={<StatusMessage last={last} />}
       >
         {pending && <PendingCodes destination={pending} steps={steps} />}

@@ -43,7 +43,7 @@ export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
         initialValues={{ email: steps.email }}
         schema={forgotPasswordSchema}
         onSubmit={submit}
-        errorOf={(error) => (error as Error).message}
+        describeError={(error) => (error as Error).message}
       >
         <EmailField name="email" label={texts.email} type="email" autoComplete="username" />
         <SubmitButton fullWidth onCancel={() => cancelCalls('requestPasswordReset')}>
@@ -72,8 +72,8 @@ export function NewPasswordView({ steps }: { steps: AuthFlow }) {
         initialValues={{ password: '', confirmPassword: '' }}
         schema={newPasswordSchema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, texts.updateFailed)}
-        fieldOf={(error) => (getRefusedField(error) === 'password' ? 'password' : undefined)}
+        describeError={(error) => getErrorMessage(error, texts.updateFailed)}
+        findField={(error) => (getRefusedField(error) === 'password' ? 'password' : undefined)}
       >
         {/* Tells a password manager whose new password it is about to keep. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -55,17 +55,21 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
     if (!selectIsShowing(getState(), 'auth', 'sign_up')) return;
     const { email, phoneNo, phoneCallingCode } = request;
     dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now(), wait }));
-    steps.go('otp_verification', { email, flash: { severity: 'success', text: message.trim() || texts.sent } });
+    steps.go('otp_verification', {
+      email,
+      signUp: values,
+      flash: { severity: 'success', text: message.trim() || texts.sent },
+    });
   };
 
   return (
     <FocusFirst>
       <Form
-        initialValues={initialValues(steps.email, referral)}
+        initialValues={steps.signUp ?? initialValues(steps.email, referral)}
         schema={signUpSchema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, texts.failed)}
-        fieldOf={(error) => FIELDS[getRefusedField(error) ?? '']}
+        describeError={(error) => getErrorMessage(error, texts.failed)}
+        findField={(error) => FIELDS[getRefusedField(error) ?? '']}
       >
         {({ values }) => (
           <>

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Status } from '../../components/StatusMessage';
 import { useAppDispatch } from '../../store/hooks';
+import type { SignUpValues } from './SignUpFields';
 import { type AuthView, authViewChanged } from '../../store/slices/modals';
 
 export interface Credentials {
@@ -15,6 +16,8 @@ interface Memory {
   email: string;
   /** For the log-in that follows its verification: in memory only, gone with the modal. */
   credentials: Credentials | null;
+  /** The sign-up that was sent, to be changed: in memory only, gone with the modal. */
+  signUp: SignUpValues | null;
   /** What one view leaves for the next to say. */
   flash: Status | null;
 }
@@ -27,7 +30,7 @@ export interface AuthFlow extends Memory {
   entering: RefObject<boolean>;
 }
 
-const NOTHING: Memory = { email: '', credentials: null, flash: null };
+const NOTHING: Memory = { email: '', credentials: null, signUp: null, flash: null };
 
 export function useAuthFlow(): AuthFlow {
   const dispatch = useAppDispatch();

@@ -90,7 +90,7 @@ export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<voi
 /**
  * What follows a log-in: the token is stored, the profile fetched (a failure is ignored), the
  * modal closed, and the person goes to the page a forced log-out took them from (`?next=`), to /cart with a stored
- * selection, or to /pricing. A selection that means added members instead is dropped, and /pricing gets its number.
+ * selection, or to /pricing; with an account that is closed, to the choice to keep it. A selection that means added members instead is dropped, and /pricing gets its number.
  * @returns settles when all of it is done; nothing more happens once the session is over again
  */
 function useCompleteLogin(): (token: string) => Promise<void> {
@@ -110,6 +110,10 @@ function useCompleteLogin(): (token: string) => Promise<void> {
     const members = membersInstead(selection, selectUser(state));
     if (members) dispatch(cartCleared());
     dispatch(modalClosed());
+    if (selectUser(state)?.closesAt) {
+      void navigate(paths.account.href());
+      return;
+    }
     if (members) {
       void navigate(paths.pricing.href(), { state: members });
       return;

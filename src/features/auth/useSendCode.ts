@@ -9,18 +9,11 @@ import {
 } from '../../api';
 import type { Status } from '../../components/StatusMessage';
 import { OTP_RESEND_SECONDS } from '../../config/constants';
+import { resendDeadline } from '../../lib/countdown';
 import { useAppStore } from '../../store/hooks';
 import { type AuthView, selectIsShowing } from '../../store/slices/modals';
-import { codesSent, type CodePurpose, secondsLeft } from '../../store/slices/otpTimer';
+import { type CodeDestination, codesSent } from '../../store/slices/otpTimer';
 import type { AuthFlow } from './useAuthFlow';
-
-export interface Destination {
-  purpose: Exclude<CodePurpose, 'affiliate'>;
-  email: string;
-  /** National number and calling code without the plus; both empty for a reset, which has no phone. */
-  phoneNo: string;
-  phoneCallingCode: string;
-}
 
 interface Sent {
   text: string;
@@ -36,7 +29,7 @@ function sentBefore(error: unknown): Sent {
 }
 
 /** The call that sends codes: for a reset its request, else the resending. */
-function useCodeRequest(): (destination: Destination) => Promise<Acknowledgement> {
+function useCodeRequest(): (destination: CodeDestination) => Promise<Acknowledgement> {
   const [sendCodes] = useSendCodesMutation();
   const [requestReset] = useRequestPasswordResetMutation();
   return ({ purpose, email, phoneNo, phoneCallingCode }) =>
@@ -56,11 +49,11 @@ export function useSendCode(steps: AuthFlow) {
   const { dispatch, getState } = useAppStore();
   const request = useCodeRequest();
 
-  return async (from: AuthView, destination: Destination, memory: Parameters<AuthFlow['go']>[1]): Promise<void> => {
+  return async (from: AuthView, destination: CodeDestination, memory: Parameters<AuthFlow['go']>[1]): Promise<void> => {
     const enterCode = (flash: Status | null) => steps.go('otp_verification', { ...memory, flash });
     const { timer, data } = getState().otpTimer;
     const isSame = data?.purpose === destination.purpose && data.email === destination.email;
-    if (isSame && secondsLeft(timer, Date.now()) > 0) {
+    if (isSame && resendDeadline(timer) > 0) {
       enterCode(null);
       return;
     }
@@ -74,23 +67,25 @@ export function useSendCode(steps: AuthFlow) {
   };
 }
 
-/** Sends the codes once more and starts the countdown anew. @param showStatus gets what came of it */
-export function useResend(destination: Destination, showStatus: (status: Status) => void): () => Promise<void> {
+/** Sends the codes once more and starts the countdown anew. @returns resolves with what came of it */
+export function useResend(destination: CodeDestination): () => Promise<Status | null> {
   const { dispatch, getState } = useAppStore();
   const request = useCodeRequest();
+  /** Closing has cleared the countdown; it must not come back. */
+  const restart = (wait?: number) => {
+    const dialog = destination.purpose === 'affiliate' ? 'affiliate' : 'auth';
+    const isShowing = selectIsShowing(getState(), dialog, 'otp_verification');
+    if (isShowing) dispatch(codesSent({ ...destination, at: Date.now(), wait }));
+    return isShowing;
+  };
   return async () => {
     try {
       await request(destination);
-      // Closing has cleared the countdown; it must not come back.
-      if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
-      dispatch(codesSent({ ...destination, at: Date.now() }));
-      showStatus({ severity: 'success', text: texts.resent });
+      return restart() ? { severity: 'success', text: texts.resent } : null;
     } catch (error) {
       const wait = retryDelay(error);
-      if (wait && selectIsShowing(getState(), 'auth', 'otp_verification')) {
-        dispatch(codesSent({ ...destination, at: Date.now(), wait }));
-      }
-      showStatus({ severity: 'error', text: getErrorMessage(error, texts.resendFailed) });
+      if (wait) restart(wait);
+      return { severity: 'error', text: getErrorMessage(error, texts.resendFailed) };
     }
   };
 }

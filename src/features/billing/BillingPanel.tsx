@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { plan as texts } from '#texts/billing';
-import type { Billing, ChangeQuote } from '../../api';
+import type { Billing } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Courses } from '../../components/Courses';
 import { FailedState } from '../../components/states';
@@ -16,16 +16,15 @@ import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { canCancel, isPaidPlan } from '../../domain/plan';
-import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { BillingActions } from './BillingActions';
-import { ChangeCost } from './ChangeCost';
 import { MonthlyCost } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
 import { listFacts, makeHeadline } from './planFacts';
 import { useBilling } from './useBilling';
+import { useFocusAfter } from './useHostedPage';
 
 const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
 /** The figure one comes for at the left, the rest beside it in rows of two; one below the other on a phone. */
@@ -100,21 +99,18 @@ const Bar = ({ width }: { width: number }) => (
   </Stack>
 );
 
-const RESUME = { resume: true } as const;
-const sayResumed = ({ then }: ChangeQuote) =>
-  texts.resumeCost(formatMoney(then.amount), then.interval, formatDate(then.from));
-
 /** @param props.billing null where the API tells of the plan in the profile alone */
 function Loaded({ billing, user }: { billing: Billing | null; user: User }) {
   const headline = makeHeadline(billing, user);
   const isFree = !isPaidPlan(user.planPurchaseName);
   const { state, scheduled } = billing ?? {};
+  const figure = useFocusAfter<HTMLDivElement>(['paid', 'resumed', 'undone'], `${headline?.label} ${headline?.value}`);
   return (
     <>
       <Head name={isFree ? texts.freePlan : user.planPurchaseName} state={state} />
       <Box sx={columns}>
         {headline && (
-          <div>
+          <div ref={figure} tabIndex={-1}>
             <Typography variant="help" color="textSecondary">
               {headline.label}
             </Typography>
@@ -131,7 +127,6 @@ function Loaded({ billing, user }: { billing: Billing | null; user: User }) {
         {isFree ? <ProFeatures /> : <Facts billing={billing} user={user} />}
       </Box>
       {scheduled && <ScheduledChange scheduled={scheduled} />}
-      {state === 'ending' && <ChangeCost change={RESUME} say={sayResumed} />}
       {billing ? <BillingActions billing={billing} user={user} /> : <PlainActions isFree={isFree} />}
     </>
   );

@@ -1,44 +1,27 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { plan as texts } from '#texts/billing';
-import { BusyButton } from '../../components/BusyButton';
+import { NoticeBand } from '../../components/NoticeBand';
 import { formatDate, formatMoney } from '../../lib/format';
+import { useAppDispatch } from '../../store/hooks';
+import { sumsOpened } from '../../store/slices/modals';
 import { useBilling } from './useBilling';
-import { useHostedPage } from './useHostedPage';
 
-/** On every page of a person whose renewal was refused: how much, why, when it is tried again, and one button. */
+/** On every page of a person whose renewal was declined: how much, why, when it is tried again, and one button. */
 export function PastDueLine() {
   const pastDue = useBilling().billing?.pastDue;
-  const hosted = useHostedPage();
+  const dispatch = useAppDispatch();
   if (!pastDue) return null;
   return (
-    <Box
-      component="aside"
-      aria-label={texts.pastDueLabel}
-      sx={{ bgcolor: 'ground.warning', borderBottom: 1, borderColor: 'warning.main', displayPrint: 'none' }}
-    >
-      <Stack
-        direction="row"
-        sx={[
-          (theme) => theme.mixins.wrap,
-          { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', py: '10px' },
-        ]}
-      >
-        <Typography variant="small" component="p" sx={{ flex: '1 1 16em', maxWidth: 'none', overflowWrap: 'anywhere' }}>
-          {texts.pastDueLine(formatMoney(pastDue.amount), pastDue.reason, formatDate(pastDue.nextTry))}
-        </Typography>
-        <BusyButton
-          size="small"
-          busy={hosted.busy !== null}
-          onClick={() => hosted.open('pay')}
-          onCancel={hosted.cancel}
-        >
+    <NoticeBand
+      tone="warning"
+      label={texts.pastDueLabel}
+      actions={
+        <Button size="small" variant="contained" onClick={() => dispatch(sumsOpened({ decision: 'pay' }))}>
           {texts.payNow}
-        </BusyButton>
-        {hosted.failure && <Alert severity="error">{hosted.failure}</Alert>}
-      </Stack>
-    </Box>
+        </Button>
+      }
+    >
+      {texts.pastDueLine(formatMoney(pastDue.amount), pastDue.reason, formatDate(pastDue.nextTry))}
+    </NoticeBand>
   );
 }

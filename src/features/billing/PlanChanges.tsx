@@ -2,26 +2,32 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { plan as texts } from '#texts/billing';
 import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
+import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
+import { useFocusAfter } from './useHostedPage';
 
 /** What the next renewal brings, and the way back. */
 export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
   const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
   const [failure, setFailure] = useState('');
+  const navigate = useNavigate();
   const takeBack = () =>
     scheduleChange({ scheduleChangeRequest: {} })
       .unwrap()
       .then(
-        () => setFailure(''),
+        () => void navigate(paths.account.href('undone')),
         (error: unknown) => setFailure(refusalText(error)),
       );
   const { from, users, billingInterval } = scheduled;
+  const words = texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval]);
+  const line = useFocusAfter<HTMLSpanElement>(['changed'], words);
   return (
     <Stack
       direction="row"
@@ -35,7 +41,9 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
         typography: 'dense',
       }}
     >
-      <span>{texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval])}</span>
+      <span ref={line} tabIndex={-1}>
+        {words}
+      </span>
       <BusyButton
         size="small"
         busy={isLoading}

@@ -43,7 +43,8 @@ export function makeHeadline(billing: Billing | null, user: User): Headline | nu
     };
   if (!user.currentPeriodEnd) return null;
   const label = user.isCanceled ? texts.endsOn : texts.renewsOn;
-  return { label, value: formatDate(user.currentPeriodEnd), notes: [] };
+  const notes = billing?.state === 'ending' ? [texts.resumeHelp] : [];
+  return { label, value: formatDate(user.currentPeriodEnd), notes };
 }
 
 function cardFact({ card, state }: Billing): Fact | null {
@@ -55,9 +56,11 @@ function cardFact({ card, state }: Billing): Fact | null {
   return { label: texts.card, value: texts.cardNumber(brand, last4), detail };
 }
 
-function billedFact({ state, nextCharge }: Billing): Fact | null {
+function billedFact({ state, nextCharge, scheduled }: Billing, user: User): Fact | null {
   if (state === 'billedApart') return { label: texts.billed, value: texts.byAgreement };
-  return nextCharge && { label: texts.billed, value: texts.billedEach[nextCharge.billingInterval] };
+  // The next charge is that of the plan as it is going to be.
+  const interval = user.billingInterval ?? (scheduled?.billingInterval ? null : nextCharge?.billingInterval);
+  return interval ? { label: texts.billed, value: texts.billedEach[interval] } : null;
 }
 
 /** The rest of a plan, in the order it is asked for. */
@@ -66,7 +69,7 @@ export function listFacts(billing: Billing | null, user: User): Fact[] {
   const isPaid = isPaidPlan(user.planPurchaseName);
   return [
     isPaid && teamUsers(user) > 0 && { label: texts.people, value: String(teamUsers(user)) },
-    isPaid && billing && !billing.scheduled?.billingInterval && billedFact(billing),
+    isPaid && billing && billedFact(billing, user),
     isPaid && billing && cardFact(billing),
     isPaid && details && { label: texts.invoicesTo, value: details.company || user.fullName, detail: details.address },
   ].filter((fact): fact is Fact => Boolean(fact));

@@ -1,36 +1,54 @@
-import { useState } from 'react';
-import { cancelCalls, isForcedLogOut, refusalText, usePayOpenRenewalMutation, useUpdateCardMutation } from '../../api';
+import { useState, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { notices } from '#texts/billing';
+import { cancelCalls, isForcedLogOut, refusalText, useUpdateCardMutation } from '../../api';
 import { paths } from '../../config/paths';
-import { useBusy } from '../../lib/useBusy';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
-type Purpose = 'pay' | 'card';
-/** What the page says when the person comes back. */
-const notices = { pay: 'paid', card: 'card' } as const;
+/** Names in the address of what came of a decision. */
+export type Notice = keyof typeof notices;
 
-/** The way to the hosted page that takes a refused renewal or saves another card. It cannot be started twice. */
-export function useHostedPage() {
-  const [payOpenRenewal] = usePayOpenRenewalMutation();
+/** Where the hosted page sends the person back to. */
+export function hostedReturns(notice: Notice) {
+  const { origin } = window.location;
+  return { successUrl: origin + paths.account.href(notice), cancelUrl: origin + paths.account.href() };
+}
+
+/** The way to the hosted page that saves another card. It cannot be started twice. */
+export function useCardChange() {
   const [updateCard] = useUpdateCardMutation();
-  const { busy, begin, end } = useBusy<Purpose>();
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const leaveFor = useLeaveForHostedPage();
-  useReturnFromCache(end);
+  useReturnFromCache(() => setBusy(false));
 
-  const open = async (purpose: Purpose): Promise<void> => {
-    if (!begin(purpose)) return;
+  const open = async (): Promise<void> => {
+    setBusy(true);
     setFailure(null);
     try {
-      const cancelUrl = window.location.origin + paths.account.href();
-      const request = { returnRequest: { successUrl: `${cancelUrl}?notice=${notices[purpose]}`, cancelUrl } };
-      const { data } = await (purpose === 'pay' ? payOpenRenewal(request) : updateCard(request)).unwrap();
+      const { data } = await updateCard({ returnRequest: hostedReturns('card') }).unwrap();
       await leaveFor(data.url);
     } catch (error) {
-      end();
+      setBusy(false);
       if (!isForcedLogOut(error)) setFailure(refusalText(error));
     }
   };
-  const cancel = () => cancelCalls('payOpenRenewal', 'updateCard');
-  return { open: (purpose: Purpose) => void open(purpose), cancel, busy, failure };
+  return { open: () => void open(), cancel: () => cancelCalls('updateCard'), busy, failure };
+}
+
+/**
+ * Gives an element the focus when it shows what came of a decision.
+ * @param notices names in the address of the decisions that it shows
+ * @param shown its text: a change of it is what came of the decision
+ */
+export function useFocusAfter<E extends HTMLElement>(notices: readonly Notice[], shown: string) {
+  const element = useRef<E>(null);
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const isDue = (notices as readonly (string | null)[]).includes(search.get('notice'));
+  useEffect(() => {
+    if (isDue) element.current?.focus();
+  }, [isDue, key, shown]);
+  return element;
 }

@@ -7,14 +7,19 @@ import { cart as texts } from '#texts/checkout';
 import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { Courses } from '../../components/Courses';
+import { FieldError } from '../../components/FieldFrame';
+import { Stepper } from '../../components/Stepper';
+import { DEFAULT_MINIMUM_USERS, PRO_TEAM_MAX } from '../../config/constants';
 import { formatMoney } from '../../lib/format';
 import type { Selection } from '../../store/slices/cart';
+import type { useCartSize } from './useCart';
 
 const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
 const small = { typography: 'small', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' };
 
 export interface CartSummaryProps {
   selection: Selection;
+  size: ReturnType<typeof useCartSize>;
   /** Null while it loads, or when it did not. */
   breakdown: CartBreakdown | null;
   loading: boolean;
@@ -25,11 +30,12 @@ export interface CartSummaryProps {
   onCancel: () => void;
 }
 
-/** What is due today and from the next period on, and the one button that matters here. */
+/** The number of users, what is due today and from the next period on, and the one button that matters here. */
 export function CartSummary(props: CartSummaryProps) {
-  const { selection, breakdown, loading, busy, disabled, onProceed, onCancel } = props;
+  const { selection, size, breakdown, loading, busy, disabled, onProceed, onCancel } = props;
   const { data } = useListPlansQuery();
-  const interval = data?.data.find(({ stripePriceId }) => stripePriceId === selection.priceId)?.billingInterval;
+  const plan = data?.data.find(({ stripePriceId }) => stripePriceId === selection.priceId);
+  const interval = plan?.billingInterval;
   const users = selection.quantity;
   return (
     <Paper
@@ -39,6 +45,17 @@ export function CartSummary(props: CartSummaryProps) {
     >
       <Strip />
       <Box sx={{ p: 3, '& > button': { width: '100%', margin: '20px 0 14px' } }}>
+        <Stepper
+          label={texts.teamSize}
+          value={size.text}
+          least={plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS}
+          most={PRO_TEAM_MAX}
+          onChange={size.change}
+          readOnly={busy}
+        />
+        <Box role="status" sx={{ minHeight: 20, mb: 1.5 }}>
+          <FieldError id="cart-size-error">{size.error}</FieldError>
+        </Box>
         {(breakdown || loading) && (
           <>
             <Typography sx={small}>{texts.dueToday(users)}</Typography>

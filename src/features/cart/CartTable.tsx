@@ -17,11 +17,11 @@ import { formatMoney } from '../../lib/format';
 /** The same columns before and after the prices have come. */
 const columns = {
   tableLayout: 'fixed',
-  '& tfoot td': { height: 72 },
-  // Its text, not its padding, ends where the numbers above it end.
-  '& tfoot button': { mr: { xs: '-6px', sm: '-12px' }, px: { xs: '6px', sm: '12px' }, whiteSpace: 'nowrap' },
+  '& tfoot td': { verticalAlign: 'top', pt: '22px' },
+  // Its text, not its padding, begins where the words above it do.
+  '& tfoot button': { display: 'flex', ml: '-12px', mt: '4px', whiteSpace: 'nowrap' },
   '& th, & td': { pr: { xs: '12px', sm: '20px' } },
-  [below(360)]: { '& tfoot svg': { display: 'none' } },
+  '& th:nth-of-type(2)': { whiteSpace: 'nowrap', [below(360)]: { whiteSpace: 'normal' } },
 } as const;
 
 export interface CartTableProps {
@@ -41,10 +41,10 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
       <TableHead>
         <TableRow>
           <TableCell>{texts.product}</TableCell>
-          <TableCell align="right" width="32%">
+          <TableCell align="right" width="37%">
             {texts.quantity}
           </TableCell>
-          <TableCell align="right" width="30%">
+          <TableCell align="right" width="28%">
             {texts.total}
           </TableCell>
         </TableRow>
@@ -71,12 +71,13 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
       </TableBody>
       <TableFooter>
         <TableRow>
-          <TableCell>{breakdown?.total.label ?? texts.total}</TableCell>
-          <TableCell align="right">
+          <TableCell>
+            {breakdown?.total.label ?? texts.total}
             <Button variant="text" size="small" startIcon={<IconClose />} disabled={disabled} onClick={onClear}>
               {texts.clear}
             </Button>
           </TableCell>
+          <TableCell align="right">{breakdown && breakdown.basePlan.users + breakdown.extraUsers.users}</TableCell>
           <TableCell align="right">
             {breakdown && formatMoney(breakdown.total.amount)}
             {loading && <Skeleton width={96} height={20} sx={{ ml: 'auto' }} />}

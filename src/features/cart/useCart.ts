@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { cart as texts } from '#texts/checkout';
 import { cancelCalls, getErrorMessage, isApiError, isForcedLogOut, useCalculateCartQuery } from '../../api';
 import { useAppDispatch } from '../../store/hooks';
-import { cartPriced, type Selection } from '../../store/slices/cart';
+import { cartPriced, type Selection, purchaseSelected } from '../../store/slices/cart';
+import { teamSizeError } from '../../domain/teamSize';
 
 /** Seconds for which the price that led to the cart is shown there and not asked for again. */
 const PRICE_FRESH_FOR = 10;
@@ -29,4 +30,24 @@ export function useCart({ priceId, quantity }: Selection) {
     retry: () => void refetch(),
     cancel: () => cancelCalls('calculateCart'),
   };
+}
+
+/** Quiet time after the last change before the cart is priced anew, in ms. */
+const TYPING_PAUSE = 400;
+
+/** The number of users in the cart while it is changed; once it can be taken, it becomes the selection. */
+export function useCartSize({ priceId, quantity }: Selection) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  const text = typed ?? String(quantity);
+  const error = teamSizeError('new', text);
+  useEffect(() => {
+    if (typed === null || error !== null) return undefined;
+    const timer = setTimeout(() => {
+      dispatch(purchaseSelected({ priceId, quantity: Number(typed) }));
+      setTyped(null);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, error, priceId, dispatch]);
+  return { text, error, change: setTyped, isChanging: typed !== null && error === null };
 }

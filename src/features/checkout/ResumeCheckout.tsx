@@ -1,47 +1,15 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { interrupted as texts } from '#texts/checkout';
-import { ButtonRow } from '../../components/ButtonRow';
-import Paper from '@mui/material/Paper';
+import { NoticeBand } from '../../components/NoticeBand';
 import { paths } from '../../config/paths';
-import { addsMembers, type MembersToAdd } from '../../domain/plan';
-import { useHydrated } from '../../hydration/useHydrated';
-import { useReturnFromCache } from '../../lib/hooks';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import {
-  forgetPendingCheckout,
-  isMembersCheckout,
-  readPendingCheckout,
-  type PendingCheckout,
-} from '../../store/pendingCheckout';
-import { purchaseSelected, selectSelection } from '../../store/slices/cart';
-import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
-
-/**
- * The checkout that was begun and not finished: members for a person who has a plan, a new plan for a person who
- * has none and nothing else in the cart. Null for visitors and in prerendered HTML. Read again when the browser shows
- * the page it left for the checkout.
- */
-export function useInterruptedCheckout(): { checkout: PendingCheckout | null; discard: () => void } {
-  const [reads, setReads] = useState(0);
-  const hydrated = useHydrated();
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const selection = useAppSelector(selectSelection);
-  const user = useAppSelector(selectUser);
-  const offered = hydrated && isLoggedIn;
-  const copy = useMemo(() => (offered && reads >= 0 ? readPendingCheckout() : null), [offered, reads]);
-  const readAgain = () => setReads((before) => before + 1);
-  useReturnFromCache(readAgain);
-
-  const hasPlan = user !== null && addsMembers(user);
-  const fits = copy && (isMembersCheckout(copy) ? hasPlan : !hasPlan && !selection);
-  const discard = () => {
-    forgetPendingCheckout();
-    readAgain();
-  };
-  return { checkout: fits ? copy : null, discard };
-}
+import type { MembersToAdd } from '../../domain/plan';
+import { useAppDispatch } from '../../store/hooks';
+import { isMembersCheckout, type PendingCheckout } from '../../store/pendingCheckout';
+import { purchaseSelected } from '../../store/slices/cart';
+import { useInterruptedCheckout } from './interrupted';
 
 interface ResumeButtonProps {
   checkout: PendingCheckout;
@@ -72,36 +40,51 @@ export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonPr
   );
 }
 
+interface ResumeCheckoutProps {
+  /** Called with the price that the checkout was for; null where there is none. */
+  onFound: (priceId: string | null) => void;
+  /** Called with a number of new members that another page hands over. */
+  onMembers: (members: number) => void;
+}
+
 /** The same with a sentence around it, above the plans; it can be put away. */
-export function ResumeCheckout() {
+export function ResumeCheckout({ onFound, onMembers }: ResumeCheckoutProps) {
+  useMembersToAdd(onMembers);
   const { checkout, discard } = useInterruptedCheckout();
+  const priceId = checkout && !isMembersCheckout(checkout) ? checkout.priceId : null;
+  useEffect(() => onFound(priceId), [priceId, onFound]);
   if (!checkout) return null;
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-label={texts.label}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '12px 24px',
-        mb: 5,
-        p: '16px 20px',
-        typography: 'dense',
-        displayPrint: 'none',
-      }}
+    <NoticeBand
+      tone="plain"
+      label={texts.label}
+      actions={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <ResumeButton checkout={checkout} variant="outlined" />
+          <Button variant="text" size="small" onClick={discard}>
+            {texts.discard}
+          </Button>
+        </Stack>
+      }
     >
-      <span>
-        {isMembersCheckout(checkout) ? texts.members(checkout.newTeamMembers) : texts.users(checkout.quantity)}
-      </span>
-      <ButtonRow>
-        <ResumeButton checkout={checkout} variant="outlined" />
-        <Button variant="text" size="small" onClick={discard}>
-          {texts.discard}
-        </Button>
-      </ButtonRow>
-    </Paper>
+      {isMembersCheckout(checkout) ? texts.members(checkout.newTeamMembers) : texts.users(checkout.quantity)}
+    </NoticeBand>
   );
+}
+
+/**
+ * A number of new members that another page hands over; taken from the history entry once, so that neither a reload nor
+ * Back opens the dialog again.
+ */
+function useMembersToAdd(take: (members: number) => void): void {
+  const { state, pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const [takenKey, setTakenKey] = useState<string | null>(null);
+  const members = Number((state as Partial<MembersToAdd> | null)?.addMembers);
+  useEffect(() => {
+    if (takenKey === key || !Number.isSafeInteger(members) || members < 1) return;
+    setTakenKey(key);
+    take(members);
+    void navigate(pathname, { replace: true, state: null });
+  }, [takenKey, key, members, take, navigate, pathname]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useGetPlanDetailsQuery, useLazyGetProfileQuery } from '../../api';
+import { success as texts } from '#texts/checkout';
+import { getErrorMessage, isApiError, isForcedLogOut, useGetPlanDetailsQuery, useLazyGetProfileQuery } from '../../api';
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
@@ -18,15 +19,17 @@ function awaitedTeamSize(): number {
 /**
  * The plan after a payment, as the server tells it: nothing is called paid because an address was opened. The
  * plan's name goes to every open tab, and the profile is fetched again. `unconfirmed` when the provider's notice did not
- * come within 30 seconds, `failed` without an answer; `details` are null before the first one.
+ * come within 30 seconds; `failed` without an answer by then, and at once when the server answers with an error, whose
+ * sentence is `failure`. `details` are null before the first one.
  */
 export function usePurchasedPlan() {
   const [round, setRound] = useState(1);
   const [endedRound, setEndedRound] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
   const [awaited] = useState(awaitedTeamSize);
-  const waiting = !confirmed && endedRound < round;
-  const { data, isError, refetch } = useGetPlanDetailsQuery(undefined, {
+  const [isRefused, setRefused] = useState(false);
+  const waiting = !confirmed && endedRound < round && !isRefused;
+  const { data, error, isError, isFetching, refetch } = useGetPlanDetailsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: waiting ? ASK_EVERY : 0,
   });
@@ -55,11 +58,18 @@ export function usePurchasedPlan() {
     setConfirmed(true);
   }, [paid]);
 
+  const answeredError = isError && !isFetching && isApiError(error) && !isForcedLogOut(error);
+  useEffect(() => {
+    if (answeredError) setRefused(true);
+  }, [answeredError]);
+
   const lookAgain = () => {
+    setRefused(false);
     setRound((before) => before + 1);
     void refetch();
   };
   const settled = isError || !details ? 'failed' : 'unconfirmed';
   const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
-  return { status, details, lookAgain } as const;
+  const failure = status === 'failed' && isRefused ? texts.refused(getErrorMessage(error, '')) : null;
+  return { status, details, failure, lookAgain } as const;
 }

@@ -4,9 +4,7 @@ import { form as texts } from '#texts/contact';
 import { BusyButton } from '../../components/BusyButton';
 import { FieldPair, FormStack } from '../../components/layout';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_TEXT_MAX, SUBJECT_MAX, WRITTEN_PHONE_MAX } from '../../lib/fieldRules.gen';
-import { PlainField } from './PlainField';
-import { usePublicForm } from './usePublicForm';
-
+import { PlainField, usePublicForm } from './usePublicForm';
 const Fields = styled(FormStack)({ '& > .MuiButton-root': { alignSelf: 'start' } });
 
 /** The contact form of the landing page. */

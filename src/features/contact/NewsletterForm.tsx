@@ -3,9 +3,7 @@ import { newsletter as texts } from '#texts/contact';
 import { BusyButton } from '../../components/BusyButton';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { below } from '../../lib/media';
-import { PlainField } from './PlainField';
-import { usePublicForm } from './usePublicForm';
-
+import { PlainField, usePublicForm } from './usePublicForm';
 /** Label, field with its button, what is wrong with it, what became of it: a row each; on a phone the button below. */
 const Form = styled('form')({
   display: 'grid',
@@ -22,8 +20,14 @@ const Form = styled('form')({
   },
 });
 
+interface Props {
+  label: string;
+  /** The one action of its page: elsewhere it would read as the page's own. */
+  primary: boolean;
+}
+
 /** The newsletter box of the footer. */
-export function NewsletterForm({ label }: { label: string }) {
+export function NewsletterForm({ label, primary }: Props) {
   const { formProps, errors, sending, cancel, outcome } = usePublicForm('newsletter');
   return (
     <Form {...formProps} aria-label={texts.name}>
@@ -37,7 +41,7 @@ export function NewsletterForm({ label }: { label: string }) {
         error={errors.email}
         readOnly={sending}
       />
-      <BusyButton type="submit" variant="contained" busy={sending} onCancel={cancel}>
+      <BusyButton type="submit" variant={primary ? 'contained' : 'outlined'} busy={sending} onCancel={cancel}>
         {texts.subscribe}
       </BusyButton>
       {outcome}

@@ -1,20 +1,19 @@
-import { object, type ObjectSchema, string, ValidationError } from 'yup';
+import { object, type ObjectSchema, ValidationError } from 'yup';
 import { answers as texts, form as labels } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
 import { api, cancelCalls, getErrorMessage, isUnknownOperation, type Acknowledgement } from '../../api';
+import { custom, line, maxLength, newEmail, required, type Rule, text } from '../../components/form/rules';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { contact } from '../../config/content';
 import {
   EMAIL_MAX,
   FULL_NAME_MAX,
   MESSAGE_TEXT_MAX,
-  NEW_EMAIL_PATTERN,
   SUBJECT_MAX,
   WRITTEN_PHONE_MAX,
   WRITTEN_PHONE_PATTERN,
 } from '../../lib/fieldRules.gen';
 import { mailto } from '../../lib/mailto';
-import { oneLine } from '../../lib/text';
 import type { useAppDispatch } from '../../store/hooks';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
@@ -29,27 +28,24 @@ export interface Outcome {
 }
 
 /** As typed, with spaces and brackets: as many digits as every phone number of the product. */
-function isPhone(text = ''): boolean {
+function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return WRITTEN_PHONE_PATTERN.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-const required = (sentence: string) => string().defined().required(sentence);
-
 /** A field of one line, called in its sentences what its label calls it. */
-const line = (label: string, limit: number) =>
-  required(texts.required(label)).max(limit, texts.tooLong(label, limit)).transform(oneLine);
+const field = (label: string, limit: number, ...more: Rule<string>[]) =>
+  line(required(texts.required(label)), maxLength(limit, texts.tooLong(label, limit)), ...more);
 
-const email = (label: string) =>
-  line(label, EMAIL_MAX).matches(NEW_EMAIL_PATTERN, { message: texts.emailInvalid, excludeEmptyString: true });
+const email = (label: string) => field(label, EMAIL_MAX, newEmail(texts.emailInvalid));
 
 /** The specification shows no rules for this form: required and formats are worded like those of the sign-up form. */
 const contactSchema = object({
-  fullName: line(labels.fullName, FULL_NAME_MAX),
+  fullName: field(labels.fullName, FULL_NAME_MAX),
   email: email(labels.email),
-  phoneNo: line(labels.phone, WRITTEN_PHONE_MAX).test('phone', texts.phoneInvalid, (value) => !value || isPhone(value)),
-  subject: line(labels.subject, SUBJECT_MAX),
-  message: required(texts.messageRequired).max(MESSAGE_TEXT_MAX, texts.messageTooLong(MESSAGE_TEXT_MAX)),
+  phoneNo: field(labels.phone, WRITTEN_PHONE_MAX, custom(isPhone, texts.phoneInvalid)),
+  subject: field(labels.subject, SUBJECT_MAX),
+  message: text(required(texts.messageRequired), maxLength(MESSAGE_TEXT_MAX, texts.messageTooLong(MESSAGE_TEXT_MAX))),
 });
 
 const newsletterSchema = object({ email: email(texts.newsletterEmail) });

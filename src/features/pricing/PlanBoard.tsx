@@ -3,6 +3,8 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import * as texts from '#texts/pricing';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
+import { claims } from '../../config/content';
+import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import { TickList } from '../../components/TickList';
 import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
@@ -14,8 +16,17 @@ const { enterprise, free } = texts;
 const Board = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1.28fr 1fr',
+  gridTemplateRows: '1fr auto',
   alignItems: 'end',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
+  // Left, middle, right, as they are seen.
+  readingFlow: 'grid-columns',
+  [theme.breakpoints.down('lg')]: {
+    gridTemplate: 'none / repeat(2, minmax(0, 1fr))',
+    alignItems: 'stretch',
+    gap: 24,
+    readingFlow: 'normal',
+  },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 export interface PlanBoardProps {
@@ -31,7 +42,8 @@ export interface PlanBoardProps {
 export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
   const id = useId();
   const { current } = pro;
-  const mark = (card: CurrentPlan['card']) => current?.card === card && <YourPlan>{texts.yourPlan}</YourPlan>;
+  const mark = (card: CurrentPlan['card']) =>
+    current?.card === card && <YourPlan href={paths.account.href()}>{texts.yourPlan}</YourPlan>;
   const isEnterprise = current?.card === 'enterprise';
   return (
     <Board>
@@ -44,7 +56,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
         <Price>
           {free.price} <small>{free.perUser}</small>
         </Price>
-        <PlanNote>{free.note}</PlanNote>
+        <PlanNote>{free.note(claims.freeShinglesPerMonth)}</PlanNote>
         <TickList items={free.features} />
         {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={onFree}>{free.choose}</Button>}
       </PlanCard>

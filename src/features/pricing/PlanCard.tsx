@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import Link from '@mui/material/Link';
 import { below } from '../../lib/media';
 
 /** A plan: name, price, note, what one gets, one button at the foot. `data-place` docks it to the side of the Pro card. */
@@ -11,8 +12,8 @@ export const PlanCard = styled('section')(({ theme }) => ({
   padding: '34px 32px 36px',
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.planSide,
-  '&[data-place=left]': { gridArea: '1 / 1', borderRight: 0, borderRadius: '12px 0 0 12px' },
-  '&[data-place=right]': { gridArea: '1 / 3', borderLeft: 0, borderRadius: '0 12px 12px 0' },
+  '&[data-place=left]': { gridArea: '2 / 1', alignSelf: 'stretch', borderRight: 0, borderRadius: '12px 0 0 12px' },
+  '&[data-place=right]': { gridArea: '2 / 3', alignSelf: 'stretch', borderLeft: 0, borderRadius: '0 12px 12px 0' },
   '& h2': { ...theme.typography.h3, fontSize: '1.5rem', lineHeight: '1.875rem' },
   '& ul': { margin: '24px 0 32px', fontSize: '1rem', lineHeight: 1.5 },
   '& > .MuiButton-root': { width: '100%', marginTop: 'auto' },
@@ -80,14 +81,20 @@ export const PlanName = styled('div')({
   gap: '4px 12px',
 });
 
-/** One of the few places for copper beside the action: the plan one knows. */
-export const YourPlan = styled('strong')(({ theme }) => ({
+/** One of the few places for copper beside the action: the plan one knows, and the way to it. */
+export const YourPlan = styled(Link)(({ theme }) => ({
   ...theme.typography.help,
+  position: 'relative',
   padding: '2px 10px',
   border: `1.5px solid ${theme.vars.palette.primary.main}`,
   borderRadius: 4,
   lineHeight: '1.4375rem',
   fontWeight: 600,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  // A finger finds it without aiming.
+  '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
 }));
 
 /** In the place of a button that would offer what one has. */

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import * as texts from '#texts/pricing';
-import { BusyButton } from '../../components/BusyButton';
-import { ButtonRow } from '../../components/ButtonRow';
-import { CopyDetails } from '../../components/CopyDetails';
-import { HipRoof } from '../../components/RoofCard';
-import { StateDrawing } from '../../components/StateDrawing';
+import { HipRoof } from '../../components/HipRoof';
 import { StillWorking } from '../../components/StillWorking';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
+import { lazyPage } from '../../hydration/lazyPage';
+import { below } from '../../lib/media';
+import { paths } from '../../config/paths';
 import { formatPrice } from '../../lib/format';
 import type { Plan } from '../../api';
 import type { Interval, Offer } from '../../domain/offer';
@@ -25,23 +24,12 @@ const Column = styled('div')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   minWidth: 0,
-  gridArea: '1 / 2',
-  [theme.breakpoints.down('lg')]: { gridArea: 'auto' },
+  gridArea: '1 / 2 / span 2',
+  [theme.breakpoints.down('lg')]: { gridArea: 'auto', gridColumn: '1 / -1' },
 }));
 const Roof = styled(HipRoof)(({ theme }) => ({
   marginInline: -14,
   [theme.breakpoints.down('lg')]: { marginInline: -12 },
-}));
-/** As high as the features, so that the card keeps its shape. */
-const Retry = styled('div')(({ theme }) => ({
-  ...theme.typography.dense,
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  gap: 12,
-  minHeight: 262,
-  margin: '24px 0 32px',
-  color: theme.vars.palette.text.secondary,
 }));
 /** In the place of a figure that did not come: a shingle that is not laid, as in `StateDrawing`. */
 const OpenTab = styled('span')({
@@ -54,16 +42,19 @@ const OpenTab = styled('span')({
   opacity: 0.6,
 });
 
-/** As high as the calculator, whose place it takes. */
-const Own = styled('div')(({ theme }) => ({
-  ...theme.typography.dense,
-  minHeight: 128,
-  marginTop: 20,
-  paddingTop: 20,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > p:first-of-type': { ...theme.typography.h3, marginBottom: 4 },
-  '& > p + p': { color: theme.vars.palette.text.secondary },
-}));
+/** What few visits need is fetched then. */
+const { Page: OwnPlan } = lazyPage(() => import(/* webpackChunkName: "own-plan" */ './OwnPlan').then((m) => m.OwnPlan));
+const { Page: PriceMissing } = lazyPage(() =>
+  import(/* webpackChunkName: "price-missing" */ './PriceMissing').then((m) => m.PriceMissing),
+);
+
+/** As high as the list of features, whose second one takes two lines on a phone. */
+const waitingFeatures = {
+  gap: '10px',
+  m: { xs: '20px 0 26px', lg: '24px 0 32px' },
+  '& > *': { my: '5px' },
+  [below(420)]: { '& > :nth-of-type(2)': { mb: '29px' } },
+};
 
 const WIDTHS = [156, 268, 132, 188, 204, 120, 176];
 
@@ -78,6 +69,9 @@ export interface ProPlanProps {
   onCancel: () => void;
   buttonText: string;
   onChoose: () => void;
+  /** What the button has begun is under way. */
+  busy: boolean;
+  onStop: () => void;
   /** The plan a person has, whichever it is. */
   current: CurrentPlan | null;
   /** The number in the calculator, for a person who would buy a new plan. */
@@ -121,7 +115,8 @@ function ProPrice({ plan, failed, interval }: { plan?: Plan; failed: boolean; in
 
 /** The plan one buys here: price and features are the API's; while they load the card keeps its shape. */
 export function ProPlan(props: ProPlanProps) {
-  const { offer, interval, status, retrying, onRetry, onCancel, buttonText, onChoose, current, team } = props;
+  const { offer, interval, status, retrying, onRetry, onCancel, buttonText, onChoose, busy, onStop, current, team } =
+    props;
   const title = useId();
   const plan = offer[interval];
   const missing = status === 'ready' && !plan;
@@ -131,13 +126,16 @@ export function ProPlan(props: ProPlanProps) {
   const sellsNew = !own && !failed && (!current?.paid || current.cancelled);
   // Enterprise holds all of Pro: its owner is offered nothing here.
   const quiet = current?.card === 'enterprise' && !current.cancelled;
+  const isShown = !own?.interval || own.interval === interval;
+  // What is offered first is then the plan's own action, or the payment above the page.
+  const second = quiet || own?.state === 'ending' || own?.state === 'pastDue' || !isShown;
   return (
     <Column>
       <Roof />
       <ProCard aria-labelledby={title} aria-busy={status === 'loading'}>
         <PlanName>
           <h2 id={title}>{texts.pro}</h2>
-          {own && <YourPlan>{texts.yourPlan}</YourPlan>}
+          {own && isShown && <YourPlan href={paths.account.href()}>{texts.yourPlan}</YourPlan>}
         </PlanName>
         <ProPrice plan={plan} failed={failed} interval={interval} />
         {status === 'loading' && <StillWorking onCancel={onCancel} />}
@@ -150,41 +148,35 @@ export function ProPlan(props: ProPlanProps) {
             </>
           )}
         </PlanNote>
-        {own && (
-          <Own>
-            {own.users > 0 && <p>{texts.teamOf(own.users)}</p>}
-            {own.term && <p>{own.term}</p>}
-          </Own>
-        )}
-        {quiet && (
-          <Own>
-            <p>{texts.included}</p>
-          </Own>
+        {(own || quiet) && (
+          <Suspense fallback={<Box sx={{ minHeight: 128, mt: 2.5 }} />}>
+            <OwnPlan current={own} interval={interval} />
+          </Suspense>
         )}
         {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
         {plan && <TickList items={plan.features} />}
         {status === 'loading' && (
-          <Stack aria-hidden="true" sx={{ gap: 2.5, m: '28px 0 38px' }}>
+          <Stack aria-hidden="true" sx={waitingFeatures}>
             {WIDTHS.map((width) => (
               <PriceSkeleton key={width} width={width} />
             ))}
           </Stack>
         )}
         {failed && (
-          <Retry role="status">
-            <StateDrawing state="failed" />
-            <p>{missing ? texts.notOnSale : texts.priceMissing}</p>
-            {!missing && <p>{texts.nothingCharged}</p>}
-            <ButtonRow>
-              <BusyButton size="small" busy={retrying} onClick={onRetry}>
-                {texts.tryAgain}
-              </BusyButton>
-              <CopyDetails size="small" />
-            </ButtonRow>
-          </Retry>
+          <Suspense
+            fallback={<Box sx={{ minHeight: 294, mt: 3 }}>{missing ? texts.notOnSale : texts.priceMissing}</Box>}
+          >
+            <PriceMissing missing={missing} retrying={retrying} onRetry={onRetry} />
+          </Suspense>
         )}
-        <Button variant={quiet ? 'outlined' : 'contained'} disabled={!plan} onClick={onChoose}>
-          {buttonText}
+        {busy && <StillWorking onCancel={onStop} />}
+        <Button
+          variant={second ? 'outlined' : 'contained'}
+          disabled={!plan}
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : onChoose}
+        >
+          {busy ? texts.processing : buttonText}
         </Button>
       </ProCard>
     </Column>

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dialogs } from '#texts/components';
 import * as texts from '#texts/purchase';
-import { type Plan, useGetTeamSizeQuery, type ChangeQuote } from '../../api';
-import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
-import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
-import { ConfirmModal, MessageModal, Modal } from '../../components/Modal';
-import { addsMembers } from '../../domain/plan';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
-import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
+import { type Plan, useGetTeamSizeQuery } from '../../api';
+import { MessageModal, Modal } from '../../components/Modal';
+import { SumDialog } from '../../components/SumDialog';
+import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';
+import { addsMembers, planKind, teamUsers } from '../../domain/plan';
+import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-import { Facts } from '../../components/RoofCard';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format';
+import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { authOpened, authViewChanged, enterpriseLogInRequested, sumsOpened } from '../../store/slices/modals';
+import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import {
   type PurchaseStep,
   useAskForEnterprise,
@@ -30,9 +32,10 @@ const FIRST: PurchaseStep = { name: 'size', refusal: null, message: '', quote: n
  * @param path what the number is for
  * @param plan the plan of the chosen interval, for the path `new`
  * @param initialText the number the field begins with
+ * @param entered whether that number is what the person wants: the dialog is shown only where it is refused
  */
-function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: string) {
-  const [step, setStep] = useState(FIRST);
+function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: string, entered: boolean) {
+  const [step, setStep] = useState<PurchaseStep>(entered ? { ...FIRST, name: 'closed' } : FIRST);
   const [text, setText] = useState(initialText);
   const [busy, setBusy] = useState(false);
   const buyPlan = useBuyPlan();
@@ -58,12 +61,19 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
   }
   const submit = async () => {
     const refusal = teamSizeError(path, text);
-    change({ refusal });
+    change(refusal ? { refusal, name: 'size' } : { refusal });
     if (refusal) return;
     if (path === 'enterprise') await run(askForEnterprise(size));
     else if (path === 'add') await run(quoteMembers(size));
     else if (plan) await run(buyPlan(plan, size));
   };
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (!entered || begun.current) return;
+    begun.current = true;
+    begin();
+  }, [entered]);
   const type = (next: string) => {
     setText(next);
     change({ refusal: null });
@@ -78,20 +88,27 @@ interface PurchaseFlowProps {
   plan: 'pro' | 'enterprise';
   offer: Offer;
   interval: Interval;
-  /** The number the field begins with, kept from before a log-in. */
+  /** The number the field begins with. */
   initialText?: string;
+  /** The person has set it already, and is not asked again. */
+  entered?: boolean;
+  onBusy: (busy: boolean) => void;
 }
 
 /**
  * The dialogs between a plan's button and the cart. Mount it anew for each press: it begins open and keeps nothing when
  * it is closed.
  */
-export function PurchaseFlow({ plan, offer, interval, initialText = '' }: PurchaseFlowProps) {
+export function PurchaseFlow({ plan, offer, interval, initialText, entered = false, onBusy }: PurchaseFlowProps) {
+  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const path: TeamSizePath = plan === 'enterprise' ? 'enterprise' : user && addsMembers(user) ? 'add' : 'new';
-  const flow = usePurchase(path, offer[interval], initialText);
-  const { step } = flow;
+  // What has a plan is known of: only its cancelled owner buys another one.
+  const resumable = path === 'new' && user?.billingState === 'ending';
+  const flow = usePurchase(path, offer[interval], initialText ?? (resumable ? String(teamUsers(user)) : ''), entered);
+  const { step, busy } = flow;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
   // Asked for when the modal opens and only then: a log-in that began in it comes back with the modal closed.
   const [openedLoggedIn] = useState(isLoggedIn);
   const hasTeam = isLoggedIn && user !== null && user.role !== ROLE_WITHOUT_TEAM;
@@ -103,6 +120,13 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
   const asksSum = isLoggedIn && path !== 'enterprise' && step.name === 'size' && !teamSizeError(path, flow.text);
   const change = path === 'add' ? { newTeamMembers: flow.size } : { users: flow.size, billingInterval: interval };
   const view = useChangeQuote(asksSum ? change : null);
+  const handleResume = () => {
+    flow.close();
+    dispatch(sumsOpened({ decision: 'resume' }));
+  };
+  // Another API may take members for it.
+  if (path === 'add' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
+    return <SupportModal users={teamUsers(user)} open={step.name === 'size'} onClose={flow.close} />;
   return (
     <>
       <TeamSizeModal
@@ -119,15 +143,22 @@ export function PurchaseFlow({ plan, offer, interval, initialText = '' }: Purcha
         offer={offer}
         interval={interval}
         view={view}
+        runsUntil={(resumable && user.currentPeriodEnd) || null}
+        onResume={handleResume}
       />
       <LogInPrompt open={step.name === 'prompt'} path={path} users={flow.size} onClose={flow.close} />
-      <ConfirmMembersModal
+      <SumDialog
         open={step.name === 'confirm'}
-        members={flow.size}
-        quote={step.quote}
+        title={dialogs.confirm}
+        description={texts.confirmMembers(flow.size, step.quote && formatMoney(step.quote.dueToday))}
+        error={null}
+        view={step.quote ? { state: 'ready', quote: step.quote } : { state: 'missing' }}
+        missing={texts.amountComes}
+        action={dialogs.yes}
+        no={dialogs.no}
         busy={flow.busy}
-        onYes={() => void flow.confirm()}
-        onNo={flow.close}
+        onSubmit={() => void flow.confirm()}
+        onClose={flow.close}
         onCancel={cancelStep}
       />
       <MessageModal
@@ -186,35 +217,19 @@ function LogInPrompt({ open, path, users, onClose }: LogInPromptProps) {
   );
 }
 
-interface ConfirmMembersModalProps {
-  open: boolean;
-  members: number;
-  /** Null where the API cannot say; the hosted checkout then shows the amount first. */
-  quote: ChangeQuote | null;
-  busy: boolean;
-  onYes: () => void;
-  onNo: () => void;
-  onCancel: () => void;
-}
-
-/** Before members are added: who, what is due now and what from the next period on. */
-function ConfirmMembersModal({ open, members, quote, busy, onYes, onNo, onCancel }: ConfirmMembersModalProps) {
+/** Members of an Enterprise plan are agreed on with support: no number is asked for that would be refused. */
+function SupportModal({ users, open, onClose }: { users: number; open: boolean; onClose: () => void }) {
   return (
-    <ConfirmModal open={open} busy={busy} onYes={onYes} onNo={onNo} onCancel={onCancel}>
-      <p>{texts.confirmMembers(members)}</p>
-      {quote ? (
-        <Facts
-          facts={[
-            { label: texts.dueNow, value: formatMoney(quote.dueToday) },
-            {
-              label: texts.from(formatDate(quote.then.from)),
-              value: texts.aPeriod(formatMoney(quote.then.amount), quote.then.interval),
-            },
-          ]}
-        />
-      ) : (
-        <p>{texts.amountComes}</p>
-      )}
-    </ConfirmModal>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={texts.growWithSupport}
+      description={texts.growWithSupportHelp(users)}
+      actions={
+        <Button variant="contained" href={paths.home.href('contact')}>
+          {texts.contactSupport}
+        </Button>
+      }
+    />
   );
 }

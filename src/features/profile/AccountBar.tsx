@@ -28,7 +28,7 @@ export function AccountBar() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [pathname]);
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [pathname]);
   return (
     <Container
       component="nav"
@@ -60,7 +60,9 @@ const list = {
   '& a': {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'center',
     minHeight: 48,
+    '@media (pointer: coarse)': { minWidth: 48 },
     borderBlock: '2px solid transparent',
     color: 'text.secondary',
     typography: 'label',

@@ -7,7 +7,6 @@ import {
   cancelCalls,
   getErrorMessage,
   getRefusedField,
-  isCancelled,
   mask,
   retryDelay,
   useConfirmEmailChangeMutation,
@@ -16,14 +15,14 @@ import {
   useRequestPhoneChangeMutation,
   type ProfileDetails,
 } from '../../api';
-import { CodesHint, type Countdown, EmailDestination, PhoneDestination } from '../../components/codes/CodeDelivery';
-import { OneCodeForm } from '../../components/codes/OneCodeForm';
+import { CodesHint, EmailDestination, PhoneDestination } from '../../components/codes/CodeDelivery';
+import { OneCodeForm } from '../../components/codes/CodesForm';
 import { Finished, StepsModal } from '../../components/codes/steps';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { line, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
 import { rich } from '../../components/rich';
-import { useStatus } from '../../components/StatusMessage';
+import type { Status } from '../../components/StatusMessage';
 import { OTP_RESEND_SECONDS, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { useDialogTransition } from '../../lib/hooks';
@@ -180,8 +179,8 @@ function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
         initialValues={{ ...(first ?? FIRST_VALUES), currentPassword: '' }}
         schema={schemas[contact]}
         onSubmit={onRequest}
-        errorOf={(error) => getErrorMessage(error, texts.notSent)}
-        fieldOf={(error) => FIELDS[getRefusedField(error) ?? '']}
+        describeError={(error) => getErrorMessage(error, texts.notSent)}
+        findField={(error) => FIELDS[getRefusedField(error) ?? '']}
       >
         {contact === 'email' ? (
           <Field.Text name="email" label={label} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
@@ -206,38 +205,27 @@ interface EnterCodeProps {
   onCancel: () => void;
 }
 
-const startTimer = (count = OTP_RESEND_SECONDS): Countdown => ({ time: Date.now(), count });
+const startTimer = (count = OTP_RESEND_SECONDS) => ({ time: Date.now(), count });
 
 function EnterCode({ contact, asked, onConfirm, onRequest, onCancel }: EnterCodeProps) {
-  const [last, showStatus] = useStatus(null);
   const [timer, setTimer] = useState(() => (asked ? startTimer() : null));
-  const verify = async (code: string): Promise<boolean> => {
-    showStatus(null);
-    try {
-      await onConfirm(code);
-      return true;
-    } catch (error) {
-      showStatus({ severity: 'error', text: getErrorMessage(error, texts.notChanged) });
-      return isCancelled(error);
-    }
-  };
-  const resend = async () => {
+  const resend = async (): Promise<Status> => {
     try {
       await onRequest(asked!);
       setTimer(startTimer());
-      showStatus({ severity: 'success', text: codeTexts.resent });
+      return { severity: 'success', text: codeTexts.resent };
     } catch (error) {
       const wait = retryDelay(error);
       if (wait) setTimer(startTimer(wait));
-      showStatus({ severity: 'error', text: getErrorMessage(error, texts.notSent) });
+      return { severity: 'error', text: getErrorMessage(error, texts.notSent) };
     }
   };
   return (
     <OneCodeForm
       legend={asked ? <SentTo contact={contact} asked={asked} /> : texts.codeSent}
       timer={timer}
-      last={last}
-      onVerify={verify}
+      describeError={(error) => getErrorMessage(error, texts.notChanged)}
+      onVerify={({ code }) => onConfirm(code)}
       onResend={asked ? resend : undefined}
       onCancel={onCancel}
     />

@@ -6,7 +6,7 @@ import { logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { fillIn, press } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
-import { expectNoneOf, recordActions, watchWire } from '../../testing/wire';
+import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
 
 const NEW_PASSWORD = 'Copper and slate 12/12';
 
@@ -37,7 +37,7 @@ test('a signed-in person changes the password: the session stays, the new one lo
       keepOtherSessions: true,
     },
   ]);
-  expectNoneOf([account.password, NEW_PASSWORD], actions);
+  expectNoSecrets([account.password, NEW_PASSWORD], actions);
   expect(await logIn(account.email, NEW_PASSWORD)).toEqual(expect.any(String));
   expect(screen.getByRole('button', { name: texts.close })).toHaveFocus();
   await press(texts.close);

@@ -76,8 +76,8 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         initialValues={FIRST_VALUES}
         schema={schema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, texts.failed)}
-        fieldOf={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
+        describeError={(error) => getErrorMessage(error, texts.failed)}
+        findField={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
       >
         <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />
         <Field.Password name="password" label={rules.password} help={rules.passwordHelp} autoComplete="new-password" />

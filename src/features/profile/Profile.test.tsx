@@ -1,14 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeContact as texts, changePassword, profilePage as page } from '#texts/account';
 import { signUp as fields } from '#texts/auth';
-import { contact } from '../../config/content';
 import { type Account, codeFor, makeAccount, signUpForm, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { enterCode, fillIn, press, wrongCode } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
-import { recordActions, expectNoneOf, watchWire } from '../../testing/wire';
+import { recordActions, expectNoSecrets, watchWire } from '../../testing/wire';
 import { rememberMe } from '../../store/hooks';
-import { profileReceived, selectUser } from '../../store/slices/session';
+import { avatarUrl } from './ProfileMenu';
 
 async function openProfile(account?: Account) {
   const person = account ?? (await makeAccount());
@@ -74,7 +73,7 @@ describe('a new e-mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText(email)).toBeVisible();
     expect(await rememberMe.read()).toMatchObject({ email });
-    expectNoneOf([TEST_PASSWORD, JSON.stringify(code)], actions);
+    expectNoSecrets([TEST_PASSWORD, JSON.stringify(code)], actions);
   });
 
   test('a wrong password stands at its field; the code that was sent before can be entered later', async () => {
@@ -112,18 +111,18 @@ test('a new phone: its code is texted to it', async () => {
   await screen.findByRole('dialog', { name: texts.phone.doneTitle });
 });
 
-test('an API that changes nothing: the page says what the profile says, and names support', async () => {
-  const { store } = await openProfile();
-  const {
-    details: _,
-    changesEmail: __,
-    changesPhone: ___,
-    changesPassword: ____,
-    ...literal
-  } = selectUser(store.getState())!;
-  act(() => void store.dispatch(profileReceived(literal)));
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
-  expect(main.getByText(literal.fullName)).toBeVisible();
-  expect(main.queryByRole('button')).toBeNull();
+describe('avatarUrl', () => {
+  it.each([
+    ['avatars/7.png', 'https://files.example/b/avatars/7.png'],
+    ['/avatars/my roof.png', 'https://files.example/b/avatars/my%20roof.png'],
+    ['../../evil.png', 'https://files.example/b/evil.png'],
+    ['https://evil.example/x.png', 'https://files.example/b/https%3A/evil.example/x.png'],
+    ['//evil.example/x.png', 'https://files.example/b/evil.example/x.png'],
+  ])('R16: %s lies below the storage base', (path, url) => {
+    expect(avatarUrl(path, 'https://files.example/b')).toBe(url);
+  });
+
+  it('R16: without a picture there is no address', () => {
+    expect([null, '', '/', '..'].map((path) => avatarUrl(path))).toEqual([null, null, null, null]);
+  });
 });

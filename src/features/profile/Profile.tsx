@@ -5,17 +5,20 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
-import { profilePage as texts } from '#texts/account';
+import { privacy, profilePage as texts } from '#texts/account';
 import { useGetProfileQuery } from '../../api';
 import { PhoneDestination } from '../../components/codes/CodeDelivery';
 import { rich } from '../../components/rich';
 import { FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { contact } from '../../config/content';
+import { keptDays } from '../../../retention';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { changeContactOpened, changePasswordOpened } from '../../store/slices/modals';
+import { changeContactOpened, changePasswordOpened, closeAccountOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { lazyPage } from '../../hydration/lazyPage';
+import { DataDownload } from './DataDownload';
+import { Part } from './Part';
 
 /** What validates is a third of the page: what is known stands there before it. */
 const { Page: ProfileForm } = lazyPage(() =>
@@ -36,7 +39,7 @@ export function Profile() {
 }
 
 function Loaded({ user }: { user: User }) {
-  const { details, changesEmail, changesPhone, changesPassword } = user;
+  const { details, changesEmail, changesPhone, changesPassword, dataExport, closesAccount } = user;
   const dispatch = useAppDispatch();
   return (
     <Stack sx={{ gap: 6 }}>
@@ -75,6 +78,18 @@ function Loaded({ user }: { user: User }) {
         <Typography variant="small" component="p" color="textSecondary">
           {rich(texts.support, { email: () => <Link href={`mailto:${contact.email}`}>{contact.email}</Link> })}
         </Typography>
+      )}
+      {(dataExport || closesAccount) && (
+        <Stack sx={{ gap: 5, mt: 2, pt: 6, borderTop: 1, borderColor: 'divider' }}>
+          <DataDownload />
+          {closesAccount && (
+            <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'))}>
+              <Button color="error" onClick={() => dispatch(closeAccountOpened())}>
+                {privacy.close}
+              </Button>
+            </Part>
+          )}
+        </Stack>
       )}
     </Stack>
   );
@@ -118,30 +133,6 @@ function Row({ label, children, onChange }: RowProps) {
         </Box>
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  title: string;
-  help?: string;
-  children: ReactNode;
-}
-
-function Part({ title, help, children }: PartProps) {
-  return (
-    <section>
-      <Box sx={{ mb: 2.5 }}>
-        <Typography variant="h3" component="h2">
-          {title}
-        </Typography>
-        {help && (
-          <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
-            {help}
-          </Typography>
-        )}
-      </Box>
-      {children}
-    </section>
   );
 }
 

@@ -93,8 +93,8 @@ export function ProfileForm(profile: Props) {
       schema={schema}
       onSubmit={submit}
       label={texts.details}
-      errorOf={(error) => getErrorMessage(error, texts.notSaved)}
-      fieldOf={(error) => (getRefusedField(error) === 'companyPhoneNo' ? 'companyPhone' : undefined)}
+      describeError={(error) => getErrorMessage(error, texts.notSaved)}
+      findField={(error) => (getRefusedField(error) === 'companyPhoneNo' ? 'companyPhone' : undefined)}
     >
       <FullNameField />
       <JobTitleField />

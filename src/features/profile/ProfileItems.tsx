@@ -2,17 +2,21 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { profile as texts } from '#texts/account';
 import { scheme as schemeTexts } from '#texts/app';
-import { IconClose, IconHistory, IconLock, IconLogOut, IconUser } from '../../components/icons';
+import { IconBan, IconHistory, IconLock, IconLogOut, IconUser } from '../../components/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
+import { below } from '../../lib/media';
 import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cancelSubscriptionOpened, changePasswordOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
+// The first code that only a person who is signed in gets, and no page waits for.
+import '../../lib/keepSite';
 
 /** How long a cancelled plan stays; no date is made up where the API gives none. */
 function cancelledText({ isCanceled, currentPeriodEnd }: User): string | null {
@@ -61,14 +65,14 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          <Box
-            component="b"
-            dir="auto"
-            sx={{ display: 'block', fontSize: '.9375rem', fontWeight: 600, color: 'text.primary' }}
-          >
-            {user.fullName}
+          {/* A wide header has both in the button. */}
+          <Box sx={{ display: 'none', [below(561)]: { display: 'block' } }}>
+            <Box component="b" dir="auto" sx={{ display: 'block', typography: 'label', color: 'text.primary' }}>
+              {user.fullName}
+            </Box>
+            {user.planPurchaseName}
           </Box>
-          {user.planPurchaseName}
+          {user.details?.email}
           {cancelled && <div>{cancelled}</div>}
         </Box>
       )}
@@ -82,10 +86,10 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
       )}
       {user && canCancel(user) && (
         <MenuItem component="button" onClick={choose(() => dispatch(cancelSubscriptionOpened()))}>
-          <IconClose /> {texts.cancel}
+          <IconBan /> {texts.cancel}
         </MenuItem>
       )}
-      {user?.changesPassword && (
+      {user?.changesPassword && !user.closesAt && (
         <MenuItem component="button" onClick={choose(() => dispatch(changePasswordOpened()))}>
           <IconLock /> {texts.changePassword}
         </MenuItem>
@@ -102,24 +106,24 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
 function SchemeItems() {
   const chosen = useScheme();
   return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={schemeTexts.legend}
-      sx={{ gap: '4px', my: '6px', py: '6px', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {schemes.map((scheme) => (
-        <MenuItem
-          component="button"
-          key={scheme}
-          role="menuitemradio"
-          aria-checked={scheme === chosen}
-          onClick={() => chooseScheme(scheme)}
-          sx={{ justifyContent: 'center', px: 1, typography: 'label' }}
-        >
-          {schemeTexts[scheme]}
-        </MenuItem>
-      ))}
-    </Stack>
+    <Box role="presentation" sx={{ my: '6px', py: '6px', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography variant="help" color="textSecondary" aria-hidden="true" sx={{ px: 1.5, pb: 0.5 }}>
+        {schemeTexts.legend}
+      </Typography>
+      <Stack direction="row" role="group" aria-label={schemeTexts.legend} sx={{ gap: '4px' }}>
+        {schemes.map((scheme) => (
+          <MenuItem
+            component="button"
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={scheme === chosen}
+            onClick={() => chooseScheme(scheme)}
+            sx={{ justifyContent: 'center', px: 1, typography: 'label' }}
+          >
+            {schemeTexts[scheme]}
+          </MenuItem>
+        ))}
+      </Stack>
+    </Box>
   );
 }

@@ -10,7 +10,7 @@ import { lazyPage } from '../../hydration/lazyPage';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
-import { avatarUrl } from './avatarUrl';
+import { env } from '../../config/env';
 
 /** With what they need of MUI ten times as much code as the button, which does not wait for them. */
 const items = lazyPage(
@@ -79,4 +79,13 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
       )}
     </>
   );
+}
+
+/**
+ * Address of a profile picture: its path on the storage base. A path can only lead below the base.
+ * @param path of the profile; null and an empty one give null
+ */
+export function avatarUrl(path: string | null, base = env.storageBaseUrl): string | null {
+  const steps = (path ?? '').split(/[/\\]+/).filter((step) => step !== '' && step !== '.' && step !== '..');
+  return steps.length > 0 ? `${base}/${steps.map(encodeURIComponent).join('/')}` : null;
 }

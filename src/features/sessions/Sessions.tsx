@@ -28,7 +28,8 @@ import { below } from '../../lib/media';
 /** Where the person is logged in, and the way out there; each visit asks anew. */
 export function Sessions() {
   const { data, error, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isError) {
+  // A list that is there stays: a failed log-out says so beside it.
+  if (isError && !data) {
     return (
       <FormStack>
         <Alert severity="error">{isMissingOperation(error) ? refusalText(error) : texts.failed}</Alert>
@@ -64,7 +65,7 @@ const rows = {
 };
 
 /** On a phone a long list reaches below the window. */
-const comeIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+const comeIntoView = (element: HTMLElement | null) => void element?.scrollIntoView({ block: 'nearest' });
 
 const browserName = ({ browser }: Session) => browser ?? texts.unknown;
 const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / HOUR);

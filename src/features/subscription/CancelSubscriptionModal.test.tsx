@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as constants from '../../config/constants';
-import { buyPro, makeAccount } from '../../testing/api';
+import { buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
@@ -25,7 +25,7 @@ test('R123, T29, T38: asks with the date it stays, says so for ten seconds, clos
   const sent = watchWire();
   expect(screen.getByText(/You can use it until [A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
   const pressedAt = Date.now();
-  await user.click(screen.getByText('Yes, cancel'));
+  await user.click(screen.getByText('Cancel plan'));
   const message = await screen.findByRole('status');
   expect(message).toHaveTextContent(/cancel/i);
   await waitFor(() => expect(sent('/user/get-profile')).toHaveLength(1));
@@ -35,17 +35,40 @@ test('R123, T29, T38: asks with the date it stays, says so for ten seconds, clos
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+test('R123: reason and words are kept for the owner, a scheduled change is named, and Resume leads to its sums', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  await callApi('/payment/schedule-change', { users: 4 }, account.token);
+  const { user, store } = await renderPage('/failure', {
+    account,
+    prepare: ({ dispatch }) => dispatch(cancelSubscriptionOpened()),
+  });
+  expect(
+    await screen.findByText(/The change you scheduled for [A-Z][a-z]{2} \d{1,2}, \d{4} won't happen\./),
+  ).toBeVisible();
+  await user.click(screen.getByLabelText('Slow season'));
+  await user.type(screen.getByLabelText(/Anything you want to tell us/), 'Back in March');
+  const sent = watchWire();
+  await user.click(screen.getByText('Cancel plan'));
+  expect(await screen.findByRole('heading', { name: 'Plan cancelled' })).toBeVisible();
+  expect(sent('/payment/subscription/cancel')).toEqual([
+    expect.objectContaining({ body: { reason: 'Slow season: Back in March' } }),
+  ]);
+  await user.click(await screen.findByText('Resume plan'));
+  expect(store.getState().modals.open).toEqual({ name: 'sums', decision: 'resume' });
+});
+
 test('R123: the menu knows of it also where the profile cannot be fetched again', async () => {
   const { user, store } = await openDialog();
   failNext('/user/get-profile', 'offline');
-  await user.click(screen.getByText('Yes, cancel'));
+  await user.click(screen.getByText('Cancel plan'));
   await screen.findByRole('status');
   expect(store.getState().session.user?.isCanceled).toBe(true);
 });
 
 test('R123, T29: closed early, nothing of the ten seconds is left to run', async () => {
   const { user, store } = await openDialog();
-  await user.click(screen.getByText('Yes, cancel'));
+  await user.click(screen.getByText('Cancel plan'));
   await screen.findByRole('status');
   await user.click(screen.getByLabelText('Close'));
   expect(store.getState().modals.open).toBeNull();
@@ -60,6 +83,6 @@ test.each([
 ] as const)('R124: answered with %j it says: (%s) %s', async (fault, role, text) => {
   const { user } = await openDialog();
   failNext('/payment/subscription/cancel', fault);
-  await user.click(screen.getByText('Yes, cancel'));
+  await user.click(screen.getByText('Cancel plan'));
   expect(await screen.findByRole(role)).toHaveTextContent(text);
 });

@@ -1,13 +1,19 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { cancel as texts } from '#texts/billing';
+import { useId, useState } from 'react';
+import { cancel as texts, plan } from '#texts/billing';
 import {
   cancelCalls,
   getErrorMessage,
   isCancelled,
   isForcedLogOut,
   useCancelSubscriptionMutation,
+  useGetBillingQuery,
   useLazyGetProfileQuery,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
@@ -19,14 +25,17 @@ import { StateDrawing } from '../../components/StateDrawing';
 import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { modalClosed, selectOpenModal, sumsOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
-function cancelQuestion(user: User | null): string {
+/** The question, with what becomes of the plan and of a change that is scheduled. */
+function cancelQuestion(user: User | null, scheduled: string | undefined): string {
   const until = user?.currentPeriodEnd;
-  const question = texts.question(user?.planPurchaseName || texts.subscription);
-  if (user?.billingState === 'pastDue') return `${question} ${texts.endsNow}`;
-  return until ? `${question} ${texts.keptUntil(formatDate(until))}` : question;
+  const parts = [texts.question(user?.planPurchaseName || texts.subscription)];
+  if (user?.billingState === 'pastDue') parts.push(texts.endsNow);
+  else if (until) parts.push(texts.keptUntil(formatDate(until)));
+  if (scheduled) parts.push(texts.changeDropped(formatDate(scheduled)));
+  return parts.join(' ');
 }
 
 /**
@@ -42,9 +51,15 @@ export function CancelSubscriptionModal() {
   const [failure, setFailure] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const { data: billing } = useGetBillingQuery(undefined, { skip: user?.billingState === undefined });
+  const reasonId = useId();
+  const keptUntil = user?.currentPeriodEnd;
+  const canResume = user?.billingState !== undefined && user.billingState !== 'none' && keptUntil;
   const close = () => dispatch(modalClosed());
   const forget = () => {
     setReason('');
+    setWords('');
     setFailure(null);
     setMessage(null);
   };
@@ -52,7 +67,8 @@ export function CancelSubscriptionModal() {
   const handleYes = async () => {
     setFailure(null);
     try {
-      const answer = await cancel({ cancelRequest: { ...(reason.trim() && { reason: reason.trim() }) } }).unwrap();
+      const said = [reason, words.trim()].filter(Boolean).join(': ');
+      const answer = await cancel({ cancelRequest: { ...(said && { reason: said }) } }).unwrap();
       setMessage(answer.message.trim() || texts.cancelled);
       void refreshProfile();
     } catch (error) {
@@ -68,11 +84,11 @@ export function CancelSubscriptionModal() {
       onClose={close}
       locked={isLoading}
       role="alertdialog"
-      title={texts.title}
-      description={message ? undefined : cancelQuestion(user)}
+      title={message === null ? texts.title : texts.doneTitle}
+      description={message ? undefined : cancelQuestion(user, billing?.data.scheduled?.from)}
       onClosed={forget}
       actions={
-        message === null && (
+        message === null ? (
           <>
             <Button disabled={isLoading} onClick={close}>
               {texts.no}
@@ -87,6 +103,8 @@ export function CancelSubscriptionModal() {
               {texts.yes}
             </BusyButton>
           </>
+        ) : (
+          canResume && <Button onClick={() => dispatch(sumsOpened({ decision: 'resume' }))}>{plan.resume}</Button>
         )
       }
     >
@@ -99,25 +117,35 @@ export function CancelSubscriptionModal() {
           )}
           {/* Only where the API keeps it. */}
           {user?.billingState && (
-            <TextInput
-              label={texts.reason}
-              optional
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={setReason}
-              readOnly={isLoading}
-            />
+            <>
+              <FormControl disabled={isLoading}>
+                <FormLabel id={reasonId}>{texts.reason}</FormLabel>
+                <RadioGroup aria-labelledby={reasonId} value={reason} onChange={(_event, choice) => setReason(choice)}>
+                  {texts.reasons.map((choice) => (
+                    <FormControlLabel key={choice} value={choice} label={choice} control={<Radio />} />
+                  ))}
+                </RadioGroup>
+              </FormControl>
+              <TextInput
+                label={texts.words}
+                optional
+                rows={2}
+                maxLength={400}
+                value={words}
+                onChange={setWords}
+                readOnly={isLoading}
+              />
+            </>
           )}
         </FormStack>
       )}
       {message !== null && (
         <Stack sx={{ gap: 2, '& > svg': { width: 126, height: 'auto' } }}>
-          <StateDrawing state="done" />
+          <StateDrawing state="empty" />
           <FadingMessage severity="success" duration={CANCEL_MESSAGE_DURATION} onGone={close}>
             {message}
           </FadingMessage>
-          {user?.currentPeriodEnd && <p>{texts.keptUntil(formatDate(user.currentPeriodEnd))}</p>}
+          {keptUntil && <p>{texts.keptUntil(formatDate(keptUntil))}</p>}
         </Stack>
       )}
     </Modal>

@@ -77,14 +77,14 @@ export function HistoryTable({ rows, size, declined, stale, preparing, onDownloa
     >
       <TableHead {...stackRoles.group}>
         <TableRow {...stackRoles.row}>
-          <TableCell {...stackRoles.head} width="20%">
+          <TableCell {...stackRoles.head} width="24%">
             {texts.date}
           </TableCell>
           <TableCell {...stackRoles.head}>{texts.plan}</TableCell>
           <TableCell {...stackRoles.head} align="right" width="18%">
             {texts.payment}
           </TableCell>
-          <TableCell {...stackRoles.head} align="right" width="24%">
+          <TableCell {...stackRoles.head} align="right" width="20%">
             {texts.invoice}
           </TableCell>
         </TableRow>
@@ -140,6 +140,8 @@ const Detail = ({ children }: { children: string }) => (
         typography: 'help',
         fontWeight: 400,
         color: 'text.secondary',
+        // Figures of one width widen the hyphens of a number.
+        fontVariantNumeric: 'normal',
         '&::first-letter': { textTransform: 'uppercase' },
       }}
     >

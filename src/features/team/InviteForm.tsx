@@ -12,7 +12,8 @@ import { custom, required, text } from '../../components/form/rules';
 import { FormStack } from '../../components/layout';
 import { paths } from '../../config/paths';
 import type { MembersToAdd } from '../../domain/plan';
-import { readAddresses } from './readAddresses';
+import { readInviteDraft, keepInviteDraft } from '../../store/inviteDraft';
+import { forgetPendingInvites } from '../../store/pendingInvites';
 
 const MOST_ADDRESSES = 100;
 const schema = object({
@@ -27,22 +28,34 @@ const schema = object({
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
 
+interface InviteFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** For a press on Invite before this code was there. */
+  autoFocus: boolean;
+}
+
 /** Many addresses at once; each that gets no invitation is named with the reason. */
-export function InviteForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function InviteForm({ field, autoFocus }: InviteFormProps) {
   const [invite] = useInviteMembersMutation();
   const navigate = useNavigate();
   const [rows, setRows] = useState<readonly InviteOutcome[]>([]);
   const [round, setRound] = useState(0);
+  const [draft] = useState(readInviteDraft);
   const submit = async ({ emails, role }: Values) => {
     const { data } = await invite({ inviteRequest: { emails: readAddresses(emails), role } }).unwrap();
     setRows(data);
+    forgetPendingInvites();
     // What was sent leaves the field; the rest stays to be corrected.
     setRound((before) => before + 1);
   };
   const sent = rows.filter(({ outcome }) => outcome === 'invited' || outcome === 'joined').length;
   const left = rows.filter(({ outcome }) => outcome !== 'invited' && outcome !== 'joined');
   const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
-  const addSeats = () => void navigate(paths.pricing.href(), { state: { addMembers: missing } satisfies MembersToAdd });
+  const rest = left.map(({ email }) => email).join('\n');
+  const addSeats = () => {
+    keepInviteDraft(rest);
+    void navigate(paths.pricing.href(), { state: { addMembers: missing } satisfies MembersToAdd });
+  };
   return (
     <FormStack>
       <Typography variant="h3" component="h2">
@@ -70,15 +83,22 @@ export function InviteForm({ field }: { field: RefObject<HTMLInputElement | null
       )}
       <Form
         key={round}
-        initialValues={{ emails: left.map(({ email }) => email).join('\n'), role: 'member' }}
+        initialValues={{ emails: round === 0 ? draft : rest, role: 'member' }}
         schema={schema}
         onSubmit={submit}
-        errorOf={(error) => getErrorMessage(error, texts.notSent)}
+        describeError={(error) => getErrorMessage(error, texts.notSent)}
         label={texts.inviteTitle}
       >
         {({ values }) => (
           <>
-            <Field.Text name="emails" label={texts.emails} help={texts.emailsHelp} rows={3} inputRef={field} />
+            <Field.Text
+              name="emails"
+              label={texts.emails}
+              help={texts.emailsHelp}
+              rows={3}
+              inputRef={field}
+              autoFocus={autoFocus || (round === 0 && draft !== '')}
+            />
             <Field.Switch
               name="role"
               legend={texts.role}
@@ -96,4 +116,29 @@ export function InviteForm({ field }: { field: RefObject<HTMLInputElement | null
       </Form>
     </FormStack>
   );
+}
+
+/**
+ * The addresses in what was pasted: with commas, semicolons or line ends between them, with or without a name before
+ * one in angle brackets. Each once; what is no address stays, so that the answer can say so.
+ */
+export function readAddresses(text: string): string[] {
+  const parts = text
+    .replace(/"[^"\n]*"/g, ' ')
+    .split(/[,;\n\r\t]+/)
+    .flatMap((part) => {
+      const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inside]) => inside ?? '');
+      return bracketed.length > 0
+        ? bracketed
+        : part.trim().includes(' ') && part.includes('@')
+          ? part.split(/\s+/)
+          : [part];
+    });
+  const addresses = parts.map((part) =>
+    part
+      .trim()
+      .replace(/^mailto:/i, '')
+      .slice(0, 254),
+  );
+  return [...new Map(addresses.filter(Boolean).map((address) => [address.toLowerCase(), address])).values()];
 }

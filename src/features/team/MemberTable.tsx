@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { team as texts } from '#texts/team';
 import {
   cancelCalls,
@@ -14,15 +15,19 @@ import {
   useRemoveMemberMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
+  type Team,
   type TeamMember,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ConfirmModal } from '../../components/Modal';
 import { StatusMessage, useStatus } from '../../components/StatusMessage';
+import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
+import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
+import { below } from '../../lib/media';
 
-interface Deed {
+interface RowAction {
   /** Of the row and what is done to it. */
   key: string;
   label: string;
@@ -32,14 +37,28 @@ interface Deed {
   question?: string;
 }
 
+const offer = lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.OfferModal));
+
 const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 
 /** Everybody with a seat, and what who pays can do about each. */
-export function MemberTable({ members, isOwner }: { members: readonly TeamMember[]; isOwner: boolean }) {
+export function MemberTable({ team: { members, role, handOver } }: { team: Team }) {
+  const isOwner = role === 'owner';
   const table = useRef<HTMLTableElement>(null);
-  const listDeeds = useDeeds(isOwner);
+  const listActions = useDeeds(isOwner);
   // The pressed button may go away with its row.
-  const { busy, last, asked, press, answer } = useRunning(() => table.current?.focus());
+  const { busy, last, asked, press, answer, say } = useRunning(() => table.current?.focus());
+  // Stays when the dialog closes, so that it can fade out.
+  const [heir, setHeir] = useState<TeamMember | null>(null);
+  const [isOffering, setIsOffering] = useState(false);
+  const startOffer = (member: TeamMember) => {
+    setHeir(member);
+    setIsOffering(true);
+  };
+  const handleAsked = (words: string) => {
+    setIsOffering(false);
+    say(words);
+  };
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage last={last} />
@@ -65,18 +84,30 @@ export function MemberTable({ members, isOwner }: { members: readonly TeamMember
               <TableCell {...stackRoles.cell}>{seatInWords(member)}</TableCell>
               <TableCell {...stackRoles.cell}>
                 <Stack sx={{ flexFlow: 'row wrap', columnGap: 1 }}>
-                  {listDeeds(member).map((deed) => (
+                  {listActions(member).map((action) => (
                     <BusyButton
-                      key={deed.key}
+                      key={action.key}
+                      variant="text"
                       size="small"
-                      busy={busy === deed.key}
+                      busy={busy === action.key}
                       disabled={busy !== null}
-                      aria-label={texts.of(deed.label, nameOf(member))}
-                      onClick={() => press(deed)}
+                      aria-label={texts.of(action.label, nameOf(member))}
+                      onClick={() => press(action)}
                     >
-                      {deed.label}
+                      {action.label}
                     </BusyButton>
                   ))}
+                  {isOwner && handOver === null && member.state === 'taken' && !member.isYou && (
+                    <Button
+                      variant="text"
+                      size="small"
+                      disabled={busy !== null}
+                      aria-label={texts.of(texts.makeOwner, nameOf(member))}
+                      onClick={() => startOffer(member)}
+                    >
+                      {texts.makeOwner}
+                    </Button>
+                  )}
                 </Stack>
               </TableCell>
             </TableRow>
@@ -92,11 +123,17 @@ export function MemberTable({ members, isOwner }: { members: readonly TeamMember
       >
         {asked?.question}
       </ConfirmModal>
+      {heir && (
+        <Suspense fallback={<OfflineNote onGiveUp={() => setHeir(null)} />}>
+          <offer.Page member={heir} open={isOffering} onClose={() => setIsOffering(false)} onAsked={handleAsked} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
-function seatInWords({ state, since, expiresAt }: TeamMember): string {
+function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string {
+  if (leavesAt) return texts.leaves(formatDate(leavesAt));
   if (state === 'taken') return texts.since(formatDate(since));
   return expiresAt && Date.parse(expiresAt) > Date.now() ? texts.until(formatDate(expiresAt)) : texts.late;
 }
@@ -107,7 +144,7 @@ function useDeeds(isOwner: boolean) {
   const [revoke] = useRevokeInvitationMutation();
   const [remove] = useRemoveMemberMutation();
   const [changeRole] = useChangeMemberRoleMutation();
-  return (member: TeamMember): Deed[] => {
+  return (member: TeamMember): RowAction[] => {
     const { id, role, state, isYou } = member;
     const name = nameOf(member);
     const seat = { seatRequest: { id } };
@@ -136,10 +173,10 @@ function useDeeds(isOwner: boolean) {
 /** Does one thing at a time, after the question where there is one, and says how it went. */
 function useRunning(onDone: () => void) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Deed | null>(null);
+  const [asked, setAsked] = useState<RowAction | null>(null);
   const [last, show] = useStatus(null);
 
-  const run = async ({ key, run: call, done }: Deed) => {
+  const run = async ({ key, run: call, done }: RowAction) => {
     setBusy(key);
     try {
       await call();
@@ -155,7 +192,8 @@ function useRunning(onDone: () => void) {
     busy,
     last,
     asked,
-    press: (deed: Deed) => (deed.question ? setAsked(deed) : void run(deed)),
+    say: (words: string) => show({ severity: 'success', text: words }),
+    press: (action: RowAction) => (action.question ? setAsked(action) : void run(action)),
     answer: (isYes: boolean) => (isYes && asked ? void run(asked) : setAsked(null)),
   };
 }
@@ -165,7 +203,7 @@ const stacked = {
   outline: 'none',
   '& small': { display: 'block', typography: 'help', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '@media (max-width: 899.95px)': {
+  [below(900)]: {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr': { py: 2, borderTop: 1, borderColor: 'divider' },

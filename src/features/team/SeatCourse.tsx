@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { team as texts } from '#texts/team';
 import type { Team } from '../../api';
+import { below, from, narrower, wider } from '../../lib/media';
 
 /** More seats than these are told by the number alone. */
 const MOST_TABS = 60;
@@ -15,7 +16,7 @@ export function SeatCourse({ team, onInvite }: { team: Team; onInvite?: () => vo
     <Box component="ul" role="presentation" sx={course}>
       {members.map(({ id, fullName, email, state }) => (
         <Box component="li" key={id} aria-hidden="true" data-state={state}>
-          {fullName?.split(' ')[0] ?? email.split('@')[0]}
+          <span>{fullName?.split(' ')[0] ?? email.split('@')[0]}</span>
         </Box>
       ))}
       {Array.from({ length: open }, (_, at) =>
@@ -25,7 +26,7 @@ export function SeatCourse({ team, onInvite }: { team: Team; onInvite?: () => vo
           </Box>
         ) : (
           <Box component="li" key={at} aria-hidden="true" data-state="open">
-            {texts.open}
+            <span>{texts.open}</span>
           </Box>
         ),
       )}
@@ -33,31 +34,57 @@ export function SeatCourse({ team, onInvite }: { team: Team; onInvite?: () => vo
   );
 }
 
+/**
+ * A running bond: every second row has one tab less and begins half a tab in. Each tab spans two columns of the grid, so
+ * that the tab after `count` full ones begins in the second.
+ */
+const bond = (count: number) => ({
+  gridTemplateColumns: `repeat(${count * 2}, minmax(0, 1fr))`,
+  [`& > li:nth-of-type(${count * 2 - 1}n + ${count + 1})`]: { gridColumn: '2 / span 2' },
+});
+
 const course = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
-  gap: '6px 3px',
+  gap: '3px',
   mb: 5,
   p: 0,
   listStyle: 'none',
+  [below(560)]: bond(3),
+  [`@media ${wider(560)} and ${narrower(900)}`]: bond(6),
+  [from(900)]: bond(10),
   '& > li': {
+    gridColumn: 'span 2',
     display: 'flex',
     alignItems: 'flex-end',
     justifyContent: 'center',
-    minHeight: 72,
+    minHeight: 76,
     minWidth: 0,
     p: '8px 6px 10px',
-    borderRadius: '2px 2px 6px 6px',
+    borderRadius: '0 0 7px 7px',
     typography: 'help',
     fontWeight: 600,
+    lineHeight: 1.2,
     textAlign: 'center',
     overflow: 'hidden',
-    overflowWrap: 'anywhere',
     border: '2px solid transparent',
+    '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  '& > [data-state="taken"]': { backgroundColor: 'slab.tab', color: 'common.white' },
+  // As shingles differ in tone, and the course above throws its shadow on the one below.
+  '& > [data-state="taken"]': {
+    backgroundColor: 'slab.tab',
+    color: 'common.white',
+    boxShadow: 'inset 0 9px 9px -7px rgb(0 0 0 / 55%)',
+  },
+  '& > [data-state="taken"]:nth-of-type(3n + 2)': { backgroundColor: 'slab.tabLight' },
   '& > [data-state="invited"]': { border: '2px dashed', borderColor: 'text.secondary', color: 'text.secondary' },
   '& > [data-state="open"]': { border: '2px dashed', borderColor: 'divider', color: 'text.secondary' },
   '& > [data-state="invite"]': { p: 0, backgroundColor: 'primary.main', color: 'primary.contrastText' },
-  '& > li > button': { width: '100%', minHeight: 68, font: 'inherit', fontWeight: 700, pt: 3 },
+  '& > li > button': {
+    alignSelf: 'stretch',
+    width: '100%',
+    alignItems: 'flex-end',
+    pb: '10px',
+    font: 'inherit',
+    fontWeight: 700,
+  },
 };

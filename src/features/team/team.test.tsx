@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { team as texts } from '#texts/team';
+import { plan } from '#texts/billing';
+import { states } from '#texts/components';
+import { handOver, team as texts, whoLeaves } from '#texts/team';
+import type { Team } from '../../api';
 import { buyPro, callApi, invitationTo, makeAccount, type Account } from '../../testing/api';
+import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+import { readAddresses } from './InviteForm';
 
 let owner: Account;
 beforeAll(async () => {
@@ -12,16 +18,21 @@ beforeAll(async () => {
 let numbers = 0;
 const newEmail = () => `guest.${(numbers += 1)}.${Date.now()}@crew-guests.example`;
 const invite = (email: string) => callApi('/user/team/invite', { emails: [email], role: 'member' }, owner.token);
+const seatOf = async (email: string): Promise<string> => {
+  const { data } = await callApi<{ data: Team }>('/user/team', undefined, owner.token);
+  return data.members.find((member) => member.email === email)!.id;
+};
 const row = async (name: string) => (await screen.findByRole('cell', { name: new RegExp(name) })).closest('tr')!;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('many addresses are pasted at once; each that gets no seat is named, and a press leads to more seats', async () => {
-  const { user } = await renderPage('/account/team', { account: owner });
+  const { user, unmount } = await renderPage('/account/team', { account: owner });
   expect(await screen.findByText('1 of 4 seats used.')).toBeVisible();
   const [one, two, three, four] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  const field = await screen.findByLabelText('Email addresses');
+  // Before the form is there: the press is carried out when it comes.
   press('Invite');
-  expect(field).toHaveFocus();
+  const field = await screen.findByLabelText('Email addresses');
+  await waitFor(() => expect(field).toHaveFocus());
   await user.click(field);
   await user.paste(`Ann Lee <${one}>, ${two}\n${two}; nobody\n${three}, ${four}`);
   press('Send invitations');
@@ -42,6 +53,38 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
   expect(screen.getByRole('table')).toHaveFocus();
   press('Add 1 seat');
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+  unmount();
+  await renderPage('/account/team', { account: owner });
+  expect(await screen.findByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
+});
+
+test('the owner asks a member, with the password, to take the plan over; the member sees the sum and declines', async () => {
+  const person = await makeAccount({ fullName: 'Hedda Heir' });
+  await invite(person.email);
+  const token = (await invitationTo(person.email)).split('/').at(-1);
+  await callApi('/user/team/accept', { token }, person.token);
+  const { unmount } = await renderPage('/account/team', { account: owner });
+  fireEvent.click(await screen.findByRole('button', { name: texts.of(texts.makeOwner, 'Hedda Heir') }));
+  const password = await screen.findByLabelText(handOver.password);
+  fireEvent.change(password, { target: { value: 'not my password' } });
+  press(handOver.ask);
+  expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
+  fireEvent.change(password, { target: { value: owner.password } });
+  press(handOver.ask);
+  expect(await screen.findByText(/Hedda Heir is asked to take over the plan/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: new RegExp(texts.makeOwner) })).toBeNull();
+  unmount();
+
+  const view = await renderPage('/account/team', { account: person });
+  expect(await screen.findByText(/\$50\.00 each month for 4 users/)).toBeVisible();
+  press(handOver.decline);
+  expect(await screen.findByText(handOver.declined)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(handOver.accept)).toBeNull());
+  view.unmount();
+  await renderPage('/account', { account: person });
+  expect(await screen.findByRole('heading', { name: /You have a seat in/ })).toBeVisible();
+  expect(screen.queryByText(/\$/)).toBeNull();
+  await callApi('/user/team/remove', { id: await seatOf(person.email) }, owner.token);
 });
 
 test('an invitation makes an account that is logged in and sees its seat; the owner removes it', async () => {
@@ -73,7 +116,9 @@ test('with an account the log-in comes first, and comes back; then one press joi
   const person = await makeAccount();
   await invite(person.email);
   const address = await invitationTo(person.email);
+  failNext('/user/team/invitation', 'offline');
   const { unmount } = await renderPage(address);
+  fireEvent.click(await screen.findByRole('button', { name: states.tryAgain }));
   const link = await screen.findByRole('link', { name: 'Log in and join' });
   expect(link).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(address)}`);
   unmount();
@@ -95,7 +140,39 @@ test('somebody else who is logged in is told so; an invitation that is over says
   ).toBeVisible();
 });
 
-test('without a plan the page says what a team is', async () => {
-  await renderPage('/account/team', { account: await makeAccount() });
-  expect(await screen.findByRole('heading', { name: 'A team comes with a plan' })).toBeVisible();
+test('a smaller team asks who leaves: who is chosen goes with the period, or at once', async () => {
+  const payer = await makeAccount();
+  await buyPro(payer, 4);
+  const emails = [newEmail(), newEmail(), newEmail()];
+  await callApi('/user/team/invite', { emails, role: 'member' }, payer.token);
+  const sent = watchWire();
+  const { user } = await renderPage('/account', { account: payer });
+  await user.click(await screen.findByRole('button', { name: plan.change }));
+  const size = await screen.findByLabelText('Team size');
+  await user.clear(size);
+  await user.type(size, '3');
+  const who = within(await screen.findByRole('group', { name: whoLeaves.legend(1) }));
+  const isChosen = () => who.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
+  expect(isChosen().filter(Boolean)).toHaveLength(1);
+  const [chosen, other] = isChosen().indexOf(true) === 0 ? [0, 1] : [isChosen().indexOf(true), 0];
+  await user.click(who.getAllByRole('checkbox')[chosen]!);
+  await user.click(who.getAllByRole('checkbox')[other]!);
+  const email = who.getAllByRole('checkbox')[other]!.closest('label')!.textContent!.split(' ')[0]!;
+  await user.click(screen.getByText(whoLeaves.now));
+  await user.click(await screen.findByRole('button', { name: 'Change to 3 members' }));
+  await waitFor(() => expect(sent('/payment/schedule-change')).toHaveLength(1));
+  const { data } = await callApi<{ data: Team }>('/user/team', undefined, payer.token);
+  expect(data.members.map((member) => member.email)).not.toContain(email);
+  expect(data.members).toHaveLength(3);
+});
+
+test.each([
+  ['a@b.co, c@d.co;e@f.co\ng@h.co', ['a@b.co', 'c@d.co', 'e@f.co', 'g@h.co']],
+  ['Ann Lee <ann@b.co>, "Bo, Jr." <bo@b.co>', ['ann@b.co', 'bo@b.co']],
+  [' a@b.co \r\n\r\n A@B.CO ,', ['A@B.CO']],
+  ['a@b.co c@d.co', ['a@b.co', 'c@d.co']],
+  ['nobody, mailto:a@b.co', ['nobody', 'a@b.co']],
+  ['', []],
+])('%j', (text, addresses) => {
+  expect(readAddresses(text)).toEqual(addresses);
 });

@@ -1,15 +1,39 @@
+import Button from '@mui/material/Button';
 import { overview as texts } from '#texts/billing';
+import { seat as seatTexts } from '#texts/team';
+import { useGetEntitlementQuery, useGetTeamQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
+import { EmptyState } from '../../components/states';
+import { paths } from '../../config/paths';
 import { BillingPanel } from '../../features/billing/BillingPanel';
+import { LastSeen } from '../../features/billing/LastSeen';
 import { HostedNotice } from '../../features/billing/HostedNotice';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
 
-/** Where the plan stands and what is charged next. */
+/** Where the plan stands and what is charged next; of a plan that another person pays, only that there is a seat. */
 export function OverviewPage() {
+  const isMember = useAppSelector(selectUser)?.teamRole === 'member';
   return (
     <PageMain>
       <PageHead title={texts.title} />
+      <LastSeen />
+      {isMember && <SeatNote />}
       <HostedNotice />
-      <BillingPanel />
+      {!isMember && <BillingPanel />}
     </PageMain>
+  );
+}
+
+function SeatNote() {
+  const { data } = useGetTeamQuery();
+  const rests = useGetEntitlementQuery().data?.data.seat === 'none';
+  return (
+    <EmptyState
+      title={seatTexts.title(data?.data.name ?? seatTexts.team)}
+      action={<Button href={paths.team.href()}>{seatTexts.action}</Button>}
+    >
+      {rests ? seatTexts.rests : seatTexts.help}
+    </EmptyState>
   );
 }

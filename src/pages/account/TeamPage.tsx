@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useRef } from 'react';
-import { team as texts } from '#texts/team';
-import { useGetTeamQuery, type Team } from '../../api';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { seat, team as texts } from '#texts/team';
+import { useGetEntitlementQuery, useGetTeamQuery, useLazyGetProfileQuery, type Team } from '../../api';
 import { PageHead, PageMain, Split } from '../../components/layout';
 import { Redirect } from '../../components/Redirect';
 import { EmptyState, FailedState } from '../../components/states';
@@ -21,10 +21,21 @@ const { Page: InviteForm } = lazyPage(() =>
   import(/* webpackChunkName: "invite-form" */ '../../features/team/InviteForm').then((m) => m.InviteForm),
 );
 
+/** Few teams have a request. Apart from the dialog that makes one, whose form it does not need. */
+const { Page: HandOver } = lazyPage(() =>
+  import(/* webpackChunkName: "hand-over" */ '../../features/team/HandOver').then((m) => m.HandOver),
+);
+
 /** Who has a seat of the plan. An API that knows no teams has no such page. */
 export function TeamPage() {
   const user = useAppSelector(selectUser);
   const { data, isError, isFetching, refetch } = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [refreshProfile] = useLazyGetProfileQuery();
+  // The role may have changed on another device, and with a plan that was taken over.
+  const isNews = !isFetching && data !== undefined && user?.teamRole !== undefined && data.data.role !== user.teamRole;
+  useEffect(() => {
+    if (isNews) void refreshProfile();
+  }, [isNews, refreshProfile]);
   if (user && user.teamRole === undefined) return <Redirect to={paths.account.href()} />;
   if (data) return <TeamView team={data.data} />;
   return (
@@ -49,8 +60,15 @@ export function TeamPage() {
 
 function TeamView({ team }: { team: Team }) {
   const field = useRef<HTMLInputElement>(null);
-  const { role, owner, seats, members } = team;
+  // A press before the form is there is carried out when it comes.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const handleInvite = () => {
+    setIsAwaited(true);
+    field.current?.focus();
+  };
+  const { role, owner, seats } = team;
   const isOwner = role === 'owner';
+  const rests = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
   if (role === 'none')
     return (
       <PageMain>
@@ -67,22 +85,32 @@ function TeamView({ team }: { team: Team }) {
         </EmptyState>
       </PageMain>
     );
-  const people = <MemberTable members={members} isOwner={isOwner} />;
+  const people = <MemberTable team={team} />;
   return (
     <PageMain>
-      <PageHead title={texts.title} lead={getLead(team)} />
+      <PageHead title={texts.title} lead={rests ? seat.rests : getLead(team)} />
       {!isOwner && (
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}
         </Typography>
       )}
-      {seats && <SeatCourse team={team} onInvite={isOwner ? () => field.current?.focus() : undefined} />}
+      <Suspense fallback={null}>
+        <HandOver team={team} />
+      </Suspense>
+      {seats && <SeatCourse team={team} onInvite={isOwner ? handleInvite : undefined} />}
       {isOwner && seats && seats.paid > 0 ? (
         <Split>
           {people}
           <Box>
-            <Suspense>
-              <InviteForm field={field} />
+            <Suspense
+              fallback={
+                <>
+                  <Typography role="status">{isAwaited && texts.formLoading}</Typography>
+                  <Skeleton variant="rounded" height={320} />
+                </>
+              }
+            >
+              <InviteForm field={field} autoFocus={isAwaited} />
             </Suspense>
           </Box>
         </Split>

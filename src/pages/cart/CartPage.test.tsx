@@ -28,10 +28,26 @@ test('R106, R107: columns, base plan, extra users and total', async () => {
     ['Product', 'Qty (Total Users)', 'Total'],
     ['Pro plan, monthly', '3', '$37.50'],
     ['Extra users', '7', '$87.50'],
-    ['Total', 'Clear Cart', '$125.00'],
+    ['TotalClear Cart', '10', '$125.00'],
   ]);
   expect(screen.getByText('Back to pricing').closest('a')).toHaveAttribute('href', '/pricing');
   expect(await screen.findByText('Then $125.00 each month until you cancel.')).toBeVisible();
+});
+
+test('R105, R107: the number is changed there, and the server prices it; one that is not sold cannot be paid', async () => {
+  const { user, store } = await openCart(10);
+  await screen.findByText('Extra users');
+  const size = screen.getByLabelText('Your team');
+  await user.clear(size);
+  await user.type(size, '2');
+  expect(screen.getByText('Minimum 3 users required')).toBeVisible();
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+  await user.type(size, '0');
+  expect(await screen.findByText('Due today, for 20 users')).toBeVisible();
+  await user.click(screen.getByLabelText('One user more'));
+  expect(await screen.findByText('Due today, for 21 users')).toBeVisible();
+  await waitFor(() => expect(rows().at(-1)).toEqual(['TotalClear Cart', '21', '$262.50']));
+  expect(store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_month', quantity: 21 });
 });
 
 test('R107: extra users are not listed where there are none, and a discount is negative', async () => {
@@ -48,7 +64,7 @@ test('R107: extra users are not listed where there are none, and a discount is n
     ['Product', 'Qty (Total Users)', 'Total'],
     ['Pro plan, monthly', '3', '$37.50'],
     ['Affiliate discount, 10%', '', '\u2212$3.75'],
-    ['Total', 'Clear Cart', '$33.75'],
+    ['TotalClear Cart', '3', '$33.75'],
   ]);
 });
 

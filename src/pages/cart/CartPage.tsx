@@ -14,7 +14,7 @@ import { StillWorking } from '../../components/StillWorking';
 import { paths } from '../../config/paths';
 import { CartSummary } from '../../features/cart/CartSummary';
 import { CartTable } from '../../features/cart/CartTable';
-import { useCart } from '../../features/cart/useCart';
+import { useCart, useCartSize } from '../../features/cart/useCart';
 import { useCheckout } from '../../features/checkout/useCheckout';
 import { membersInstead } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -50,6 +50,9 @@ interface FilledCartProps {
 
 function FilledCart({ selection, checkout }: FilledCartProps) {
   const cart = useCart(selection);
+  const size = useCartSize(selection);
+  const loading = cart.loading || size.isChanging;
+  const breakdown = loading ? null : cart.breakdown;
   const dispatch = useAppDispatch();
   const clear = () => {
     forgetPendingCheckout();
@@ -100,14 +103,15 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
             </Button>
           </Stack>
         ) : (
-          <CartTable breakdown={cart.breakdown} loading={cart.loading} disabled={checkout.busy} onClear={clear} />
+          <CartTable breakdown={breakdown} loading={loading} disabled={checkout.busy} onClear={clear} />
         )}
         <CartSummary
           selection={selection}
-          breakdown={cart.breakdown}
-          loading={cart.loading}
+          size={size}
+          breakdown={breakdown}
+          loading={loading}
           busy={checkout.busy}
-          disabled={Boolean(checkout.failure) || !cart.breakdown}
+          disabled={Boolean(checkout.failure ?? size.error) || !breakdown}
           onProceed={() => void checkout.start(selection)}
           onCancel={checkout.cancel}
         />

@@ -6,7 +6,8 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
 import { RoofCard } from '../../components/RoofCard';
 import { paths } from '../../config/paths';
-import { ResumeButton, useInterruptedCheckout } from '../../features/checkout/ResumeCheckout';
+import { useInterruptedCheckout } from '../../features/checkout/interrupted';
+import { ResumeButton } from '../../features/checkout/ResumeCheckout';
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 
@@ -23,7 +24,7 @@ export function FailurePage() {
         <Typography variant="pageTitle" component="h1">
           {texts.title}
         </Typography>
-        <Typography sx={{ m: '10px 0 32px', color: 'text.secondary' }}>{texts.lead}</Typography>
+        <Typography sx={{ m: '10px 0 32px', color: 'text.secondary' }}>{checkout ? texts.left : texts.lead}</Typography>
         <ButtonRow>
           {checkout ? (
             <ResumeButton checkout={checkout} />

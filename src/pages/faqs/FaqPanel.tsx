@@ -3,7 +3,7 @@ import { memo, type ReactNode, type MouseEvent, useEffect, useRef, useState } fr
 import * as texts from '#texts/faqs/page';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { StateDrawing } from '../../components/StateDrawing';
-import { below } from '../../lib/media';
+import { below, narrower } from '../../lib/media';
 import { IconChevronDown } from '../../components/icons';
 import { paths } from '../../config/paths';
 import Link from '@mui/material/Link';
@@ -77,6 +77,7 @@ export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
                   categoryId={category.id}
                   needle={needle}
                   named={named === item.id}
+                  first={item === category.items[0]}
                   arrived={arrived === item.id}
                   onToggle={onToggle}
                 />
@@ -123,6 +124,8 @@ interface FaqEntryProps {
   item: FaqItem;
   categoryId: string;
   needle: string;
+  /** The first of its category, which is open: it shows what the others are. */
+  first: boolean;
   /** The address names this entry: it is open. */
   named: boolean;
   /** The address named it when the page was opened: it is brought into view. */
@@ -131,7 +134,8 @@ interface FaqEntryProps {
 }
 
 /** One question. A native `details`: it works before the script has come, without it, and with "find in page". */
-const FaqEntry = memo(function FaqEntry({ item, categoryId, needle, named, arrived, onToggle }: FaqEntryProps) {
+const FaqEntry = memo(function FaqEntry(props: FaqEntryProps) {
+  const { item, categoryId, needle, first, named, arrived, onToggle } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (named && details.current) details.current.open = true;
@@ -148,7 +152,7 @@ const FaqEntry = memo(function FaqEntry({ item, categoryId, needle, named, arriv
     if (!event.defaultPrevented) onToggle(opens ? item.id : null);
   };
   return (
-    <Details ref={details} id={`faq-${item.id}`} open={matchesAnswerOnly(item, needle) || undefined}>
+    <Details ref={details} id={`faq-${item.id}`} open={first || matchesAnswerOnly(item, needle) || undefined}>
       <summary onClick={toggled}>
         <h3>
           <Marked text={item.question} needle={needle} />
@@ -179,6 +183,10 @@ const Line = styled('span')(({ theme }) => ({
   gap: 12,
   minHeight: 24,
   paddingBottom: 20,
+  [`@media (pointer: coarse), ${narrower(600)}`]: {
+    paddingBottom: 8,
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
+  },
   '@media print': { display: 'none' },
 }));
 

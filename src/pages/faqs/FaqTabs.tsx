@@ -81,12 +81,9 @@ export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) 
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!tab || !list.current) return;
-    const { offsetLeft, offsetWidth } = tab;
-    const { clientWidth, scrollLeft } = list.current;
-    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) {
-      list.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
-    }
+    // Sideways alone: the page stays where it is.
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);
 
   const move = (event: KeyboardEvent) => {

@@ -95,15 +95,6 @@ export function FaqsPage() {
   );
 }
 
-const Row = styled(Stack)({
-  flexDirection: 'row',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 20,
-  '& > .MuiButton-text': { marginInlineStart: -13.5 },
-});
-const Hint = styled(Typography)(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
-
 interface FoundElsewhereProps {
   categories: readonly FaqCategory[];
   counts: ReadonlyMap<string, number>;
@@ -118,8 +109,10 @@ function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewher
   const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   return (
     <>
-      <Hint>{others.length > 0 ? texts.elsewhere : rich(texts.nowhere, { support })}</Hint>
-      <Row>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {others.length > 0 ? texts.elsewhere : rich(texts.nowhere, { support })}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5, '& > .MuiButton-text': { ml: '-13.5px' } }}>
         {others.map(({ id, name }) => (
           <Button key={id} size="small" onClick={() => onChoose(id)}>
             {name} ({counts.get(id)})
@@ -128,7 +121,7 @@ function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewher
         <Button size="small" variant="text" onClick={onClear}>
           {texts.showAll}
         </Button>
-      </Row>
+      </Stack>
     </>
   );
 }

@@ -44,7 +44,7 @@ const FIELDS = { fullName: 'fullName', password: 'password' } as const;
 /** What a mailed invitation opens. Nothing happens before a button is pressed. */
 export function JoinPage() {
   const { token = '' } = useParams();
-  // Only then is it known whether somebody is logged in.
+  // Only then is it known whether someone is logged in.
   const restored = useAppSelector(selectRestored);
   return restored ? <InvitationPage token={token} /> : <WaitingPage />;
 }
@@ -107,7 +107,7 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
         initialValues={{}}
         schema={object({})}
         onSubmit={() => join({})}
-        errorOf={(error) => getErrorMessage(error, texts.notJoined)}
+        describeError={(error) => getErrorMessage(error, texts.notJoined)}
         notice={paysOwnPlan && <Alert severity="warning">{texts.ownPlan}</Alert>}
       >
         <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.accept}</SubmitButton>
@@ -129,8 +129,8 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
       initialValues={{ fullName: '', password: '' }}
       schema={schema}
       onSubmit={(values) => join(values)}
-      errorOf={(error) => getErrorMessage(error, texts.notJoined)}
-      fieldOf={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
+      describeError={(error) => getErrorMessage(error, texts.notJoined)}
+      findField={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
     >
       <Field.Text name="fullName" label={texts.name} autoComplete="name" />
       <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, renderHook } from '@testing-library/react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { contact } from '../../config/content';
 import { sectionIds } from '../../config/paths';
 import { renderApp } from '../../testing/renderApp';
 import { partners } from './sections/Partners';
+import { useAutoplay } from './carousel/useCarousel';
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 const sectionOf = (title: string) =>
@@ -106,4 +108,25 @@ test('R30 support around the clock, e-mail and phone are displayed', async () =>
   expect(section.getByText(/Support is available 24\/7/)).toBeVisible();
   expect(section.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
   expect(section.getByRole('link', { name: contact.phone })).toHaveAttribute('href', contact.phoneHref);
+});
+
+describe('the carousel', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('R28 R150 R172 it moves by itself every four seconds; paused it stands still and its clock begins anew', () => {
+    jest.useFakeTimers();
+    const scrollNext = jest.fn();
+    const embla = { scrollNext } as Partial<EmblaCarouselType> as EmblaCarouselType;
+    const { rerender } = renderHook(({ playing }) => useAutoplay(embla, playing), { initialProps: { playing: true } });
+    jest.advanceTimersByTime(3999);
+    expect(scrollNext).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(8001);
+    expect(scrollNext).toHaveBeenCalledTimes(3);
+    jest.advanceTimersByTime(3000);
+    rerender({ playing: false });
+    jest.advanceTimersByTime(20_000);
+    rerender({ playing: true });
+    jest.advanceTimersByTime(3999);
+    expect(scrollNext).toHaveBeenCalledTimes(3);
+  });
 });

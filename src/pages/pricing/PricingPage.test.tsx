@@ -1,104 +1,179 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { anyAccount } from '../../testing/api';
+import { screen, waitFor, within, act } from '@testing-library/react';
+import { anyAccount, buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
-import { enter, loaded } from './testSupport';
+import { enter, loaded, dialog, field } from './testSupport';
+import { browser } from '../../lib/browser';
+import { sums } from '../../testing/forms';
 
-describe('plans', () => {
-  test('R80, R82, R83, R84, T21: monthly is the default; the note gives the month of a year; Annually changes the price', async () => {
-    const { user } = await renderPage('/pricing');
-    await loaded();
-    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-    const pro = within(screen.getByRole('region', { name: 'Pro Plan' }));
-    expect(pro.getByText('per user / month')).toBeVisible();
-    expect(pro.getByText(/Minimum 3 users/)).toHaveTextContent(
-      'Minimum 3 users$10 per user / month when billed annually',
-    );
-    expect(pro.getByText('Smart matching engine')).toBeVisible();
-    expect(screen.getByText('Save 20%')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Annually' }));
-    expect(pro.getByText(/Minimum 3 users/)).toHaveTextContent('$10 a month, billed yearly');
-    expect(pro.getByText('$120')).toBeVisible();
-    expect(pro.getByText('per user / year')).toBeVisible();
-    expect(pro.queryByText(/billed annually/)).toBeNull();
+describe('the page', () => {
+  describe('plans', () => {
+    test('R80, R82, R83, R84, T21: monthly is the default; the note gives the month of a year; Annually changes the price', async () => {
+      const { user } = await renderPage('/pricing');
+      await loaded();
+      expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+      const pro = within(screen.getByRole('region', { name: 'Pro Plan' }));
+      expect(pro.getByText('per user / month')).toBeVisible();
+      expect(pro.getByText(/Minimum 3 users/)).toHaveTextContent(
+        'Minimum 3 users$10 per user / month when billed annually',
+      );
+      expect(pro.getByText('Smart matching engine')).toBeVisible();
+      expect(screen.getByText('Save 20%')).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: 'Annually' }));
+      expect(pro.getByText(/Minimum 3 users/)).toHaveTextContent('$10 a month, billed yearly');
+      expect(pro.getByText('$120')).toBeVisible();
+      expect(pro.getByText('per user / year')).toBeVisible();
+      expect(pro.queryByText(/billed annually/)).toBeNull();
+    });
+    test('R85, T16: plans that do not load raise no alert; the card says so and tries again', async () => {
+      failNext('/plans', 'offline');
+      const { user } = await renderPage('/pricing');
+      await screen.findByText('The price did not load.');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      await loaded();
+    });
+
+    test('T26: Get Started Free opens the sign-up for a visitor and leads a user to the download', async () => {
+      const view = await renderPage('/pricing');
+      await view.user.click(screen.getByRole('button', { name: 'Get Started Free' }));
+      expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'sign_up' });
+      view.unmount();
+      const { user } = await renderPage('/pricing', { account: await anyAccount() });
+      await user.click(screen.getByRole('button', { name: 'Get Started Free' }));
+      await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/#download'));
+    });
   });
 
-  test('R81, R87: the Free and Enterprise cards', async () => {
-    await renderPage('/pricing');
-    const free = within(screen.getByRole('region', { name: 'Free Plan' }));
-    expect(free.getByText('$0')).toBeVisible();
-    expect(free.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Basic User Account',
-      'Library',
-      'Advance Filter',
-      'Recommendations',
-      'Bookmarks',
-      'Product Documents',
-      'Email Support',
-    ]);
-    const enterprise = within(screen.getByRole('region', { name: 'Enterprise Plan' }));
-    expect(enterprise.getByText('50 users minimum')).toBeVisible();
-    expect(enterprise.getByRole('button', { name: 'Contact Sales' })).toBeEnabled();
-  });
+  describe('the Enterprise plan', () => {
+    test('R93, R101, R102, T19, T20: 49 is refused, 50 is sent, the note stands in italics', async () => {
+      const view = await renderPage('/pricing', { account: await anyAccount() });
+      await loaded();
+      const sent = watchWire();
+      await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
+      await enter(view, '49');
+      expect(await screen.findByText('Minimum 50 users required')).toBeVisible();
+      await enter(view, '50');
+      expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
+      expect(screen.getByText('You have subscribed to this enterprise plan.')).toBeVisible();
+      expect(screen.getByText(/^Note:/).tagName).toBe('EM');
+      expect(sent('/user/request-enterprise').map(({ body }) => body)).toEqual([{ requestedTeamSize: 50 }]);
+    });
 
-  test('R85, T16: plans that do not load raise no alert; the card says so and tries again', async () => {
-    failNext('/plans', 'offline');
-    const { user } = await renderPage('/pricing');
-    await screen.findByText('The price did not load.');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await loaded();
-  });
+    test('R104: a request that fails says so in the error modal', async () => {
+      const view = await renderPage('/pricing', { account: await anyAccount() });
+      await loaded();
+      await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
+      failNext('/user/request-enterprise', 'garbage');
+      await enter(view, '60');
+      expect(
+        await screen.findByText('Unable to process enterprise plan request. Please try again later.'),
+      ).toBeVisible();
+    });
 
-  test('T26: Get Started Free opens the sign-up for a visitor and leads a user to the download', async () => {
-    const view = await renderPage('/pricing');
-    await view.user.click(screen.getByRole('button', { name: 'Get Started Free' }));
-    expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'sign_up' });
-    view.unmount();
-    const { user } = await renderPage('/pricing', { account: await anyAccount() });
-    await user.click(screen.getByRole('button', { name: 'Get Started Free' }));
-    await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/#download'));
+    test('R43: the request of a visitor waits for the log-in', async () => {
+      const view = await renderPage('/pricing');
+      await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
+      await enter(view, '75');
+      await view.user.click(
+        within(await screen.findByRole('dialog', { name: 'Please log in to continue' })).getByRole('button', {
+          name: 'Login',
+        }),
+      );
+      expect(view.store.getState().modals).toMatchObject({
+        open: { name: 'auth', view: 'login' },
+        afterLogIn: { requestedTeamSize: 75, due: false },
+      });
+    });
   });
 });
 
-describe('the Enterprise plan', () => {
-  test('R93, R101, R102, T19, T20: 49 is refused, 50 is sent, the note stands in italics', async () => {
-    const view = await renderPage('/pricing', { account: await anyAccount() });
-    await loaded();
-    const sent = watchWire();
-    await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
-    await enter(view, '49');
-    expect(await screen.findByText('Minimum 50 users required')).toBeVisible();
-    await enter(view, '50');
-    expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
-    expect(screen.getByText('You have subscribed to this enterprise plan.')).toBeVisible();
-    expect(screen.getByText(/^Note:/).tagName).toBe('EM');
-    expect(sent('/user/request-enterprise').map(({ body }) => body)).toEqual([{ requestedTeamSize: 50 }]);
-  });
+describe('members of a team', () => {
+  describe('members for a plan one has', () => {
+    async function asSubscriber() {
+      const account = await makeAccount();
+      await buyPro(account, 5);
+      const view = await renderPage('/pricing', { account });
+      // The button waits for the plans.
+      await loaded();
+      await view.user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
+      return view;
+    }
 
-  test('R104: a request that fails says so in the error modal', async () => {
-    const view = await renderPage('/pricing', { account: await anyAccount() });
-    await loaded();
-    await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
-    failNext('/user/request-enterprise', 'garbage');
-    await enter(view, '60');
-    expect(await screen.findByText('Unable to process enterprise plan request. Please try again later.')).toBeVisible();
-  });
+    test('R86, R89, R90, R95, R100, R154: title, size, note, limit, the amounts before Yes, then the hosted checkout', async () => {
+      const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+      const view = await asSubscriber();
+      const heading = 'Please enter the number of new members you would like to add';
+      expect(within(await dialog()).getByRole('heading', { name: heading })).toBeVisible();
+      expect(await screen.findByText('5')).toBeVisible();
+      expect(screen.getByText('New members are added as extra members to your current plan.')).toBeVisible();
+      await enter(view, '51');
+      expect(await screen.findByRole('alert')).toHaveTextContent('For more than 50 users, please contact support.');
+      expect(screen.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/#contact');
+      await enter(view, '0');
+      expect(await screen.findByText('Please enter how many members to add, from 1 to 50.')).toBeVisible();
+      const sent = watchWire();
+      await enter(view, '2');
+      const confirm = within(await screen.findByRole('alertdialog', { name: 'Confirm' }));
+      expect(
+        confirm.getByText('2 new members will be added to your current plan for $25.00. Do you want to proceed?'),
+      ).toBeVisible();
+      expect(sums(confirm)).toEqual({
+        Now: '$62.50 a month',
+        From: '$87.50 a month',
+        'Due today': '$25.00',
+        'You pay more': '$25.00 a month',
+      });
+      await view.user.click(confirm.getByRole('button', { name: 'Yes' }));
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+      expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/sandbox\/checkout\//));
+      expect(sent('/payment/create-prorated-checkout').map(({ body }) => body)).toEqual([
+        { newTeamMembers: 2, successUrl: 'http://localhost/success', cancelUrl: 'http://localhost/failure' },
+      ]);
+    });
 
-  test('R43: the request of a visitor waits for the log-in', async () => {
-    const view = await renderPage('/pricing');
-    await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
-    await enter(view, '75');
-    await view.user.click(
-      within(await screen.findByRole('dialog', { name: 'Please log in to continue' })).getByRole('button', {
-        name: 'Login',
-      }),
-    );
-    expect(view.store.getState().modals).toMatchObject({
-      open: { name: 'auth', view: 'login' },
-      afterLogIn: { requestedTeamSize: 75, due: false },
+    test('R90, T16: a team size that does not load is shown as unknown, without an alert', async () => {
+      const failed = failNext('/user/team-size', 'offline');
+      await asSubscriber();
+      expect(await screen.findByText('Current team size:')).toHaveTextContent('Current team size: not known');
+      await waitFor(() => expect(failed.count()).toBe(1));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    test('R151: members whose payment was not finished are offered again, with their number; they can be put away', async () => {
+      jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+      const view = await asSubscriber();
+      await enter(view, '3');
+      await view.user.click(await screen.findByRole('button', { name: 'Yes' }));
+      await waitFor(() => expect(browser.leaveFor).toHaveBeenCalledTimes(1));
+      const bar = () => screen.queryByRole('complementary', { name: 'Interrupted checkout' });
+      expect(bar()).toBeNull();
+
+      // The browser shows the page again from its back-forward cache.
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      expect(await screen.findByText('Your payment for 3 new members was not finished.')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await view.user.click(screen.getByText('Continue where you left off'));
+      expect(await field()).toHaveValue('3');
+      await view.user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await view.user.click(screen.getByText('Discard'));
+      expect(bar()).toBeNull();
+      expect(window.sessionStorage).toHaveLength(0);
+    });
+
+    test('R104, C17: a checkout that fails or lies elsewhere is not followed and says so', async () => {
+      const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+      const view = await asSubscriber();
+      await enter(view, '1');
+      failNext('/payment/create-prorated-checkout', { status: 200, data: { sessionUrl: 'https://evil.example/pay' } });
+      await view.user.click(await screen.findByRole('button', { name: 'Yes' }));
+      expect(
+        await screen.findByText('Unable to update team size at the moment. Please try again later.'),
+      ).toBeVisible();
+      expect(leaveFor).not.toHaveBeenCalled();
     });
   });
 });

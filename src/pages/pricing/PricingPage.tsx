@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
 import { cancelCalls, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
@@ -10,21 +10,25 @@ import { OfflineNote } from '../../components/OfflineNote';
 import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { paths } from '../../config/paths';
-import { ResumeCheckout } from '../../features/checkout/ResumeCheckout';
 import { currentPlan } from '../../domain/currentPlan';
 import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
 import { PlanBoard } from '../../features/pricing/PlanBoard';
 import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
 import { prepareMoney } from '../../lib/format';
-import { addsMembers, type MembersToAdd } from '../../domain/plan';
+import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
-import { authOpened } from '../../store/slices/modals';
+import { authOpened, sumsOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 const purchaseFlow = lazyPage(() =>
   import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow').then((m) => m.PurchaseFlow),
+);
+const resumeCheckout = lazyPage(() =>
+  import(/* webpackChunkName: "resume-checkout" */ '../../features/checkout/ResumeCheckout').then(
+    (m) => m.ResumeCheckout,
+  ),
 );
 const prefetchFlow = () => prefetch(purchaseFlow.preload);
 
@@ -44,15 +48,19 @@ function Note({ title, text }: { title: string; text: string }) {
 interface Opened {
   plan: 'pro' | 'enterprise';
   initialText?: string;
+  /** The number was set in the calculator: it is not asked for again. */
+  entered?: boolean;
   /** Each press begins anew. */
   serial: number;
 }
 
 /** Plans and the way into the cart. Its first paint needs no answer of the API. */
 export function PricingPage() {
-  const [interval, setInterval] = useState<Interval>('month');
+  const [chosen, setChosen] = useState<Interval | null>(null);
   const [typedTeam, setTypedTeam] = useState<string | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [leftPrice, setLeftPrice] = useState<string | null>(null);
   const plans = useListPlansQuery();
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -61,89 +69,103 @@ export function PricingPage() {
   const offer = toOffer(plans.data?.data);
   const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
+  // Whoever comes back from a checkout finds what was left.
+  const interval = chosen ?? (leftPrice && leftPrice === offer.year?.stripePriceId ? 'year' : 'month');
 
   // While the prices are on their way, so that drawing them is a short task.
   useEffect(() => {
     const later = setTimeout(prepareMoney);
     return () => clearTimeout(later);
   }, []);
-  const open = useCallback((plan: Opened['plan'], initialText?: string) => {
-    setOpened((before) => ({ plan, initialText, serial: (before?.serial ?? 0) + 1 }));
+  const open = useCallback((plan: Opened['plan'], initialText?: string, entered?: boolean) => {
+    setOpened((before) => ({ plan, initialText, entered, serial: (before?.serial ?? 0) + 1 }));
   }, []);
-  useMembersToAdd(
-    useCallback(
-      (members: number) => {
-        dispatch(cartCleared());
-        open('pro', String(members));
-      },
-      [dispatch, open],
-    ),
+  const addMembers = useCallback(
+    (members: number) => {
+      dispatch(cartCleared());
+      open('pro', String(members));
+    },
+    [dispatch, open],
   );
-
+  const choosePro = () => {
+    // No member is added before what is due is paid.
+    if (adds && user.billingState === 'pastDue') dispatch(sumsOpened({ decision: 'pay' }));
+    else if (adds || typedTeam === null) open('pro');
+    else open('pro', typedTeam, true);
+  };
   const startFree = () => {
     if (isLoggedIn) void navigate(paths.home.href('download'));
     else dispatch(authOpened({ view: 'sign_up' }));
   };
   return (
-    <PageMain onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
-      <ResumeCheckout />
-      <Stack
-        direction="row"
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'flex-end',
-          justifyContent: 'space-between',
-          gap: '28px 40px',
-          mb: 6,
-          '& > :first-of-type': { mb: 0 },
-        }}
-      >
-        <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
-        <IntervalSwitch offer={offer} loading={status === 'loading'} value={interval} onChange={setInterval} />
-      </Stack>
-      <PlanBoard
-        pro={{
-          offer,
-          interval,
-          status,
-          retrying: plans.isFetching,
-          onRetry: () => void plans.refetch(),
-          onCancel: () => cancelCalls('listPlans'),
-          buttonText: adds ? texts.increaseTeam : texts.upgrade,
-          // The number of the calculator goes on into the dialog; members are another number.
-          onChoose: () => open('pro', adds ? undefined : (typedTeam ?? undefined)),
-          current: user && currentPlan(user),
-          team: {
-            team: typedTeam ?? String(offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS),
-            onChange: setTypedTeam,
-          },
-        }}
-        onFree={startFree}
-        onEnterprise={() => open('enterprise')}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-          gap: '24px 64px',
-          mt: 7,
-        }}
-      >
-        <Note title={texts.addingPeople} text={texts.addingPeopleHelp} />
-        <Note title={texts.leaving} text={texts.leavingHelp} />
-      </Box>
-      {opened && (
-        <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(null)} />}>
-          <purchaseFlow.Page
-            key={opened.serial}
-            plan={opened.plan}
-            initialText={opened.initialText}
-            offer={offer}
-            interval={interval}
-          />
+    <>
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <resumeCheckout.Page onFound={setLeftPrice} onMembers={addMembers} />
         </Suspense>
       )}
-    </PageMain>
+      <PageMain onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            alignItems: 'flex-end',
+            justifyContent: 'space-between',
+            gap: '28px 40px',
+            mb: 6,
+            '& > :first-of-type': { mb: 0 },
+          }}
+        >
+          <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
+          <IntervalSwitch offer={offer} loading={status === 'loading'} value={interval} onChange={setChosen} />
+        </Stack>
+        <PlanBoard
+          pro={{
+            offer,
+            interval,
+            status,
+            retrying: plans.isFetching,
+            onRetry: () => void plans.refetch(),
+            onCancel: () => cancelCalls('listPlans'),
+            buttonText: adds ? texts.increaseTeam : texts.upgrade,
+            onChoose: choosePro,
+            busy: busy && opened?.entered === true,
+            onStop: () => cancelCalls('calculateCart'),
+            current: user && currentPlan(user),
+            team: {
+              team: typedTeam ?? String(offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS),
+              onChange: setTypedTeam,
+            },
+          }}
+          onFree={startFree}
+          onEnterprise={() => open('enterprise')}
+        />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+            gap: '24px 64px',
+            mt: 7,
+          }}
+        >
+          <Note title={texts.addingPeople} text={texts.addingPeopleHelp} />
+          <Note title={texts.leaving} text={texts.leavingHelp} />
+        </Box>
+        {opened && (
+          <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(null)} />}>
+            <purchaseFlow.Page
+              key={opened.serial}
+              plan={opened.plan}
+              initialText={opened.initialText}
+              entered={opened.entered}
+              onBusy={setBusy}
+              offer={offer}
+              interval={interval}
+            />
+          </Suspense>
+        )}
+      </PageMain>
+    </>
   );
 }
 
@@ -168,21 +190,4 @@ function IntervalSwitch({ offer, loading, value, onChange }: IntervalSwitchProps
     { value: 'year', label: texts.annually, note: note || undefined },
   ] as const;
   return <SwitchInput aria-label={texts.billing} value={value} options={options} onChange={onChange} />;
-}
-
-/**
- * A number of new members that another page hands over; taken from the history entry once, so that neither a reload nor
- * Back opens the dialog again.
- */
-function useMembersToAdd(take: (members: number) => void): void {
-  const { state, pathname, key } = useLocation();
-  const navigate = useNavigate();
-  const [takenKey, setTakenKey] = useState<string | null>(null);
-  const members = Number((state as Partial<MembersToAdd> | null)?.addMembers);
-  useEffect(() => {
-    if (takenKey === key || !Number.isSafeInteger(members) || members < 1) return;
-    setTakenKey(key);
-    take(members);
-    void navigate(pathname, { replace: true, state: null });
-  }, [takenKey, key, members, take, navigate, pathname]);
 }

@@ -5,6 +5,7 @@ import { renderPage } from '../../testing/renderApp';
 import { modalClosed } from '../../store/slices/modals';
 import { loggedIn, profileReceived } from '../../store/slices/session';
 import { watchWire } from '../../testing/wire';
+import { sums } from '../../testing/forms';
 import { dialog, enter, field, loaded } from './testSupport';
 
 describe('a new plan', () => {
@@ -49,9 +50,20 @@ describe('a new plan', () => {
     await loaded();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
+    // The team one has is what one begins with.
+    expect(await field()).toHaveValue('10');
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it, nothing is charged today\.$/);
+    await user.clear(await field());
     await user.type(await field(), '4');
-    expect(await screen.findByText(/^, then \$480\.00 each year from/)).toHaveTextContent(/^\$355\.00 due today/);
-    expect(screen.getByText('Credit for your current plan: \u2212$125.00')).toBeVisible();
+    await screen.findByText('Credit for your current plan');
+    expect(sums(screen)).toEqual({
+      Now: '$125.00 a month',
+      From: '$480.00 a year',
+      'Credit for your current plan': '\u2212$125.00',
+      'Due today': '$355.00',
+      'You save': '$1,020.00 a year',
+    });
   });
 
   test('R97, T10: a visitor is asked to log in, and the selection is stored before', async () => {

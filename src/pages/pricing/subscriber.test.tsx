@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { profileReceived, type User } from '../../store/slices/session';
-import { anyAccount } from '../../testing/api';
+import { anyAccount, buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
-import { field, loaded } from './testSupport';
+import { sums } from '../../testing/forms';
+import { loaded } from './testSupport';
 
 const person: User = {
   fullName: 'Marguerite Oyelaran',
@@ -27,41 +28,72 @@ const marked = () =>
   ['Free Plan', 'Pro Plan', 'Enterprise Plan'].filter((name) => card(name).queryByText('Your plan') !== null);
 
 describe('the page knows whose plan is which', () => {
-  test('R86: Pro is marked with its team and its renewal; nothing else is offered as if it were new', async () => {
-    await asUser();
-    expect(marked()).toEqual(['Pro Plan']);
-    expect(card('Pro Plan').getByText('10 users')).toBeVisible();
-    expect(card('Pro Plan').getByText('Renews on Dec 12, 2026')).toBeVisible();
-    expect(card('Pro Plan').getByRole('button', { name: 'Increase Team Size' })).toHaveClass('MuiButton-contained');
-    expect(screen.queryByRole('button', { name: 'Get Started Free' })).toBeNull();
-    expect(card('Free Plan').getByText('Included in your plan')).toBeVisible();
-    expect(screen.queryByLabelText('Your team')).toBeNull();
+  test('a cancelled plan is resumed first of all; the sheet says that nothing is due today', async () => {
+    const account = await makeAccount();
+    await buyPro(account, 5);
+    await callApi('/payment/subscription/cancel', {}, account.token);
+    const { user } = await renderPage('/pricing', { account });
+    const pro = card('Pro Plan');
+    expect(await pro.findByText(/^Your plan runs until .*\. Resume it, nothing is charged today\.$/)).toBeVisible();
+    expect(pro.getByRole('button', { name: 'Upgrade to Pro' })).toHaveClass('MuiButton-outlined');
+    await user.click(await pro.findByRole('button', { name: 'Resume plan' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Resume plan' }));
+    await sheet.findByText('Now');
+    expect(sums(sheet)).toEqual({ Now: '$62.50 a month', From: '$62.50 a month', 'Due today': 'Nothing' });
+    await user.click(sheet.getByRole('button', { name: 'Resume plan' }));
+    expect(await screen.findByText("You've resumed your plan.")).toBeVisible();
+    const next = await screen.findByText('Next charge');
+    await waitFor(() => expect(next.parentElement).toHaveFocus());
   });
 
-  test('T38: a cancelled plan says until when it stays, and can be bought anew', async () => {
-    await asUser({ isCanceled: true });
-    expect(marked()).toEqual(['Pro Plan']);
-    expect(card('Pro Plan').getByText('Cancelled, ends on Dec 12, 2026')).toBeVisible();
-    expect(card('Pro Plan').getByRole('button', { name: 'Upgrade to Pro' })).toBeEnabled();
-  });
-
-  test('a plan that is past due says so, and no date that is over', async () => {
+  test('what is due is paid first: neither a date that is over nor members that would be refused', async () => {
+    const pastDue = {
+      amount: 12_500,
+      since: '2026-12-12T02:40:00.000Z',
+      nextTry: '2026-12-14T02:40:00.000Z',
+      endsAt: '2026-12-19T02:40:00.000Z',
+    };
+    const reason = 'Your card was declined.';
     // Told otherwise, the page would ask for the profile anew.
-    failNext('/payment/billing', { status: 200, data: { state: 'pastDue' } });
-    await asUser({ billingState: 'pastDue' });
-    expect(card('Pro Plan').getByText('Payment due since Dec 12, 2026')).toBeVisible();
+    const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
+    const rest = { card: null, nextCharge: null, scheduled: null, invoiceDetails, hasInvoices: true };
+    failNext(
+      '/payment/billing',
+      { status: 200, data: { state: 'pastDue', pastDue: { ...pastDue, reason }, ...rest } },
+      4,
+    );
+    const { user } = await asUser({ billingState: 'pastDue' });
+    expect(await card('Pro Plan').findByText('Payment due since Dec 12, 2026')).toBeVisible();
     expect(screen.queryByText(/Renews on/)).toBeNull();
+    await user.click(card('Pro Plan').getByRole('button', { name: 'Increase Team Size' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pay the amount due' }));
+    expect(await sheet.findByRole('button', { name: 'Pay $125.00' })).toBeVisible();
   });
 
-  test('T9: Enterprise is marked, and the Pro card is quiet', async () => {
-    await asUser({ planPurchaseName: 'Enterprise', teamSize: { extraUsers: 0, includedMembers: 60 } });
-    expect(marked()).toEqual(['Enterprise Plan']);
-    expect(card('Enterprise Plan').getByText(/^60 users/)).toHaveTextContent('60 usersRenews on Dec 12, 2026');
-    expect(screen.queryByLabelText('Your team')).toBeNull();
-    expect(card('Pro Plan').getByRole('button', { name: 'Increase Team Size' })).toHaveClass('MuiButton-outlined');
-    expect(card('Enterprise Plan').getByRole('button')).toHaveClass('MuiButton-contained');
+  test('only the interval that is paid is marked; the other one says what it saves, and leads to the change', async () => {
+    const account = await makeAccount();
+    await buyPro(account, 10);
+    const { user } = await renderPage('/pricing', { account });
+    await loaded();
+    await waitFor(() => expect(marked()).toEqual(['Pro Plan']));
+    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    expect(marked()).toEqual([]);
+    const pro = card('Pro Plan');
+    expect(await pro.findByText('You pay by the month.')).toBeVisible();
+    await user.click(await pro.findByRole('button', { name: 'Switch to annual, save $300.00 a year' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change plan' }));
+    expect(await sheet.findByRole('radio', { name: 'Annually' })).toBeChecked();
+    await sheet.findByText('You save');
+    expect(sums(sheet)).toEqual({
+      Now: '$125.00 a month',
+      From: '$1,200.00 a year',
+      'Due today': 'Nothing',
+      'You save': '$300.00 a year',
+    });
+    await user.click(sheet.getByRole('button', { name: 'Switch to annual' }));
+    expect(await screen.findByText('Change saved.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^From [A-Z].*: billed annually\.$/)).toHaveFocus());
   });
-
   test('an API that tells no date: the mark alone', async () => {
     await asUser({ currentPeriodEnd: undefined });
     expect(marked()).toEqual(['Pro Plan']);
@@ -76,23 +108,39 @@ describe('the page knows whose plan is which', () => {
 });
 
 describe('what a team pays', () => {
-  test('R196: month, year and saving follow the number, which goes on into the dialog', async () => {
+  test('R196: month, year and saving follow the number, which is judged and kept', async () => {
     const { user } = await renderPage('/pricing');
     await loaded();
     const pro = card('Pro Plan');
-    const sums = () => pro.getByRole('status').textContent;
-    expect(sums()).toBe('Estimate: $37.50 a monthor $360.00 a year, billed yearlyYou save $90.00 a year');
+    const estimate = () => pro.getByRole('status').textContent;
+    expect(estimate()).toBe(
+      'Estimate: $37.50 a monthor $360.00 a year, billed yearlySave $90.00 a year with annual billing.',
+    );
     expect(pro.getByRole('button', { name: 'One user fewer' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(pro.getByRole('button', { name: 'One user more' }));
     await user.click(pro.getByRole('button', { name: 'One user more' }));
-    expect(sums()).toBe('Estimate: $62.50 a monthor $600.00 a year, billed yearlyYou save $150.00 a year');
+    expect(estimate()).toBe(
+      'Estimate: $62.50 a monthor $600.00 a year, billed yearlySave $150.00 a year with annual billing.',
+    );
     await user.clear(pro.getByLabelText('Your team'));
     await user.type(pro.getByLabelText('Your team'), '5x1');
-    expect(sums()).toBe('Maximum 50 users allowed');
+    expect(estimate()).toBe('Maximum 50 users allowed');
     expect(pro.getByRole('button', { name: 'One user more' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(pro.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Maximum 50 users allowed');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.clear(pro.getByLabelText('Your team'));
     await user.type(pro.getByLabelText('Your team'), '12');
     await user.click(pro.getByRole('button', { name: 'Upgrade to Pro' }));
-    expect(await field()).toHaveValue('12');
+    expect(await screen.findByRole('dialog', { name: 'Please log in to continue' })).toHaveTextContent('12 users');
+  });
+
+  test('R98: a number that was set in the calculator is not asked for again', async () => {
+    const { user } = await renderPage('/pricing', { account: await anyAccount() });
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'One user more' }));
+    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+    expect(await screen.findByText('Due today, for 4 users')).toBeVisible();
   });
 });

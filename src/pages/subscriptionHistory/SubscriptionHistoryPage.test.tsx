@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { logIn, anyAccount } from '../../testing/api';
-import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 
 /** The demo account with 93 payments. */
@@ -110,22 +109,6 @@ test('T27: an invoice link of more than four minutes ago is asked for again befo
   expect(pages.slice(asked)).toContain('?page=1&limit=10');
   expect(opened[1]).toMatch(/^http:\/\/localhost\/invoices\//);
 });
-
-test('R118: an empty history says so and names the next step', async () => {
-  await renderPage('/subscription-history', { account: await anyAccount() });
-  expect(await screen.findByText('No subscription history found.')).toBeVisible();
-  expect(screen.getByText('See plans')).toHaveAttribute('href', '/pricing');
-});
-
-test('R122, T16: a failure ends the waiting and offers another try', async () => {
-  failNext('/payment/subscription-history', 'offline');
-  const { user } = await renderPage('/subscription-history', { account: await anyAccount() });
-  expect(await screen.findByText('The history did not load.')).toBeVisible();
-  expect(document.querySelector('[aria-busy=true]')).toBeNull();
-  await user.click(screen.getByText('Try again'));
-  expect(await screen.findByText('No subscription history found.')).toBeVisible();
-});
-
 test('R157: the CSV holds every payment, whatever page is shown', async () => {
   const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
   const { user } = await renderPage('/subscription-history?page=4', { account: await pro() });

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useOptimistic } from 'react';
@@ -8,19 +9,18 @@ import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
 import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';
-import { Logo } from '../../components/Logo';
 import { PageHead, PageMain } from '../../components/layout';
 import { Pagination } from '../../components/Pagination';
 import { StillWorking } from '../../components/StillWorking';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
+import { LastSeen } from '../../features/billing/LastSeen';
 import { useBilling } from '../../features/billing/useBilling';
 import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
+import { Letterhead } from '../../features/subscription/Letterhead';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
-import { useAppSelector } from '../../store/hooks';
-import { selectUser } from '../../store/slices/session';
 
 /** Every payment, ten a page, the page in the address. */
 export function SubscriptionHistoryPage() {
@@ -47,6 +47,7 @@ export function SubscriptionHistoryPage() {
     <PageMain>
       <Letterhead />
       <PageHead title={texts.title} lead={texts.lead} />
+      <LastSeen />
       {!empty && !failed && (
         <Stack
           direction="row"
@@ -60,6 +61,8 @@ export function SubscriptionHistoryPage() {
             disabled={!rows}
             size="small"
             variant="text"
+            // Its words end where the sums do.
+            sx={{ mr: '-13.5px' }}
             startIcon={<IconDownload />}
             busy={csv.status === 'busy'}
             onClick={csv.save}
@@ -86,6 +89,12 @@ export function SubscriptionHistoryPage() {
           onDownload={(row, key) => invoice.open(key, () => history.findInvoice(row))}
           onCancel={invoice.cancel}
         />
+      )}
+      {!rows && !failed && (
+        // As high as the row of pages that follows.
+        <Box aria-hidden="true" sx={{ height: { xs: 101, md: 67 }, pt: '38px' }}>
+          <Skeleton width={190} />
+        </Box>
       )}
       {total > 0 && (
         <Pagination
@@ -123,29 +132,5 @@ function NoPayments({ onRetry }: { onRetry?: () => void }) {
         </EmptyState>
       )}
     </Box>
-  );
-}
-
-/** On paper alone, where the header of the site is not: who sells, and whose list it is. */
-function Letterhead() {
-  const user = useAppSelector(selectUser);
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        display: 'none',
-        displayPrint: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 3,
-        mb: '28px',
-        pb: 1.5,
-        borderBottom: 2,
-        borderColor: 'text.primary',
-      }}
-    >
-      <Logo />
-      <strong dir="auto">{user?.fullName}</strong>
-    </Stack>
   );
 }

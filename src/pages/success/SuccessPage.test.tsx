@@ -22,9 +22,9 @@ const emptyTab = () =>
 
 test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the profile and the other tabs know", async () => {
   const account = await makeAccount();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const otherTab = new BroadcastChannel('plan-name');
-  otherTab.onmessage = ({ data }) => heard.push(data);
+  otherTab.onmessage = ({ data }) => received.push(data);
   // The profile of before the purchase, as it is stored in the browser that went to pay.
   const { store } = await renderPage('/success', {
     account,
@@ -45,7 +45,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   expect(fact('Users Per Account')).toHaveTextContent('5');
   expect(fact('Transaction ID')).toHaveTextContent(/^SW-\d{4}-\d+$/);
   await waitFor(() => expect(store.getState().session.user?.teamSize).toEqual({ extraUsers: 2, includedMembers: 3 }));
-  await waitFor(() => expect(heard).toContain('Pro plan'));
+  await waitFor(() => expect(received).toContain('Pro plan'));
   otherTab.close();
 });
 
@@ -63,7 +63,6 @@ test('R152, C36: added members count as paid when the team has grown; until then
   expect(fact('Users Per Account')).toHaveTextContent('5');
   expect(window.sessionStorage).toHaveLength(0);
 }, 20_000);
-
 test('R112: a dash stands for a transaction id that is not there', async () => {
   const data = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: '' };
   failNext('/user/plan-details', { status: 200, data }, 2);

@@ -1,21 +1,34 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { success as texts } from '#texts/checkout';
-import { useLazyGetInvoiceQuery, type PlanDetails } from '../../api';
+import { useLazyGetInvoiceQuery, useListSubscriptionHistoryQuery, type PlanDetails } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { IconDownload } from '../../components/icons';
 import { PageMain } from '../../components/layout';
 import { Facts, RoofCard } from '../../components/RoofCard';
-import { rich } from '../../components/rich';
+import { rich, type Tags } from '../../components/rich';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
+import { useBilling } from '../../features/billing/useBilling';
 import { usePurchasedPlan } from '../../features/checkout/usePurchasedPlan';
 import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
-import { useAppDispatch } from '../../store/hooks';
+import { Letterhead } from '../../features/subscription/Letterhead';
+import { formatDate, formatMoney } from '../../lib/format';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { hasPendingInvites } from '../../store/pendingInvites';
 import { cartCleared } from '../../store/slices/cart';
+import { selectUser } from '../../store/slices/session';
+
+const tags: Tags = {
+  support: () => <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+  team: (inside) => <Link href={paths.team.href()}>{inside}</Link>,
+};
+const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
 /** Keeps the room that the text of a confirmed payment will take, so that nothing below moves when it comes. */
 const roomForNews = {
@@ -30,24 +43,43 @@ const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'wa
 /** A dash stands for what is not there. */
 const orDash = (value: string | number | null) => value || '\u2013';
 
-/** Bars until the facts are those of the payment. */
-function factsOf(details: PlanDetails | null) {
-  const bar = (width: number) => <Skeleton width={width} sx={{ ml: 'auto' }} />;
-  return [
+/** What was bought, paid and follows; bars until it is known. Sums and dates are there where the API says them. */
+function Receipt({ details }: { details: PlanDetails | null }) {
+  const saysSums = useAppSelector(selectUser)?.billingState !== undefined;
+  const { billing, loading } = useBilling();
+  const first = { page: 1, limit: HISTORY_PAGE_SIZE };
+  const history = useListSubscriptionHistoryQuery(first, { refetchOnMountOrArgChange: true, skip: !details });
+  // As high as a line of text.
+  const bar = (width: number) => <Skeleton width={width} sx={{ ml: 'auto', my: '5px' }} />;
+  const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
+  const next = billing?.nextCharge;
+  const sums = [
+    { label: texts.amountPaid, value: payment ? formatMoney(payment.payment) : history.isFetching && bar(64) },
+    {
+      label: texts.nextRenewal,
+      value: next ? texts.renewal(formatMoney(next.amount), formatDate(next.date)) : loading && bar(150),
+    },
+  ].map(({ label, value }) => ({ label, value: details ? value : bar(96) }));
+  const facts = [
     { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
     { label: texts.users, value: details ? orDash(details.teamSize) : bar(28) },
+    ...(saysSums ? sums.filter(({ value }) => value) : []),
     { label: texts.transaction, value: details ? orDash(details.invoiceId) : bar(148) },
   ];
+  return <Facts facts={facts} />;
 }
 
 /** After the hosted checkout. The cart is emptied; what was bought is the server's to say. */
 export function SuccessPage() {
   const dispatch = useAppDispatch();
-  const { status, details, lookAgain } = usePurchasedPlan();
+  const { status, details, failure, lookAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
-  const { title, lead } = texts.outcomes[status];
+  const hasTeam = useAppSelector(selectUser)?.teamRole !== undefined;
+  const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed: texts.confirmedTeam }) };
+  const { title, lead } = outcomes[status];
+  const [invitesWait] = useState(hasPendingInvites);
 
   useEffect(() => {
     dispatch(cartCleared());
@@ -59,22 +91,24 @@ export function SuccessPage() {
       return data.redirectUrl || data.fileUrl;
     });
   const settled = status === 'unconfirmed' || status === 'failed';
-  const room = settled ? undefined : texts.outcomes.confirmed;
+  const room = settled ? undefined : outcomes.confirmed;
   return (
     <PageMain>
+      <Letterhead />
       <RoofCard state={drawings[status]}>
         <div role="status">
           <Typography variant="pageTitle" component="h1" data-room={room?.title} sx={roomForNews}>
             <span>{title}</span>
           </Typography>
           <Typography
-            data-room={room?.lead}
+            data-room={room && withoutTags(room.lead)}
             sx={{ ...roomForNews, mt: '10px', mb: settled ? 4 : 0, color: 'text.secondary' }}
           >
-            <span>{rich(lead, { support: () => <a href={`mailto:${contact.email}`}>{contact.email}</a> })}</span>
+            <span>{rich(failure ?? lead, tags)}</span>
           </Typography>
         </div>
-        {!settled && <Facts facts={factsOf(status === 'confirmed' ? details : null)} />}
+        {/* Made anew once the payment is there: what is asked for then is of after it. */}
+        {!settled && <Receipt key={status} details={status === 'confirmed' ? details : null} />}
         <InvoiceNotice invoice={invoice} />
         <ButtonRow data-print="hide">
           {settled ? (
@@ -82,17 +116,22 @@ export function SuccessPage() {
               {texts.tryAgain}
             </Button>
           ) : (
-            <BusyButton
-              variant="contained"
-              startIcon={<IconDownload />}
-              busy={invoice.preparing !== null}
-              disabled={status !== 'confirmed'}
-              onClick={download}
-              onCancel={invoice.cancel}
-            >
-              {texts.downloadInvoice}
-            </BusyButton>
+            <>
+              <Button variant="contained" disabled={status !== 'confirmed'} href={`${paths.success.href()}#download`}>
+                {texts.getApp}
+              </Button>
+              <BusyButton
+                startIcon={<IconDownload />}
+                busy={invoice.preparing !== null}
+                disabled={status !== 'confirmed'}
+                onClick={download}
+                onCancel={invoice.cancel}
+              >
+                {texts.downloadInvoice}
+              </BusyButton>
+            </>
           )}
+          {invitesWait && <Button href={paths.team.href()}>{texts.backToInvites}</Button>}
           <Button variant="text" href={paths.home.href()}>
             {texts.backToHome}
           </Button>

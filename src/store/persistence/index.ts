@@ -114,7 +114,7 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
       keyPrefix: '',
       version: 1,
       whitelist: fields.map(({ name }) => name),
-      transforms: codec.transforms,
+      transforms: [codec.transform],
       serialize: false,
       deserialize: false,
       // Storage answers at once; the default would report a failure five seconds later.

@@ -26,10 +26,4 @@ describe('A10 it touches only what this tab has changed', () => {
     await adapter.setItem('cart', { selectedData: 'first', cartCount: 'two', _persist: {} });
     expect({ ...localStorage }).toEqual({ cartCount: 'two' });
   });
-
-  it('removes its own items when redux-persist is asked to purge', async () => {
-    const adapter = await adapterThatRead({ selectedData: 'first', token: 'not of this slice' });
-    await adapter.removeItem('cart');
-    expect({ ...localStorage }).toEqual({ token: 'not of this slice' });
-  });
 });

@@ -76,6 +76,7 @@ export const someUser: User = {
   isCanceled: false,
   role: 'contractor',
   currentPeriodEnd: null,
+  billingInterval: null,
   teamSize: { extraUsers: 7, includedMembers: 3 },
 };
 export const someDestination: CodeDestination = {

@@ -59,7 +59,13 @@ it.each(names)('C5 %s takes no other shape', (name) => {
 it('a profile is kept with every field that the contract has', () => {
   const offers = { listsSessions: true, changesPassword: true, changesEmail: true, changesPhone: true };
   const privacy = { dataExport: { state: 'none' }, closesAccount: true, closesAt: '2026-12-12' };
-  const offered = { billingState: 'active', teamRole: 'owner', ...offers, details: someDetails };
+  const offered = {
+    billingState: 'active',
+    billingInterval: 'month',
+    teamRole: 'owner',
+    ...offers,
+    details: someDetails,
+  };
   const profile = { ...someUser, ...someUser.teamSize, ...offered, ...privacy };
   for (const name of Object.keys(profileShape)) expect(profile).toHaveProperty(name.replace('?', ''));
   const user = toUser(profile as Profile);

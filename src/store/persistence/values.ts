@@ -1,10 +1,10 @@
 import type { Profile } from '../../api';
+import type { Countdown } from '../../lib/countdown';
 import { profileShape } from '../../lib/profileShape.gen';
 import { type Fields, isObject, readShape } from '../../lib/responseParser';
 import {
   type AffiliateData,
   type CodeDestination,
-  type Countdown,
   type Selection,
   type StoredValues,
   type User,

@@ -9,12 +9,18 @@ export type AuthView =
   'login' | 'sign_up' | 'forgot_password' | 'otp_verification' | 'create_new_password' | 'otp_success';
 export type AffiliateView = 'affiliate_program' | 'otp_verification' | 'otp_success';
 
+/** What a subscriber decides on before its sum: another plan (with an interval chosen already), resuming it, paying what is due. */
+export type Decision = { decision: 'change'; billingInterval?: 'month' | 'year' } | { decision: 'resume' | 'pay' };
+
 export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
   | { name: 'cancelSubscription' }
+  | ({ name: 'sums' } & Decision)
   | { name: 'changePassword' }
-  | { name: 'changeContact'; contact: 'email' | 'phone' };
+  | { name: 'changeContact'; contact: 'email' | 'phone' }
+  | { name: 'exportData' }
+  | { name: 'closeAccount' };
 
 interface ModalsState {
   open: OpenModal | null;
@@ -50,11 +56,20 @@ const slice = createSlice({
     cancelSubscriptionOpened(state) {
       state.open = { name: 'cancelSubscription' };
     },
+    sumsOpened(state, { payload }: PayloadAction<Decision>) {
+      state.open = { name: 'sums', ...payload };
+    },
     changePasswordOpened(state) {
       state.open = { name: 'changePassword' };
     },
     changeContactOpened(state, { payload }: PayloadAction<'email' | 'phone'>) {
       state.open = { name: 'changeContact', contact: payload };
+    },
+    exportDataOpened(state) {
+      state.open = { name: 'exportData' };
+    },
+    closeAccountOpened(state) {
+      state.open = { name: 'closeAccount' };
     },
     /** Closing forgets what the modal held; a request that became due by the log-in stays until it is resumed. */
     modalClosed(state) {
@@ -99,8 +114,11 @@ export const {
   affiliateViewChanged,
   affiliateRegistered,
   cancelSubscriptionOpened,
+  sumsOpened,
   changePasswordOpened,
   changeContactOpened,
+  exportDataOpened,
+  closeAccountOpened,
   modalClosed,
   enterpriseLogInRequested,
   enterpriseRequestResumed,

@@ -3,9 +3,10 @@ import { OTP_RESEND_SECONDS } from '../../config/constants';
 import { modalClosed } from './modals';
 import { sessionEnded } from './session';
 import { storedValuesChanged } from './storage';
-import type { CodeDestination, Countdown } from './storedValues';
+import type { Countdown } from '../../lib/countdown';
+import type { CodeDestination } from './storedValues';
 
-export type { CodeDestination, CodePurpose, Countdown } from './storedValues';
+export type { CodeDestination, CodePurpose } from './storedValues';
 
 interface OtpTimerState {
   otpTime: number | null;
@@ -15,18 +16,7 @@ interface OtpTimerState {
 
 const initialState: OtpTimerState = { otpTime: null, timer: null, data: null };
 
-/**
- * Seconds until new codes may be asked for, 0 without a countdown. Nothing ticks in the store: the view computes
- * it from the clock, so sleep and reload do not matter. A start that lies further ahead than a whole countdown means
- * that the clock was moved; then there is no wait, because the API holds the rule anyway.
- * @param now epoch ms
- */
-export function secondsLeft(timer: Countdown | null, now: number): number {
-  if (!timer || timer.time - now > timer.count * 1000) return 0;
-  const left = Math.ceil(timer.count - (now - timer.time) / 1000);
-  return Math.min(timer.count, Math.max(0, left));
-}
-
+/** What is known of codes that went out. Nothing ticks in the store: views compute the wait from the clock. */
 const slice = createSlice({
   name: 'otpTimer',
   initialState,
@@ -62,7 +52,6 @@ const slice = createSlice({
       });
   },
   selectors: {
-    selectOtpTime: (state) => state.otpTime,
     selectCountdown: (state) => state.timer,
     selectCodeDestination: (state) => state.data,
   },
@@ -70,4 +59,4 @@ const slice = createSlice({
 
 export const otpTimerSlice = slice;
 export const { codesSent, codeEntryLeft } = slice.actions;
-export const { selectOtpTime, selectCountdown, selectCodeDestination } = slice.selectors;
+export const { selectCountdown, selectCodeDestination } = slice.selectors;

@@ -32,7 +32,7 @@ const slice = createSlice({
     planCancelled(state) {
       if (state.user) state.user.isCanceled = true;
     },
-    /** The success page learnt the plan's name; the other tabs are told. */
+    /** The success page learnt the plan's name; the other tabs get it. */
     planNameBroadcast(state, { payload }: PayloadAction<string>) {
       if (state.user) state.user.planPurchaseName = payload;
     },

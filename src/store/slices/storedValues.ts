@@ -1,4 +1,5 @@
 import type { Profile } from '../../api';
+import type { Countdown } from '../../lib/countdown';
 
 /**
  * What the browser keeps between visits, as the state holds it. The documented key of local storage stands beside each
@@ -26,13 +27,6 @@ export interface Selection {
   priceId: string;
   /** Users in all. */
   quantity: number;
-}
-
-export interface Countdown {
-  /** Epoch ms of its start. */
-  time: number;
-  /** Seconds it runs. */
-  count: number;
 }
 
 export type CodePurpose = 'sign-up' | 'log-in' | 'reset' | 'affiliate';

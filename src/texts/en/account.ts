@@ -1,4 +1,4 @@
-/** The menu of somebody who is signed in. */
+/** The menu of a person who is signed in. */
 export const profile = {
   nameless: 'Your account',
   account: 'Account',
@@ -37,12 +37,52 @@ export const profilePage = {
   changeOf: (what: string) => `Change ${what.toLowerCase()}`,
   save: 'Save changes',
   saved: 'Your changes are saved.',
-  unchanged: 'You have not changed anything yet.',
+  unchanged: 'You haven’t changed anything yet.',
   notSaved: 'Your changes were not saved. Please try again.',
   loading: 'Loading your profile',
   failed: 'Your profile did not load.',
-  failedHelp: 'Nothing about you has changed.',
+  failedHelp: 'Nothing has changed. Check the connection and try again.',
   support: 'To change your details, write to <email/>.',
+} as const;
+
+/** The data of a person as a file, and the end of the account. */
+export const privacy = {
+  data: 'Your data',
+  dataHelp: 'A ZIP file with what we keep about you and your invoices as PDF.',
+  download: 'Download my data',
+  prepare: 'Prepare my data',
+  preparing: 'Preparing…',
+  wait: 'This takes up to a minute. We’ll email you when your file is ready.',
+  isReady: 'Your file is ready.',
+  ready: (until: string) => `Your file is ready. The link works until ${until}.`,
+  save: 'Download ZIP file',
+  again: 'Make a new file',
+  notAsked: 'Your data was not asked for. Please try again.',
+  close: 'Close my account',
+  closeHelp: (days: number) => `Ends your plan. You can change your mind for ${days} days, then everything is deleted.`,
+  closeTitle: 'Close your account?',
+  today: 'Today',
+  planEnds: (plan: string) => `Your ${plan} is cancelled and won’t be charged again.`,
+  devicesEnd: 'You’re logged out on your other devices.',
+  until: (day: string) => `Until ${day}`,
+  canReturn: 'Log in to keep your account or to download your data.',
+  then: (day: string) => `On ${day}`,
+  deleted: 'We delete your account and what we keep about you.',
+  seats: {
+    owner: 'Your team’s seats end then, or earlier with your plan.',
+    billing: 'Your seat is free again.',
+    member: 'Your seat is free again.',
+  },
+  kept: 'What stays',
+  invoices: (years: number) => `Your invoices, for ${years} years, as tax law requires.`,
+  notClosed: 'Your account was not closed. Please try again.',
+  closed: 'Your account is closed',
+  closedUntil: (day: string) => `You can keep it until ${day}. Then we delete it with what we keep about you.`,
+  keep: 'Keep my account',
+  letItClose: (day: string) => `Let it close on ${day} and log out`,
+  planStaysCancelled:
+    'Your plan was cancelled with it. If you keep your account, you can resume the plan while it runs.',
+  notReopened: 'Your account is still closed. Please try again.',
 } as const;
 
 /** A new e-mail or phone: the password, then a code sent to the new one. */
@@ -54,7 +94,7 @@ export const changeContact = {
     required: 'New email is required',
     doneTitle: 'Email changed',
     done: (now: string) =>
-      `You log in with ${now} from now on. We’ve sent your former email a link that takes the change back for 72 hours.`,
+      `Log in with ${now} from now on. We’ve sent a link to your old email that undoes the change for 72 hours.`,
   },
   phone: {
     title: 'Change phone number',
@@ -62,13 +102,12 @@ export const changeContact = {
     label: 'New phone number',
     required: 'New phone number is required',
     doneTitle: 'Phone number changed',
-    done: (now: string) =>
-      `Your phone number is ${now}. We’ve sent you a link that takes the change back for 72 hours.`,
+    done: (now: string) => `Your phone number is ${now}. We’ve emailed you a link that undoes the change for 72 hours.`,
   },
   sendCode: 'Send code',
   haveCode: 'I already have a code',
   codeTitle: 'Enter the code',
-  codeHelp: 'Your change is made as soon as the code is right.',
+  codeHelp: 'The change is made when you enter the code.',
   /** Where the dialog was closed meanwhile, it does not know where. */
   codeSent: 'The newest code we sent you',
   goBack: 'Use another one',
@@ -96,14 +135,13 @@ export const sessions = {
   endOthers: 'Log out everywhere else',
   ended: (browser: string) => `Logged out: ${browser}.`,
   endedOthers: 'You are logged out everywhere else.',
-  notYou:
-    'Is one of them not you? Log out everywhere else, then choose a new password with “Forgot password?” at the log-in.',
+  notYou: 'Don’t know one of them? Log out everywhere else and change your password.',
 } as const;
 
-/** A new password of somebody who is signed in. Its rules and their sentences are those of a reset. */
+/** A new password of a person who is signed in. Its rules and their sentences are those of a reset. */
 export const changePassword = {
   title: 'Change password',
-  help: 'We will send you an email about the change.',
+  help: 'We’ll email you about the change.',
   current: 'Current password',
   currentRequired: 'Current password is required',
   endOthers: 'Log out my other devices',

@@ -1,16 +1,16 @@
-/** The affiliate programme. Its fields and their messages are those of the sign-up. */
+/** The affiliate program. Its fields and their messages are those of the sign-up. */
 export const program = {
   title: 'Affiliate Program',
   description:
-    'Recommend the app: anyone who signs up with your code pays less for the first plan. We read each application ourselves.',
+    'Contractors who sign up with your code get 10% off their first plan. We review your application and email you the code.',
 } as const;
 export const codes = {
   title: 'Enter both codes',
-  description: 'One went to your phone, the other to your inbox.',
+  description: 'One is on your phone, the other in your inbox.',
 } as const;
 export const submitted = {
   title: 'Successfully Submitted',
-  description: 'Your application is under review. You will get an email once it is approved.',
+  description: 'Your application is under review. We’ll email you once it is approved.',
 } as const;
 export const alreadyAffiliate = 'Already an affiliate?';
 export const toPanel = 'Log in to the affiliate panel';

@@ -1,4 +1,4 @@
-import { brand } from '../../config/content';
+import { brand, contact } from '../../config/content';
 
 /** The head of every page and its menu. */
 export const header = {
@@ -23,7 +23,10 @@ export const header = {
 /** The foot of every page with the stores. */
 export const footer = {
   downloadTitle: 'Take it up the ladder.',
-  downloadLead: (shingles: number) => `Free on both stores. The first ${shingles} shingles each month are on us.`,
+  downloadLead: (shingles: number) =>
+    `Free for iPhone and Android. The first ${shingles} shingles each month are on us.`,
+  /** Where the app is in no store yet. */
+  askForApp: 'Ask us for the app',
   /** Stands before the name of the phone. */
   downloadFor: 'Download for ',
   iPhone: 'iPhone',
@@ -34,7 +37,7 @@ export const footer = {
   pricing: 'Pricing',
   faq: 'FAQ',
   howItWorks: 'How It Works',
-  newsletter: 'New products and matches, once a month',
+  newsletter: 'New products and matches, by email',
   legal: 'Legal',
   privacyPolicy: 'Privacy policy',
   termsConditions: 'Terms and conditions',
@@ -61,7 +64,7 @@ export const session = {
 export const errors = {
   missing: {
     title: 'This page could not be loaded',
-    body: 'The connection may be slow, or the site has just been updated.',
+    body: 'The connection may be slow, or we’ve just updated the site.',
   },
   broken: {
     title: 'Something went wrong on this page',
@@ -95,4 +98,6 @@ export const legal = {
 
 /** What the product says of itself in one line each; its name and addresses stand in `owner.ts`. */
 export const tagline = 'Identifies, compares and matches roofing shingles.';
-export const support = 'Support is available 24/7';
+export const support = contact.supportHours
+  ? `Support is available ${contact.supportHours}`
+  : 'Support answers by email';

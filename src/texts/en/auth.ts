@@ -8,7 +8,7 @@ export const dialog = {
   },
   signUp: {
     title: 'Create account',
-    description: 'It takes two minutes. Keep your phone handy.',
+    description: 'Keep your phone handy: we’ll text you a code.',
   },
   forgotPassword: {
     title: 'Forgot password',
@@ -16,7 +16,7 @@ export const dialog = {
   },
   newPassword: {
     title: 'Create new password',
-    description: 'This signs you out everywhere else.',
+    description: 'This logs you out everywhere else.',
   },
   registered: {
     title: 'Registration Successful',
@@ -25,7 +25,7 @@ export const dialog = {
   oneCode: { title: 'Enter the code', description: 'Enter the six digits of the newest email.' },
   twoCodes: {
     title: 'Enter both codes',
-    description: 'One went to your phone, the other to your inbox.',
+    description: 'One is on your phone, the other in your inbox.',
   },
 
   /** Below the views: the way to another one. */
@@ -34,6 +34,7 @@ export const dialog = {
   haveAccount: 'Already have an account?',
   toLogIn: 'Login',
   backToLogIn: 'Back to login',
+  changeNumber: 'Change number or email',
 } as const;
 
 /** The log-in form. Its messages are exactly as specified: here without final full stops. */
@@ -89,7 +90,7 @@ export const signUp = {
   consent: 'By creating an account you accept our <terms>terms</terms> and <privacy>privacy policy</privacy>.',
   submit: 'Create account',
   /** After the form was sent, where the server says nothing itself. */
-  sent: 'Almost done: enter the two codes we have sent you.',
+  sent: 'Almost done: enter the two codes we’ve sent you.',
   /** After the last code. */
   toLogIn: 'Login',
 
@@ -121,7 +122,7 @@ export const codes = {
   verify: 'Verify',
 
   /** Under the title, after the step before. */
-  sent: 'We have sent six digits to your inbox.',
+  sent: 'We’ve sent a six-digit code to your inbox.',
   sentBefore: 'We sent you a code a moment ago. Enter it, or ask for a new one below.',
 
   incomplete: 'Please enter the complete 6-digit code.',

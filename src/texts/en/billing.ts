@@ -56,9 +56,7 @@ export const plan = {
   cancel: 'Cancel Subscription',
   keptUntil: (date: string) => `After you cancel, you can use your plan until ${date}.`,
   resume: 'Resume plan',
-  resumeCost: (amount: string, interval: Interval, date: string) =>
-    `Resume it and nothing is charged today. Then ${amount} a ${interval} from ${date}.`,
-  resumed: "You've resumed your plan.",
+  resumeHelp: 'Resume it and nothing is charged today.',
   payNow: 'Pay now',
   contactSupport: 'Contact Support',
 
@@ -69,19 +67,13 @@ export const plan = {
     `We couldn't charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} We'll try again on ${date}.`,
   pastDueLabel: 'Payment declined',
 
-  changeTitle: 'Change plan',
-  changeFrom: (date: string) => `Changes start with your next renewal, ${date}. Nothing is charged today.`,
   teamSize: 'Team size',
   users: 'Users',
-  fromTo: (least: number, most: number) => `${least} to ${most} users.`,
   tooLarge: (most: number) => `Maximum ${most} users allowed`,
   billing: 'Billing',
   monthly: 'Monthly',
   annually: 'Annually',
-  cost: (amount: string, interval: Interval) => `Then ${amount} a ${interval}.`,
-  costMissing: 'Your plan shows the amount once this is saved.',
   save: 'Save',
-  changeSaved: (date: string) => `Change saved. It starts on ${date}.`,
   detailsSaved: 'Invoice details saved.',
 
   detailsTitle: 'Invoice details',
@@ -92,6 +84,32 @@ export const plan = {
   purchaseOrder: 'PO number',
   copyTo: 'Send a copy of receipts to',
   emailInvalid: 'Invalid email format.',
+} as const;
+
+/** The sheet for every sum that a subscriber decides on. */
+export const sumSheet = {
+  idle: 'The price appears here as you type.',
+  missing: 'Your plan shows the amount once this is done.',
+  changeLead: (date: string | null) =>
+    `Changes start with your next renewal${date ? `, ${date}` : ''}. Nothing is charged today.`,
+  fromTo: (least: number, most: number, hasInterval: boolean) =>
+    `${least} to ${most} users.${hasInterval ? '' : ' Support adds more.'}`,
+  addNow: (members: number) =>
+    `To have them before your renewal, <add>add ${members === 1 ? '1 member' : `${members} members`} now</add>.`,
+  unchanged: (hasInterval: boolean) => `Choose another team size${hasInterval ? ' or billing' : ''} to continue.`,
+  switchTo: (interval: Interval, size: number | null) =>
+    `Switch to ${interval === 'year' ? 'annual' : 'monthly'}${size ? ` with ${size} members` : ''}`,
+  changeTo: (size: number) => `Change to ${size} members`,
+  undo: 'Undo change',
+  resumeLead: (date: string | null) =>
+    `Your plan runs until ${date ?? 'the end of its period'}. Resume it, and it renews then. Nothing is charged today.`,
+  payTitle: 'Pay the amount due',
+  payLead: (reason: string | undefined, ends: string | undefined) =>
+    [reason, ends && `Without payment your plan ends on ${ends}.`, "You'll pay on our payment provider's page."]
+      .filter(Boolean)
+      .join(' '),
+  pay: (amount: string) => `Pay ${amount}`,
+  payMissing: 'The amount is shown on the payment page before you pay.',
 } as const;
 
 /** What each month of the last year cost. */
@@ -105,11 +123,14 @@ export const monthlyCost = {
   dashed: (amount: string) => `Dashed: the next charge, ${amount}.`,
 } as const;
 
-/** After the hosted page, by the name in its address. */
-export const notices: Readonly<Record<string, string>> = {
+/** What came of a decision, by its name in the address of the overview. */
+export const notices = {
   paid: 'Payment received. The card that paid is now the card on file.',
   card: 'Your new card is saved. Nothing was charged.',
-};
+  changed: 'Change saved.',
+  undone: 'Change undone. Your plan continues as it is.',
+  resumed: "You've resumed your plan.",
+} as const;
 
 /** The end of a subscription. */
 export const cancel = {
@@ -119,9 +140,19 @@ export const cancel = {
   question: (plan: string) => `Do you want to cancel your ${plan}?`,
   keptUntil: (date: string) => `You can use it until ${date}. It won't renew.`,
   endsNow: "It ends now, and you won't be charged the amount due.",
+  changeDropped: (date: string) => `The change you scheduled for ${date} won't happen.`,
   reason: 'Why are you canceling?',
-  no: 'No',
-  yes: 'Yes, cancel',
+  reasons: [
+    'It costs too much',
+    'Slow season',
+    'Something I need is missing',
+    'I use another product',
+    'Another reason',
+  ],
+  words: 'Anything you want to tell us?',
+  no: 'Keep plan',
+  yes: 'Cancel plan',
+  doneTitle: 'Plan cancelled',
   cancelled: 'Subscription cancelled successfully.',
   failed: 'Failed to cancel subscription. Please try again.',
   /** Gives up the request: "Cancel" is what it is about. */

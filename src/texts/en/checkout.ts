@@ -9,6 +9,7 @@ export const cart = {
   clear: 'Clear Cart',
   loading: 'Loading the cart',
   summary: 'Summary',
+  teamSize: 'Your team',
   dueToday: (users: number) => `Due today, for ${users} ${users === 1 ? 'user' : 'users'}`,
   then: (amount: string, interval: 'month' | 'year') => `Then ${amount} each ${interval} until you cancel.`,
   proceed: 'Proceed to checkout',
@@ -30,9 +31,9 @@ export const interrupted = {
 /** After the checkout. */
 export const success = {
   outcomes: {
-    confirmed: { title: 'Payment Success', lead: 'Your team can sign in to the app now.' },
+    confirmed: { title: 'Payment Success', lead: 'Payment received. Get the app on your phone and sign in.' },
     // Never longer than the texts of the confirmed payment, whose room they keep.
-    confirming: { title: 'Confirming...', lead: 'Your payment is being confirmed.' },
+    confirming: { title: 'Confirming...', lead: 'Confirming your payment, up to 30 seconds.' },
     unconfirmed: {
       title: 'Your payment is not confirmed yet',
       lead: 'If you have paid, the plan starts as soon as the provider tells us. Try again in a minute, or write to <support/>.',
@@ -42,19 +43,33 @@ export const success = {
       lead: 'If you have paid, your payment is safe. Check the connection and try again.',
     },
   },
+  /** The server has answered with an error. */
+  refused: (reason: string) => `${reason} If you have paid, your payment is safe.`.trim(),
+  /** Where the API gives each member a seat. */
+  confirmedTeam: {
+    title: 'Payment Success',
+    lead: 'Payment received. <team>Invite your team</team> to its seats, then get the app.',
+  },
   planName: 'Plan Name',
   billingCycle: 'Billing Cycle',
   users: 'Users Per Account',
+  amountPaid: 'Amount Paid',
+  nextRenewal: 'Next Renewal',
+  /** The date stays on one line. */
+  renewal: (amount: string, date: string) => `${amount} on ${date.replaceAll(' ', '\u00A0')}`,
   transaction: 'Transaction ID',
   tryAgain: 'Try again',
+  getApp: 'Get the app',
   downloadInvoice: 'Download Invoice',
   backToHome: 'Back to home',
+  backToInvites: 'Back to your invitations',
 } as const;
 
 /** After a checkout that was declined or left. */
 export const failure = {
   title: 'Oops! Something went wrong.',
   lead: 'Your payment did not go through, and nothing was charged. You can try again or use another card.',
+  left: 'Your payment did not go through. You left the checkout. Nothing was charged.',
   seePlans: 'See plans',
   contactSupport: 'Contact Support',
   backToHome: 'Back to home',

@@ -6,6 +6,9 @@ export const form = {
   processing: 'Processing...',
 } as const;
 
+/** The buttons beside a number of users. */
+export const stepper = { oneFewer: 'One user fewer', oneMore: 'One user more' } as const;
+
 /** The forms that take codes, with their messages exactly as specified. */
 export const codes = {
   digit: (code: string, at: number, of: number) => `${code}, digit ${at} of ${of}`,
@@ -38,6 +41,18 @@ export const dialogs = {
   remark: 'Note:',
 } as const;
 
+/** What a decision costs. */
+export const sums = {
+  now: 'Now',
+  from: (date: string) => `From ${date}`,
+  dueToday: 'Due today',
+  nothing: 'Nothing',
+  each: (interval: 'month' | 'year') => `a ${interval}`,
+  perInterval: (amount: string, interval: 'month' | 'year') => `${amount} a ${interval}`,
+  saved: 'You save',
+  more: 'You pay more',
+} as const;
+
 /** The pages of a table. */
 export const pagination = {
   pages: 'Pages',
@@ -57,9 +72,23 @@ export const phone = {
   nothingFound: (search: string) => `No country found for “${search}”.`,
 } as const;
 
+/** A number on a scale. */
+export const slider = {
+  /** Names the field beside it. */
+  asNumber: (label: string) => `${label}, as a number`,
+} as const;
+
 /** The button at the lower right of a long page. */
 export const scrollToTop = {
   backToTop: 'Back to top',
+} as const;
+
+/** What was kept, and what was not. Apart from `states`, which every page carries. */
+export const offline = {
+  /** In the place of an invoice. */
+  invoiceNotKept: 'You’re offline. Invoices that you opened on this device today can be read.',
+  /** Beside plan and payments as they were. */
+  lastSeen: (moment: string) => `Last seen ${moment}. You’re offline.`,
 } as const;
 
 /** What stands for something that is not there yet, or did not come. */
@@ -68,7 +97,7 @@ export const states = {
   cancel: 'Cancel',
   stillWorking: 'Still working. The connection seems to be slow.',
   tryAgain: 'Try again',
-  /** For whoever looks after the site. */
+  /** For support. */
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
   offline: 'You’re offline. You can keep reading; sending needs a connection.',

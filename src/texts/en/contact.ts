@@ -26,12 +26,12 @@ export const answers = {
   emailInvalid: 'Invalid email format.',
   phoneInvalid: 'Invalid phone format.',
   /** Where the site is served with an API that does not take these forms. */
-  notTaken: 'This form cannot be sent at the moment.',
+  notTaken: 'This form can’t be sent right now.',
   writeInstead: 'Send it as an email instead',
   newsletterMail: {
     subject: 'Newsletter',
     body: (email: string) => `Please send the newsletter to ${email}.`,
   },
-  sent: 'Thank you. Your message has arrived; we answer by email.',
-  subscribed: 'Please confirm with the link in the email that we send you.',
+  sent: 'Thank you. We have your message and will reply by email.',
+  subscribed: 'Almost done: open the link in the email we’ve just sent you.',
 } as const;

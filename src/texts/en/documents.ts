@@ -55,7 +55,7 @@ export const linkPreviews = {
   },
 } as const;
 
-/** What search engines are told beside the page. */
+/** What search engines read beside the page. */
 export const searchEngines = {
   customerSupport: 'customer support',
   freePlan: 'Free Plan',

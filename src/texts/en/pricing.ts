@@ -10,7 +10,7 @@ export const free = {
   name: 'Free Plan',
   price: '$0',
   perUser: 'per user',
-  note: 'To try it on your next roof.',
+  note: (shingles: number) => `${shingles} shingles a month, to try it on your next roof.`,
   features: [
     'Basic User Account',
     'Library',
@@ -34,28 +34,27 @@ export const save = (percent: number) => `Save ${percent}%`;
 
 /** The calculator of the Pro card. */
 export const yourTeam = 'Your team';
-export const oneFewer = 'One user fewer';
-export const oneMore = 'One user more';
 export const estimate = 'Estimate:';
 export const or = 'or';
 export const teamByMonth = (sum: string) => `<strong>${sum}</strong> a month`;
 export const teamByYear = (sum: string) => `<strong>${sum}</strong> a year, billed yearly`;
-export const teamSaves = (sum: string) => `You save <strong>${sum}</strong> a year`;
+export const teamSaves = (sum: string) => `Save <strong>${sum}</strong> a year with annual billing.`;
 
-/** For somebody who has a plan. */
+/** For someone who has a plan. */
 export const yourPlan = 'Your plan';
 export const renewsOn = (date: string) => `Renews on ${date}`;
 export const renewalRefused = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
+/** Where the API can take the cancellation back. */
+export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it, nothing is charged today.`;
 export const cancelled = 'Cancelled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 export const included = 'Included in your plan';
 
 export const notOnSale = 'This plan is not on sale at the moment.';
 export const priceMissing = 'The price did not load.';
-export const nothingCharged = 'Nothing was charged.';
-export const tryAgain = 'Try again';
 export const upgrade = 'Upgrade to Pro';
+export const processing = 'Processing...';
 export const increaseTeam = 'Increase Team Size';
 
 export const enterprise = {

@@ -2,7 +2,7 @@ import { keptDays } from '../../../retention';
 import { brand, contact } from '../../config/content';
 import type { LegalText } from '../types';
 
-/** The mail with which somebody asks for their data. */
+/** The mail in which people ask for their data. */
 export const dataRequest = {
   subject: 'My personal data',
   body: 'Please [send me a copy of / correct / delete] the data of my account.\n\nEmail of the account: \nName: \n',
@@ -11,7 +11,7 @@ export const dataRequest = {
 /** The eight topics of the privacy policy. */
 export const privacyPolicy: LegalText = {
   title: 'Privacy policy',
-  intro: `This policy says which data ${brand.legalName}, ${contact.address}, collects when you use our website and our app, what we do with it, and what you can ask of us. ${brand.legalName} is responsible for it.`,
+  intro: `This policy says which data ${contact.company}, collects when you use our website and our app, what we do with it, and what you can ask of us. ${brand.legalName} is responsible for it.`,
   sections: [
     {
       id: 'data-we-collect',
@@ -30,6 +30,7 @@ export const privacyPolicy: LegalText = {
           `<b>Your account,</b> with profile, plan and invoice details: until you close it, and ${keptDays('closedAccount')} days after that, in which you can change your mind.`,
           `<b>Invoices and payments:</b> ${keptDays('invoice') / 365} years, as tax law requires, with the name and address on the invoice.`,
           `<b>Log-ins and codes:</b> a day at most. A sign-up without its code: ${keptDays('signUp')} day.`,
+          `<b>An email or phone number you have changed:</b> the former one for ${keptDays('undo')} days, in which the change can be taken back.`,
           `<b>What was done with your account,</b> with IP address: ${keptDays('trail')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
           `<b>Messages from the contact form:</b> ${keptDays('contactMessage') / 365} years. Emails and texts to you: until they are sent, ${keptDays('message')} days at most.`,
           `<b>An invitation to a team</b> that you do not accept: your email for ${keptDays('invitation')} days.`,
@@ -68,14 +69,14 @@ export const privacyPolicy: LegalText = {
       id: 'security',
       title: 'Security',
       body: [
-        'Data travels encrypted. Passwords and codes are stored only as hashes, access inside our company is limited to those who need it, and sessions end by themselves. No system is beyond every attack; if one of ours is affected and it concerns you, we tell you without delay.',
+        'Data travels encrypted. Passwords and codes are stored only as hashes, only those of us who need access have it, and sessions end after 24 hours. No system is safe from every attack. If one affects your data, we tell you without delay.',
       ],
     },
     {
       id: 'your-rights',
       title: 'Your rights',
       body: [
-        'You can ask for a copy of your data, have it corrected, or have it deleted. Write to support at <support/> from the address of your account; the link opens a mail with what we need to know.',
+        'You can get a copy of your data, correct it, or have it deleted. Use Profile in your account, or write to support at <support/> from the address of your account; the link opens a mail with what we need to know.',
         'We delete your account with your photos and reports. Payments and invoices stay for as long as the law makes us keep them. Each newsletter has a link to unsubscribe.',
       ],
     },
@@ -97,7 +98,7 @@ export const privacyPolicy: LegalText = {
       id: 'contact',
       title: 'Contact',
       body: [
-        `Questions about this policy: <support/> or <phone/>, or by post ${brand.legalName}, ${contact.address}.`,
+        `Questions about this policy: <support/>${contact.phone && ' or <phone/>'}${contact.address && `, or by post: ${contact.company}`}.`,
         'The rules for using the service are in our <terms>terms and conditions</terms>.',
       ],
     },

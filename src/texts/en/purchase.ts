@@ -13,27 +13,26 @@ export const fromTo = (least: number, most: number) => `${least} to ${most} user
 export const upTo = (most: number) => `Up to ${most} at a time.`;
 
 /** Fills the room of the cost before there is one. */
-export const costComes = 'What it costs appears here as you type, before anything is charged.';
-type Interval = 'month' | 'year';
-export const costOfPlan = (today: string, later: string, interval: Interval, from: string) =>
-  `<strong>${today} due today</strong>, then ${later} each ${interval} from ${from}.`;
-export const reducedBy = (reason: string, amount: string) => `${reason}: ${amount}`;
-export const enterpriseFrom = (users: number) => `From ${users} users on, Enterprise may suit you.`;
-export const costOfMembers = (now: string, later: string, interval: Interval, from: string) =>
-  `<strong>${now} due now</strong> for the rest of the period, then ${later} each ${interval} for the whole team from ${from}.`;
+export const costComes = 'The price appears here as you type.';
+export const enterpriseFrom = (users: number) => `For ${users} users or more, consider Enterprise.`;
+/** Of a cancelled plan. */
+export const runsUntil = (date: string) =>
+  `Your plan runs until ${date}. <resume>Resume it</resume>, nothing is charged today.`;
 
-export const confirmMembers = (members: number) =>
-  `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan. Do you want to proceed?`;
-export const dueNow = 'Due now';
-export const from = (date: string) => `From ${date}`;
-export const aPeriod = (amount: string, interval: Interval) => `${amount} a ${interval}`;
+export const confirmMembers = (members: number, amount: string | null) =>
+  `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan${amount === null ? '' : ` for ${amount}`}. Do you want to proceed?`;
 export const amountComes = 'The amount is shown on the payment page before you pay.';
 
 export const pleaseLogIn = 'Please log in to continue';
-export const requestKept = (users: number) => `Your request for ${users} users is sent as soon as you are logged in.`;
+export const requestKept = (users: number) => `We'll send your request for ${users} users once you log in.`;
 export const selectionKept = (users: number) => `Your selection of ${users} users is kept and waits in the cart.`;
 export const logIn = 'Login';
 export const createAccount = 'Create account';
+
+export const growWithSupport = 'Add members with support';
+export const growWithSupportHelp = (users: number) =>
+  `Your Enterprise plan has ${users} users at an agreed price. Support adds more, and confirms the sum with you first.`;
+export const contactSupport = 'Contact Support';
 
 export const successTitle = 'Success';
 export const errorTitle = 'Error';

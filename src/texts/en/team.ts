@@ -54,6 +54,9 @@ export const team = {
   removed: (name: string) => `${name} is removed, and the seat is open.`,
   giveUp: 'Give up my seat',
   giveUpQuestion: 'You keep the plan and pay as before, but you can no longer use the app. Give up your seat?',
+  leaves: (date: string) => `Leaves on ${date}`,
+  formLoading: 'One moment, the form is on its way.',
+  makeOwner: 'Make owner',
   leave: 'Leave the team',
   leaveQuestion: 'Your seat ends at once. Your account stays, on the Free plan. Leave the team?',
   done: 'Done.',
@@ -61,6 +64,59 @@ export const team = {
   yourSeat: (name: string) => `Your seat is paid by ${name}.`,
   ask: (name: string, email: string) => `Questions about it? Ask ${name}: ${email}`,
   of: (action: string, name: string) => `${action}: ${name}`,
+} as const;
+
+/** The plan and its team get another owner. */
+export const handOver = {
+  title: 'Hand the plan over',
+  help: (name: string) =>
+    `${name} is asked to take over plan and team, and sees what it costs. Nothing changes before they accept, within 7 days.`,
+  after:
+    'From then on they pay, by a card of their own. Your card, payments and invoices stay with you, and you keep your seat as a member.',
+  password: 'Current password',
+  passwordRequired: 'Please enter your current password',
+  ask: 'Send the request',
+  notAsked: 'Nothing was sent. Please try again.',
+  asked: (name: string) => `${name} has a mail with your request.`,
+  waits: (name: string, until: string) =>
+    `${name} is asked to take over the plan, until ${until}. Nothing changes before they accept.`,
+  takeBack: 'Take back',
+  takenBack: 'The request is taken back. You stay the owner.',
+  offered: (name: string) => `${name} asks you to take over the plan`,
+  cost: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
+    `You would pay ${amount} each ${interval} for ${users} users, for the first time on ${date}.`,
+  free: 'Nothing is charged to a card for this plan.',
+  card: 'You save a card on the next page; nothing is charged today. You can cancel at any time.',
+  stays: (name: string, until: string) =>
+    `You decide about plan and team from then on. Earlier payments and invoices stay with ${name}. The request is open until ${until}.`,
+  accept: 'Save a card and take over',
+  acceptFree: 'Take over',
+  decline: 'Decline',
+  declined: 'You have declined. Everything stays as it is.',
+  taken: 'You are the owner of the plan and its team now.',
+  changed: 'The plan has changed meanwhile, so nothing was taken over. Please look at what it costs now.',
+  notDone: 'Nothing was changed. Please try again.',
+} as const;
+
+/** Who goes when a team gets smaller. */
+export const whoLeaves = {
+  legend: (missing: number) => `${missing === 1 ? '1 person has' : `${missing} people have`} no seat then. Who leaves?`,
+  chosen: (chosen: number, missing: number) =>
+    `${chosen} of ${missing} chosen. For those you do not choose, invitations end first, then the seats of who joined last.`,
+  invited: (email: string) => `${email} (invited)`,
+  when: 'When they leave',
+  later: 'With the period',
+  now: 'At once',
+} as const;
+
+/** The overview of a person whose seat another person pays. */
+export const seat = {
+  title: (team: string) => `You have a seat in ${team}`,
+  team: 'a team',
+  help: 'It is paid for: log in to the app with this email, and use all of it.',
+  rests:
+    'The plan of this team has ended. Your place is kept for the next one; until then your account is on the Free plan.',
+  action: 'See your seat',
 } as const;
 
 /** The page that a mailed invitation opens. */

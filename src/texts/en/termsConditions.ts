@@ -4,7 +4,7 @@ import type { LegalText } from '../types';
 /** The eight topics of the terms, with the privacy link filled in. */
 export const termsConditions: LegalText = {
   title: 'Terms and conditions',
-  intro: `These terms are the agreement between you and ${brand.legalName}, ${contact.address}, about our website and our app.`,
+  intro: `These terms are the agreement between you and ${contact.company}, about our website and our app.`,
   sections: [
     {
       id: 'acceptance',
@@ -30,7 +30,7 @@ export const termsConditions: LegalText = {
       id: 'accounts',
       title: 'Accounts',
       body: [
-        'Give correct data when you sign up and keep it current. Keep your password to yourself: what is done with your account counts as done by you until you tell us that somebody else has access. One seat is for one person.',
+        'Give correct data when you sign up and keep it current. Keep your password to yourself: what is done with your account counts as done by you until you tell us that another person has access. One seat is for one person.',
         'Paid plans run for the period you chose and renew until you cancel. After you cancel, you can use the plan until the end of the period that is paid. We may suspend an account that breaks these terms.',
         'Payments are not refunded for the rest of a period, except where the law gives you a refund or we did not provide what you paid for. When you buy another plan, what is left of the old one is credited.',
         'If our prices change, your plan keeps its price. A new price applies to what you buy or change afterwards.',
@@ -68,7 +68,7 @@ export const termsConditions: LegalText = {
       title: 'Changes to these terms',
       body: [
         'We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we tell you by email before it takes effect, and you may cancel. Questions: <support/>.',
-        `The law of ${brand.governingLaw} applies. If you are a consumer, you keep the protection of the law where you live.`,
+        `${brand.governingLaw && `The law of ${brand.governingLaw} applies. `}If you are a consumer, you keep the protection of the law where you live.`,
       ],
     },
   ],

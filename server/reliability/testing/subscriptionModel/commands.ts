@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { formatUsd } from '../../../payments/ledger/money';
 import { ORIGIN, RETURN } from '../../../payments/testing/buyer';
 import type { Harness, Payment } from './harness';
 import * as subscription from './model';
-import { DAY, type Card, type Interval, type Model, type Paid, type State } from './model';
+import { DAY, type Card, type Interval, type Model, type Paid, type Plan, type State } from './model';
 
 type Command = fc.AsyncCommand<Model, Harness>;
 type Act<T> = (model: Model, harness: Harness, values: T) => Promise<void>;
@@ -10,6 +11,8 @@ type Act<T> = (model: Model, harness: Harness, values: T) => Promise<void>;
 const SECOND = 1_000;
 /** Two requests of one person are so far apart. */
 const PAUSE = 60 * SECOND;
+/** An open page is still good after this, and the sums have changed by then. */
+const HESITATION = 50 * PAUSE;
 const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
 
 const interval = fc.constantFrom<Interval>('month', 'month', 'month', 'year');
@@ -17,6 +20,7 @@ const payment = fc.record<Payment>({
   card: fc.constantFrom<Card>('good', 'good', 'good', 'refused', 'confirm'),
   notice: fc.constantFrom('now', 'twice', 'late', 'lost'),
 });
+const members = fc.integer({ min: 1, max: 4 });
 const AT_ONCE: Payment = { card: 'good', notice: 'now' };
 
 async function compare(model: Model, harness: Harness): Promise<void> {
@@ -29,6 +33,50 @@ async function compare(model: Model, harness: Harness): Promise<void> {
   };
   expect(said).toEqual(subscription.expectedBilling(model));
   expect(await harness.ledger()).toEqual(model.ledger);
+  if (model.ledger.length > model.receipts) await compareReceipt(model, harness);
+}
+
+/** History, invoice and mail of the newest payment name the sum that moved. */
+async function compareReceipt(model: Model, harness: Harness): Promise<void> {
+  model.receipts = model.ledger.length;
+  const amount = model.ledger.at(-1)!;
+  const { listed, texts } = await harness.readReceipt();
+  const totals = texts.map((text) => /Total(?: given back)?:? +(\S+)/.exec(text)?.[1]);
+  expect({ listed, totals }).toEqual({ listed: amount, totals: [formatUsd(amount), formatUsd(amount)] });
+}
+
+/** What is due now and what follows, as the model computes it; `from` is the day of the first renewal. */
+interface Cost {
+  today: number;
+  renewal: { amount: number; interval: Interval; from: string };
+}
+
+const renewalOf = (plan: Plan): Cost['renewal'] => {
+  const { date: from, amount, billingInterval: interval } = subscription.nextCharge(plan);
+  return { amount, interval, from };
+};
+
+async function expectQuoted(harness: Harness, change: object, { today, renewal }: Cost): Promise<void> {
+  const { dueToday, then, lines } = await harness.post('/payment/quote', change);
+  const ofLines = lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0);
+  expect({ dueToday, ofLines, then }).toEqual({ dueToday: today, ofLines: today, then: renewal });
+}
+
+async function expectOnPage(harness: Harness, url: string, { today, renewal }: Cost): Promise<void> {
+  const page = await harness.readPage(url);
+  expect(page).toContain(`Pay ${formatUsd(today)}`);
+  expect(page).toContain(`Then ${formatUsd(renewal.amount)} each ${renewal.interval} until you cancel.`);
+}
+
+/** The provider is not asked twice in a second, as it would be for one who hesitates here and whose notice is late. */
+const inTime = (payment: Payment, hesitates: boolean): Payment => (hesitates ? { ...payment, notice: 'now' } : payment);
+
+/** Opens a page, and where the buyer hesitates, leaves it and opens it again a little later. */
+async function openPage(model: Model, harness: Harness, hesitates: boolean, open: () => Promise<string | null>) {
+  const url = await open();
+  if (!hesitates || url === null || subscription.nextDue(model) <= model.now + HESITATION) return url;
+  await passTime(model, harness, HESITATION);
+  return open();
 }
 
 /** Lets time go on; the job runs whenever something is due, or up to `late` ms after it. */
@@ -65,15 +113,32 @@ function command<T>(
   }));
 }
 
-const buy: Act<{ users: number; interval: Interval; payment: Payment }> = async (model, harness, order) => {
-  const cost = subscription.purchaseCost(model, order.users, order.interval);
-  // The credit for the plan before this one is worth more.
-  const isRefused = cost < 100;
-  const choice = { priceId: `price_pro_${order.interval}`, quantity: order.users, ...RETURN };
-  const data = await harness.post('/payment/create-checkout-session', choice, isRefused ? 409 : 200);
-  if (isRefused) return;
-  await harness.pay(data.url, order.payment);
-  subscription.buy(model, order.users, order.interval, order.payment.card);
+const buy: Act<{ users: number; interval: Interval; payment: Payment; hesitates?: boolean }> = async (
+  model,
+  harness,
+  { users, interval, payment, hesitates = false },
+) => {
+  const url = await openPage(model, harness, hesitates, async () => {
+    const today = subscription.purchaseCost(model, users, interval);
+    const choice = { priceId: `price_pro_${interval}`, quantity: users };
+    // The credit for the plan before this one is worth more.
+    const isRefused = today < 100;
+    const data = await harness.post(
+      '/payment/create-checkout-session',
+      { ...choice, ...RETURN },
+      isRefused ? 409 : 200,
+    );
+    if (isRefused) return null;
+    const cost = { today, renewal: subscription.renewalOf(model, users, interval) };
+    await expectQuoted(harness, { users, billingInterval: interval }, cost);
+    const { basePlan, extraUsers, discount, total } = (await harness.post('/payment/calculate-cart', choice)).breakdown;
+    expect([total.amount, basePlan.amount + extraUsers.amount + (discount?.amount ?? 0)]).toEqual([today, today]);
+    await expectOnPage(harness, data.url, cost);
+    return data.url;
+  });
+  if (url === null) return;
+  await harness.pay(url, inTime(payment, hesitates));
+  subscription.buy(model, users, interval, payment.card);
 };
 
 const buyTwice: Act<null> = async (_model, harness) => {
@@ -82,17 +147,29 @@ const buyTwice: Act<null> = async (_model, harness) => {
 };
 
 async function openMembersPage(model: Model, harness: Harness, members: number): Promise<string | null> {
-  const isTooSmall = subscription.membersCost(model, members) < harness.smallest;
-  const body = { newTeamMembers: members, ...RETURN };
+  const plan = model.plan!;
+  const cost = {
+    today: subscription.membersCost(model, members),
+    renewal: renewalOf({ ...plan, users: plan.users + members }),
+  };
+  const isTooSmall = cost.today < harness.smallest;
+  const newTeamMembers = members;
+  await expectQuoted(harness, { newTeamMembers }, cost);
+  const { amountDueNow, nextPeriodTotal } = await harness.post('/payment/preview-proration', { newTeamMembers });
+  expect([amountDueNow, nextPeriodTotal]).toEqual([cost.today, cost.renewal.amount]);
+  const body = { newTeamMembers, ...RETURN };
   const data = await harness.post('/payment/create-prorated-checkout', body, isTooSmall ? 400 : 200);
-  return isTooSmall ? null : data.sessionUrl;
+  if (isTooSmall) return null;
+  await expectOnPage(harness, data.sessionUrl, cost);
+  return data.sessionUrl;
 }
 
-const addMembers: Act<{ members: number; payment: Payment }> = async (model, harness, order) => {
-  const url = await openMembersPage(model, harness, order.members);
+const addMembers: Act<{ members: number; payment: Payment; hesitates: boolean }> = async (model, harness, order) => {
+  const { members, payment, hesitates } = order;
+  const url = await openPage(model, harness, hesitates, () => openMembersPage(model, harness, members));
   if (url === null) return;
-  await harness.pay(url, order.payment);
-  subscription.addMembers(model, order.members, order.payment.card);
+  await harness.pay(url, inTime(payment, hesitates));
+  subscription.addMembers(model, members, payment.card);
 };
 
 const leavePage: Act<number> = async (model, harness, members) => void (await openMembersPage(model, harness, members));
@@ -100,11 +177,14 @@ const leavePage: Act<number> = async (model, harness, members) => void (await op
 const schedule: Act<{ users: number | null; interval: Interval }> = async (model, harness, wish) => {
   const plan = model.plan!;
   const users = wish.users ?? plan.users;
-  await harness.post('/payment/schedule-change', { users, billingInterval: wish.interval });
-  plan.scheduled = {
+  const change = { users, billingInterval: wish.interval };
+  const scheduled = {
     ...(users !== plan.users && { users }),
     ...(wish.interval !== plan.interval && { interval: wish.interval }),
   };
+  await expectQuoted(harness, change, { today: 0, renewal: renewalOf({ ...plan, scheduled }) });
+  await harness.post('/payment/schedule-change', change);
+  plan.scheduled = scheduled;
 };
 
 const unschedule: Act<null> = async (model, harness) => {
@@ -118,6 +198,7 @@ const cancel: Act<null> = async (model, harness) => {
 };
 
 const resume: Act<null> = async (model, harness) => {
+  await expectQuoted(harness, { resume: true }, { today: 0, renewal: renewalOf(model.plan!) });
   await harness.post('/payment/subscription/resume', {});
   model.plan!.cancelled = false;
 };
@@ -132,6 +213,8 @@ const changeCard: Act<Payment> = async (model, harness, chosen) => {
 
 const payRenewal: Act<{ by: 'account' | 'mail'; payment: Payment }> = async (model, harness, { by, payment }) => {
   const url = by === 'mail' ? await harness.openMailedLink() : (await harness.post('/payment/pay-renewal', BACK)).url;
+  const { amount, interval } = model.plan!.due!;
+  await expectOnPage(harness, url, { today: amount, renewal: { amount, interval, from: '' } });
   await harness.pay(url, payment);
   model.plan!.card = payment.card;
   subscription.renew(model);
@@ -188,7 +271,7 @@ const untilDue = command('time passes until something is due', withPlan, late, (
 const purchase = command(
   'buy',
   ['none', 'ending'],
-  fc.record({ users: fc.integer({ min: 3, max: 50 }), interval, payment }),
+  fc.record({ users: fc.integer({ min: 3, max: 50 }), interval, payment, hesitates: fc.boolean() }),
   buy,
 );
 
@@ -201,23 +284,36 @@ const refunded = command(
 );
 const disputed = command('dispute', withPlan, back, dispute, has(isWhole));
 
-/** Everything that happens to a subscription; what is not possible in its state is left out of a run. */
-export const anyCommand: fc.Arbitrary<Command>[] = [
-  someDays,
-  someDays,
+const moreMembers = command(
+  'add members',
+  ['active'],
+  fc.record({ members, payment, hesitates: fc.boolean() }),
+  addMembers,
+);
+
+/** What moves sums: buying, adding, changing, and time. */
+export const buyingCommands: fc.Arbitrary<Command>[] = [
   untilDue,
   untilDue,
   purchase,
   purchase,
-  command('buy twice', ['active'], nothing, buyTwice),
-  command('add members', ['active'], fc.record({ members: fc.integer({ min: 1, max: 4 }), payment }), addMembers),
-  command('leave the page', ['active'], fc.integer({ min: 5, max: 8 }), leavePage),
+  moreMembers,
+  moreMembers,
+  command('leave the page', ['active'], members, leavePage),
   command('schedule', ['active'], fc.record({ users: fc.option(fc.integer({ min: 3, max: 22 })), interval }), schedule),
-  command('unschedule', ['active'], nothing, unschedule),
   command('cancel', ['active', 'pastDue'], nothing, cancel),
   command('resume', ['ending'], nothing, resume),
-  command('change the card', ['active', 'pastDue'], payment, changeCard),
   command('pay the renewal', ['pastDue'], fc.record({ by: fc.constantFrom('account', 'mail'), payment }), payRenewal),
+];
+
+/** Everything that happens to a subscription; what is not possible in its state is left out of a run. */
+export const anyCommand: fc.Arbitrary<Command>[] = [
+  ...buyingCommands,
+  someDays,
+  someDays,
+  command('buy twice', ['active'], nothing, buyTwice),
+  command('unschedule', ['active'], nothing, unschedule),
+  command('change the card', ['active', 'pastDue'], payment, changeCard),
   fc.oneof(refunded, disputed),
   command('win the dispute', ['none', ...withPlan], back, winDispute, has(isDisputed)),
 ];

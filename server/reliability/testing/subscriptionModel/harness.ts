@@ -1,6 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { affiliates, payments } from '../../../db/schema';
+import { findSeller, invoiceDocument } from '../../../invoices/document';
+import { pdfText } from '../../../invoices/testing/pdfText';
 import { runBillingJob } from '../../../payments/billing/billingJob';
+import { formatUsd } from '../../../payments/ledger/money';
 import { GOOD_CARD, payPage, readSessionId } from '../../../payments/testing/buyer';
 import { startStripeShop } from '../../../payments/testing/stripeShop';
 import { actAtProvider } from '../../../sandbox/reversals';
@@ -26,6 +29,8 @@ interface Hosted {
   smallest: number;
   /** It gives back a part of a payment. */
   refundsParts: boolean;
+  /** The words of a hosted page; of Stripe's, what it was given to show. */
+  readPage(url: string): Promise<string>;
   pay(url: string, payment: Payment): Promise<void>;
   reverse(paymentRef: string, reversal: Reversal): Promise<void>;
   /** Delivers the notices that are late. */
@@ -70,6 +75,7 @@ export async function openHarness(provider: 'sandbox' | 'stripe', start: number,
     setTime: (at: number) => app.clock.set(at),
     get: (path: string) => call('GET', path, 200),
     post: (path: string, body: object, status = 200) => call('POST', path, status, body),
+    readPage: hosted.readPage,
     async pay(url: string, payment: Payment): Promise<void> {
       await hosted.pay(url, payment);
       await context.background.idle();
@@ -97,6 +103,14 @@ export async function openHarness(provider: 'sandbox' | 'stripe', start: number,
     },
     /** Cents, in the order of the invoices. */
     ledger: async () => (await rows()).map(({ amount }) => amount),
+    /** The newest payment as a person reads it: in the history, on its invoice and in its mail. */
+    async readReceipt(): Promise<{ listed: number; texts: string[] }> {
+      const [row] = await call('GET', '/payment/subscription-history?page=1&limit=1', 200);
+      const payment = (await rows()).find(({ id }) => id === row.id)!;
+      const invoice = pdfText(await invoiceDocument(payment, findSeller(payment, context.config)));
+      const mail = (await app.messagesTo(email)).find(({ subject }) => subject.endsWith(` ${row.number}`));
+      return { listed: row.payment, texts: [invoice.replaceAll('\n', ' '), mail?.body ?? ''] };
+    },
     faults: async () => (await auditBooks(context.db, hosted.taken?.())).faults,
     async close(): Promise<void> {
       await hosted.close();
@@ -121,6 +135,7 @@ function openSandbox(app: TestApp): Hosted {
     app,
     smallest: 1,
     refundsParts: false,
+    readPage: async (url) => (await app.server.inject(new URL(url).pathname)).body,
     async pay(url, { card }) {
       const typed = { ...GOOD_CARD, number: CARDS[card] };
       let answer = await payPage(app, url, typed);
@@ -146,6 +161,10 @@ async function openStripe(own: TestApp): Promise<Hosted> {
     app: shop,
     smallest: 50,
     refundsParts: true,
+    async readPage(url) {
+      const { amount, terms } = stripe.shown(readSessionId(url));
+      return `Pay ${formatUsd(amount)} ${terms}`;
+    },
     async pay(url, { card, notice }) {
       const id = readSessionId(url);
       if (!stripe.pay(id, card)) throw new Error('The payment page has closed.');

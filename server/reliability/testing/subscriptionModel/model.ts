@@ -59,12 +59,14 @@ export interface Model {
   /** Cents, in the order of the ledger. */
   ledger: number[];
   payments: Paid[];
+  /** How many rows of the ledger there were when a receipt was last read. */
+  receipts: number;
   /** Signed up with the code of an affiliate. */
   referred: boolean;
 }
 
 export function newModel(now: number, referred: boolean): Model {
-  return { now, plan: null, ledger: [], payments: [], referred };
+  return { now, plan: null, ledger: [], payments: [], receipts: 0, referred };
 }
 
 export function getState({ plan }: Model): State {
@@ -215,18 +217,27 @@ export function winDispute(model: Model, paid: Paid): void {
   else model.plan ??= paid.plan;
 }
 
+/** What the next period is charged at. */
+export function nextCharge({ users: now, interval, scheduled, end }: Plan) {
+  const users = scheduled.users ?? now;
+  const billingInterval = scheduled.interval ?? interval;
+  return { date: iso(end), amount: users * PRICE[billingInterval], users, billingInterval };
+}
+
+/** What a plan that is bought now is charged at for each period after the first. */
+export function renewalOf({ now }: Model, users: number, interval: Interval) {
+  return { from: iso(monthsAfter(now, MONTHS[interval])), amount: users * PRICE[interval], interval };
+}
+
 /** What GET /payment/billing says of the plan. */
 export function expectedBilling(model: Model) {
   const { plan } = model;
   const state = getState(model);
   if (!plan) return { state, nextCharge: null, pastDue: null, scheduled: null };
   const { due, scheduled, end } = plan;
-  const users = scheduled.users ?? plan.users;
-  const billingInterval = scheduled.interval ?? plan.interval;
-  const amount = users * PRICE[billingInterval];
   return {
     state,
-    nextCharge: state === 'active' ? { date: iso(end), amount, users, billingInterval } : null,
+    nextCharge: state === 'active' ? nextCharge(plan) : null,
     pastDue: due && { amount: due.amount, since: iso(end), nextTry: iso(due.nextTry) },
     scheduled: isEmpty(scheduled) ? null : { users: scheduled.users, billingInterval: scheduled.interval },
   };

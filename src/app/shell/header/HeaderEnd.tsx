@@ -5,18 +5,19 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import IconButton from '@mui/material/IconButton';
 import { header as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../../config/paths';
 import { loadOnInteraction, prefetch } from '../../../hydration/fetchCode';
 import { lazyPage } from '../../../hydration/lazyPage';
 import { useHydrated } from '../../../hydration/useHydrated';
-import { useAppDispatch, useAppSelector, useAppStore, logOut } from '../../../store/hooks';
-import { authOpened } from '../../../store/slices/modals';
+import { useAppSelector, useAppStore, logOut } from '../../../store/hooks';
 import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
 import { modals } from '../../modals/ModalHost';
-import { CartButton } from './CartButton';
 import { below } from '../../../lib/media';
+import { IconCart } from '../../../components/icons';
+import { selectCartCount } from '../../../store/slices/cart';
 
 /** A visitor never sees it, so its code comes with the session. */
 export const profileMenu = lazyPage(
@@ -54,11 +55,10 @@ const ahead = (name: keyof typeof modals) => ({ onPointerEnter: fetchDialog(name
  * The prerendered HTML is a visitor's; a person whose storage is still
  * being read sees neither, and neither does the HTML of a page that needs a log-in.
  */
-export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
+export function HeaderEnd({ onAffiliate, onLogIn }: Record<'onAffiliate' | 'onLogIn', () => void>) {
   const hydrated = useHydrated();
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const store = useAppStore();
@@ -90,10 +90,49 @@ export function HeaderEnd({ onAffiliate }: { onAffiliate: () => void }) {
         size="small"
         sx={{ flex: 'none', minHeight: 44, [below(360)]: { paddingInline: 1.5 } }}
         {...ahead('auth')}
-        onClick={() => dispatch(authOpened({ view: 'login' }))}
+        onClick={onLogIn}
       >
         {texts.logIn}
       </Button>
     </>
+  );
+}
+
+/** The way to /cart with the number of its rows; disabled and out of reach while there is none. */
+function CartButton() {
+  const count = useAppSelector(selectCartCount);
+  if (count < 1) {
+    return (
+      <IconButton disabled aria-label={texts.cartEmpty}>
+        <IconCart />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton href={paths.cart.href()} aria-label={texts.cart(count)}>
+      <IconCart />
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{
+          position: 'absolute',
+          top: 3,
+          right: 1,
+          minWidth: 19,
+          height: 19,
+          padding: '0 5px',
+          borderRadius: '10px',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontSize: '.75rem',
+          lineHeight: '19px',
+          fontWeight: 650,
+          textAlign: 'center',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {count}
+      </Box>
+    </IconButton>
   );
 }

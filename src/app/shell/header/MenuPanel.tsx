@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
@@ -5,10 +6,12 @@ import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, type RefObject } from 'react';
 import { header as texts } from '#texts/app';
+import * as hero from '#texts/landing/hero';
 import { IconClose } from '../../../components/icons';
 import Link from '@mui/material/Link';
 import { Logo } from '../../../components/Logo';
 import { MENU_BREAKPOINT_PX } from '../../../config/constants';
+import { paths } from '../../../config/paths';
 import { wider } from '../../../lib/media';
 import { useMediaQuery } from '../../../lib/hooks';
 import { menuLinks, type MenuLink } from './menuLinks';
@@ -25,6 +28,8 @@ const Panel = styled('dialog')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
+  // The way on stands at the lower end, where the thumb is.
+  '&[open]': { display: 'flex', flexDirection: 'column' },
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   backgroundColor: theme.vars.palette.background.default,
@@ -65,15 +70,15 @@ export const MENU_ID = 'menu';
 export interface MenuPanelProps {
   dialog: RefObject<HTMLDialogElement | null>;
   current: (link: MenuLink) => 'page' | 'location' | undefined;
-  /** Opens the affiliate programme; without it there is no such row. */
-  onAffiliate?: () => void;
+  /** What a visitor opens from here; without it there are no such rows. */
+  visitor?: { onAffiliate: () => void; onLogIn: () => void };
 }
 
 /**
  * The menu below 992 px: a modal dialog of the browser, so that focus stays in it, Escape closes it and the rest of
  * the page is out of reach, without any code of a library on the first page. The element itself knows whether it is open.
  */
-export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
+export function MenuPanel({ dialog, current, visitor }: MenuPanelProps) {
   const wide = useMediaQuery(wider(MENU_BREAKPOINT_PX));
   const close = () => dialog.current?.close();
 
@@ -109,15 +114,23 @@ export function MenuPanel({ dialog, current, onAffiliate }: MenuPanelProps) {
               </Link>
             </li>
           ))}
-          {onAffiliate && (
+          {visitor && (
             <li>
-              <Link component="button" type="button" onClick={onAffiliate}>
+              <Link component="button" type="button" onClick={visitor.onAffiliate}>
                 {texts.affiliateProgram}
               </Link>
             </li>
           )}
         </Box>
       </nav>
+      {visitor && (
+        <Stack sx={{ gap: 1.5, mt: 'auto', p: '0 20px 24px' }}>
+          <Button variant="contained" href={paths.pricing.href()} onClick={close}>
+            {hero.pricing}
+          </Button>
+          <Button onClick={visitor.onLogIn}>{texts.logIn}</Button>
+        </Stack>
+      )}
     </Panel>
   );
 }

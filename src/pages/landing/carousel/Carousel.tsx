@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../components/icons';
 import Container from '@mui/material/Container';
 import { SlabSection } from '../../../components/layout';
@@ -65,6 +65,12 @@ const Slide = styled('div')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
+const button = (does: 'pause' | 'play' | 'previous' | 'next', icon: ReactNode, onClick: () => void) => (
+  <IconButton aria-label={carousel[does]} onClick={onClick}>
+    {icon}
+  </IconButton>
+);
+
 /** Six screens of the app in action. */
 export function Carousel() {
   const { slides, title } = carousel;
@@ -98,15 +104,9 @@ export function Carousel() {
                 <i key={screen} data-on={index === show.index || undefined} />
               ))}
             </Bars>
-            <IconButton aria-label={show.wanted ? carousel.pause : carousel.play} onClick={show.toggle}>
-              {show.wanted ? <IconPause /> : <IconPlay />}
-            </IconButton>
-            <IconButton aria-label={carousel.previous} onClick={show.previous}>
-              <IconChevronLeft />
-            </IconButton>
-            <IconButton aria-label={carousel.next} onClick={show.next}>
-              <IconChevronRight />
-            </IconButton>
+            {button(show.wanted ? 'pause' : 'play', show.wanted ? <IconPause /> : <IconPlay />, show.toggle)}
+            {button('previous', <IconChevronLeft />, show.previous)}
+            {button('next', <IconChevronRight />, show.next)}
           </Stack>
         </Stack>
         <Viewport

@@ -212,12 +212,12 @@ function Report() {
 }
 
 const screens = {
-  capture: { Content: Capture, label: capture.label },
-  result: { Content: Result, label: result.label },
-  matches: { Content: Matches, label: matches.label },
-  visualizer: { Content: Visualizer, label: visualizer.label },
-  compare: { Content: Compare, label: compare.label },
-  report: { Content: Report, label: report.label },
+  capture: [Capture, capture],
+  result: [Result, result],
+  matches: [Matches, matches],
+  visualizer: [Visualizer, visualizer],
+  compare: [Compare, compare],
+  report: [Report, report],
 } as const;
 
 const Phone = styled(Drawing)({ width: '100%', height: 'auto' });
@@ -233,7 +233,7 @@ interface AppScreenProps {
 /** A phone with one of the six screens of the app, at any size. */
 export function AppScreen({ name, eager, decorative = false, className }: AppScreenProps) {
   const id = useId();
-  const { Content, label } = screens[name];
+  const [Content, { label }] = screens[name];
   return (
     <Phone size={[324, 664]} className={className} eager={eager} label={decorative ? undefined : label}>
       <clipPath id={id}>

@@ -3,19 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import chalk from '../../../assets/art/test-square-chalk.svg';
 import testSquare from '../../../assets/art/test-square.svg';
-import Container from '@mui/material/Container';
-import { Section } from '../../../components/layout';
+import { Columns, Section } from '../../../components/layout';
 import { about } from '#texts/landing/sections';
 import { ChalkedArt } from '../parts';
 import { below } from '../../../lib/media';
 
-const Columns = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '7fr 5fr',
-  alignItems: 'end',
-  gap: 'clamp(32px, 6vw, 96px)',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr', alignItems: 'start' },
-}));
 /** Cut at 4 in 12: it rises by a third of its width. */
 const Pitched = styled(ChalkedArt)(({ theme }) => ({
   aspectRatio: '5 / 6',
@@ -27,7 +19,7 @@ const Pitched = styled(ChalkedArt)(({ theme }) => ({
 export function About() {
   return (
     <Section id="about">
-      <Columns>
+      <Columns shares="7fr 5fr" sx={{ alignItems: { lg: 'end' } }}>
         <div>
           <Typography variant="h3" component="h2">
             {about.title}

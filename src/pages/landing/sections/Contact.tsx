@@ -1,20 +1,12 @@
 import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
-import Container from '@mui/material/Container';
-import { Section } from '../../../components/layout';
+import { Columns, Section } from '../../../components/layout';
 import { contact } from '../../../config/content';
 import { ContactForm } from '../../../features/contact/ContactForm';
 import { contactSection } from '#texts/landing/sections';
 import { Lead } from '../parts';
 
 const Tight = styled(Section)({ paddingTop: 0, scrollMarginTop: 32 });
-const Columns = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '5fr 7fr',
-  alignItems: 'start',
-  gap: 'clamp(40px, 7vw, 104px)',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
-}));
 /** Terms and values, which MUI has no list for. */
 const Facts = styled('dl')(({ theme }) => ({
   marginTop: 36,
@@ -34,7 +26,7 @@ const Facts = styled('dl')(({ theme }) => ({
 export function Contact() {
   return (
     <Tight id="contact">
-      <Columns>
+      <Columns shares="5fr 7fr">
         <div>
           <Typography variant="h2">{contactSection.title}</Typography>
           <Lead>{contactSection.lead}</Lead>
@@ -43,10 +35,14 @@ export function Contact() {
             <dd>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </dd>
-            <dt>{contactSection.phone}</dt>
-            <dd>
-              <a href={contact.phoneHref}>{contact.phone}</a>
-            </dd>
+            {contact.phone && (
+              <>
+                <dt>{contactSection.phone}</dt>
+                <dd>
+                  <a href={contact.phoneHref}>{contact.phone}</a>
+                </dd>
+              </>
+            )}
           </Facts>
         </div>
         <ContactForm />

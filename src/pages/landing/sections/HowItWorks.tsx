@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
-import houseSplit from '../../../assets/art/house-split.svg';
-import { RoofEdge } from '../../../components/RoofEdge';
 import Container from '@mui/material/Container';
+import houseSplit from '../../../assets/art/house-split.svg';
 import { Section } from '../../../components/layout';
 import { howItWorks } from '#texts/landing/sections';
 import { Lead, shadowInk } from '../parts';
 import { AppScreen } from '../screens/AppScreen';
 import { CloseUp } from './featurePictures';
 import { below } from '../../../lib/media';
+import edge from '../../../assets/art/roof-edge.svg';
 
 const RISE = 'calc(var(--room) / 3)';
 const EAVE = '190px';
@@ -80,7 +80,8 @@ const Room = styled('div')(({ theme }) => ({
     ),
   },
   [theme.breakpoints.down('lg')]: {
-    height: 300,
+    // Cut between two rows of the comparison.
+    height: 286,
     '& > img': { objectPosition: '50% 50%' },
     '& > .phone': { top: 60, width: 236 },
   },
@@ -129,4 +130,17 @@ export function HowItWorks() {
       </Works>
     </Section>
   );
+}
+
+/** Art. */
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  maxWidth: 'none',
+  pointerEvents: 'none',
+  filter: theme.vars.palette.shade.dusk,
+}));
+
+/** Cap shingles along a slope of 4 in 12, 1260 x 444 at its own size: laid over a sloped cut. Decoration. */
+function RoofEdge({ className }: { className?: string }) {
+  return <Picture src={edge} alt="" width={1260} height={444} loading="lazy" className={className} />;
 }

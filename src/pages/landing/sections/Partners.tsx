@@ -1,22 +1,31 @@
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { sample } from '../../../../owner';
 import { partnersTitle } from '#texts/landing/sections';
 import { below } from '../../../lib/media';
 
-/**
- * These seven are invented: put the names of real partners here, each with the weight of its letters and its mark, a path
- * in a box of 28 x 22, with their consent. The row holds seven.
- */
-export const partners = [
-  { name: 'Northgable', weight: 760, mark: 'M0 16 14 4l14 12h-6l-8-7-8 7z' },
-  { name: 'Harlan & Pike', weight: 560, mark: 'M2 3h8v16H2zM12 9h8v10h-8z' },
-  { name: 'Ridgeway Supply', weight: 680, mark: 'M0 18 8 4l5 9 4-6 7 11z' },
-  { name: 'COPPERLINE', weight: 800, mark: 'M3 3h16v4H3zm0 6h16v4H3zm0 6h16v4H3z' },
-  { name: 'Tall Oak', weight: 600, mark: 'M11 1l9 5v10l-9 5-9-5V6z' },
-  { name: 'meridian', weight: 700, mark: 'M1 11a10 10 0 0 1 20 0h-4a6 6 0 0 0-12 0zM1 14h20v4H1z' },
-  { name: 'Stonebrook', weight: 620, mark: 'M2 2h18v18H2zm4 4v10h10V6z' },
-];
+interface Partner {
+  name: string;
+  /** Of its letters. */
+  weight: number;
+  /** A path in a box of 28 x 22. */
+  mark: string;
+}
+
+/** Invented. Write real partners in the place of the sample, with their consent; the row holds seven. */
+export const partners = sample<readonly Partner[]>(
+  [
+    { name: 'Northgable', weight: 760, mark: 'M0 16 14 4l14 12h-6l-8-7-8 7z' },
+    { name: 'Harlan & Pike', weight: 560, mark: 'M2 3h8v16H2zM12 9h8v10h-8z' },
+    { name: 'Ridgeway Supply', weight: 680, mark: 'M0 18 8 4l5 9 4-6 7 11z' },
+    { name: 'COPPERLINE', weight: 800, mark: 'M3 3h16v4H3zm0 6h16v4H3zm0 6h16v4H3z' },
+    { name: 'Tall Oak', weight: 600, mark: 'M11 1l9 5v10l-9 5-9-5V6z' },
+    { name: 'meridian', weight: 700, mark: 'M1 11a10 10 0 0 1 20 0h-4a6 6 0 0 0-12 0zM1 14h20v4H1z' },
+    { name: 'Stonebrook', weight: 620, mark: 'M2 2h18v18H2zm4 4v10h10V6z' },
+  ],
+  [],
+);
 
 const Row = styled(Container)(({ theme }) => ({
   display: 'flex',
@@ -37,6 +46,8 @@ const Row = styled(Container)(({ theme }) => ({
     '& h2': { width: 'auto' },
     '& ul': { justifyContent: 'flex-start', gap: '18px 28px' },
   },
+  // The title and seven names are eight.
+  [below(600)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '18px 12px', '& ul': { display: 'contents' } },
 }));
 /** Art. */
 const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ weight: number }>(
@@ -53,8 +64,9 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ 
   }),
 );
 
-/** Trusted by Partners: seven marks. */
+/** Trusted by Partners: seven marks, or nothing as long as there are none. */
 export function Partners() {
+  if (partners.length === 0) return null;
   return (
     <Box
       component="section"

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import chalk from '../../../assets/art/repair-chalk.svg';
 import repair from '../../../assets/art/repair.svg';
 import samples from '../../../assets/art/samples.svg';
@@ -32,6 +33,7 @@ const Tall = styled(Art)(({ theme }) => ({
   aspectRatio: '1 / 1.045',
   objectFit: 'cover',
   filter: theme.vars.palette.shade.lateDay,
+  [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '16 / 9' },
 }));
 /** Stands in the drawing. */
 const Label = styled('span')(({ theme }) => ({
@@ -60,11 +62,22 @@ const Label = styled('span')(({ theme }) => ({
   [below(360)]: { top: '69%', '& + &': { top: '84%' } },
 }));
 
-function Title({ children }: { children: string }) {
+interface BoardProps {
+  texts: { title: string; text: string; points: readonly string[] };
+  /** Its picture. */
+  children: ReactNode;
+}
+
+function Board({ texts: { title, text, points }, children }: BoardProps) {
   return (
-    <Typography variant="h3" sx={{ margin: '26px 0 10px', fontSize: '1.75rem' }}>
-      {children}
-    </Typography>
+    <article>
+      <Box sx={{ position: 'relative' }}>{children}</Box>
+      <Typography variant="h3" sx={{ margin: '26px 0 10px', fontSize: '1.75rem' }}>
+        {title}
+      </Typography>
+      <Typography>{text}</Typography>
+      <TickList items={points} />
+    </article>
   );
 }
 
@@ -75,25 +88,15 @@ export function Stakeholders() {
     <Section>
       <Boards>
         <Typography variant="h2">{title}</Typography>
-        <article>
-          <Box sx={{ position: 'relative' }}>
-            <Wide src={repair} chalk={chalk} alt={contractors.picture} width={760} height={430} />
-            {contractors.labels.map((label) => (
-              <Label key={label}>{label}</Label>
-            ))}
-          </Box>
-          <Title>{contractors.title}</Title>
-          <Typography>{contractors.text}</Typography>
-          <TickList items={contractors.points} />
-        </article>
-        <article>
-          <Box sx={{ position: 'relative' }}>
-            <Tall src={samples} alt={distributors.picture} width={520} height={560} loading="lazy" />
-          </Box>
-          <Title>{distributors.title}</Title>
-          <Typography>{distributors.text}</Typography>
-          <TickList items={distributors.points} />
-        </article>
+        <Board texts={contractors}>
+          <Wide src={repair} chalk={chalk} alt={contractors.picture} width={760} height={430} />
+          {contractors.labels.map((label) => (
+            <Label key={label}>{label}</Label>
+          ))}
+        </Board>
+        <Board texts={distributors}>
+          <Tall src={samples} alt={distributors.picture} width={520} height={560} loading="lazy" />
+        </Board>
         <Typography
           color="textSecondary"
           sx={{ gridColumn: '1 / -1', maxWidth: 'none', mt: 7, pt: 2.75, borderTop: 1, borderColor: 'divider' }}

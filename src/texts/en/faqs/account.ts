@@ -18,30 +18,33 @@ export const plansPricing: FaqTexts = {
     },
     'free-trial': {
       question: 'How does the free trial count?',
-      answer: `You identify ${claims.freeShinglesPerMonth} shingles per month. The count begins again with each month; what is left over doesn’t roll over. No card is asked for.`,
+      answer: `You identify ${claims.freeShinglesPerMonth} shingles per month. The count starts over each month, and unused ones don’t roll over. You don’t need a card.`,
     },
     'minimum-users': {
       question: `Why does Pro start at ${PRO_TEAM_MIN} users?`,
-      answer: `A repair usually passes through three hands: the roof, the office and the counter. Pro is priced per user with a minimum of ${PRO_TEAM_MIN}, and all of them share one library.`,
+      answer: `A repair usually needs three people: on the roof, in the office and at the counter. Pro is priced per user, and the whole team shares one library.`,
     },
     'monthly-or-annually': {
       question: 'What is the difference between monthly and annual billing?',
-      answer:
-        'The same plan, paid each month or once a year. The pricing page shows what a month costs when it is billed annually, before you decide.',
+      answer: 'The same plan, paid each month or once a year. The pricing page shows both prices side by side.',
     },
     'more-than-fifty': {
       question: `What if we are more than ${PRO_TEAM_MAX}?`,
-      answer: `Choose Enterprise on the pricing page and tell us the size of your team, from ${ENTERPRISE_TEAM_MIN} users. We answer with a price for it. Nothing is charged by asking.`,
+      answer: `Choose Enterprise on the pricing page and tell us the size of your team, from ${ENTERPRISE_TEAM_MIN} users. We’ll reply with a price. Asking costs nothing.`,
     },
     'add-members-cost': {
       question: 'What do I pay when I add members in the middle of a period?',
       answer:
-        'Only for the time that is left in it. The amount due now is shown before you confirm, and the next invoice has the full price for everyone.',
+        'Only for the time that is left. You see the amount before you confirm. Your next renewal has the full price for everyone.',
+    },
+    refunds: {
+      question: 'Can I get a refund?',
+      answer: `Not for the rest of a period: after you cancel, you keep the plan until the period ends. If the law gives you a refund, or we did not provide what you paid for, write to ${contact.email}.`,
     },
     'affiliate-discount': {
       question: 'Is there a discount with an affiliate code?',
       answer:
-        'Contractors who enter the code of an approved affiliate when they sign up get 10% off their first purchase. The cart shows it as a line of its own.',
+        'Contractors who enter the code of an approved affiliate when they sign up get 10% off their first purchase. You see it in the cart.',
     },
   },
 };
@@ -52,11 +55,12 @@ export const supportReliability: FaqTexts = {
   items: {
     'support-hours': {
       question: 'When can I reach support?',
-      answer: `${support}, in the app, by email to ${contact.email} or by phone at ${contact.phone}.`,
+      answer:
+        `${contact.supportHours ? `${support}.` : ''} Write to us in the app or at ${contact.email}${contact.phone ? `, or call ${contact.phone}` : ''}.`.trim(),
     },
     uptime: {
       question: 'Is the service always there?',
-      answer: `We keep ${claims.uptimePercent}% uptime, storm season included. Work on the service is done at night and announced.`,
+      answer: `${claims.uptimePercent ? `We keep ${claims.uptimePercent}% uptime, storm season included.` : 'No service can promise that.'} Without a signal, your photos wait on the phone.`,
     },
     'no-signal': {
       question: 'What if there is no signal on the roof?',
@@ -66,22 +70,21 @@ export const supportReliability: FaqTexts = {
     'where-photos-go': {
       question: 'What happens to my photos?',
       answer:
-        'They are kept with your report so that the result can be checked. We do not sell them. Write to support if you want them deleted.',
+        'We keep them with your report so that the result can be checked. We do not sell them. Write to support to have them deleted.',
     },
     'wrong-result': {
       question: 'I think a result is wrong. What now?',
       answer:
-        'Open the result and send it to support with what you know: the wrapper, the invoice, a sample board. A person looks at it, and the answer goes back into the catalog.',
+        'Open the result and send it to support with what you know: the wrapper, the invoice, a sample board. We’ll check it and correct the catalog.',
     },
     'product-missing': {
       question: 'A product is missing from the database. Can you add it?',
-      answer:
-        'Yes. Send its name, the maker and a data sheet or a photo of the wrapper. New and old lines are added all the time.',
+      answer: 'Yes. Send us its name, the maker, and a data sheet or a photo of the wrapper.',
     },
     demo: {
-      question: 'Can somebody show us the app?',
+      question: 'Can you show us the app?',
       answer:
-        'Gladly, on a roof of your own. Use the form under Contact with the subject “Demo” and two times that suit you.',
+        'Gladly, on a roof of your own. Use the form under Contact with the subject “Demo” and two times that work for you.',
     },
   },
 };
@@ -103,7 +106,7 @@ export const distributorEnterprise: FaqTexts = {
     'enterprise-contents': {
       question: 'What does the Enterprise Plan include?',
       answer:
-        'Everything in Pro, for large teams. Depending on what you need: tailored support, integrations with your systems, and dashboards for several branches.',
+        'Everything in Pro, for large teams. Depending on what you need, we can add tailored support, integrations with your systems, and dashboards for your branches.',
     },
     'enterprise-request': {
       question: 'How do we ask for Enterprise?',
@@ -111,18 +114,16 @@ export const distributorEnterprise: FaqTexts = {
     },
     branches: {
       question: 'We have many branches. Do we need one contract each?',
-      answer:
-        'No. One plan can cover every branch. How the users are divided among them is set when we agree on the plan.',
+      answer: 'No. One plan can cover every branch. We agree with you how to divide the users.',
     },
     'list-our-products': {
       question: 'We make or import shingles. Can our products be listed?',
-      answer:
-        'Yes, and it costs nothing. Send the data sheets, the sizes and a box of samples. Matching is never for sale: a product is listed where its figures put it.',
+      answer: 'Yes. Send us the data sheets, the sizes and a box of samples.',
     },
     'invite-codes': {
       question: 'What is the invite code for?',
       answer:
-        'We give it to a company, and the company to its people. It is kept with each account that signs up with it, so that we know which company it belongs to. It is asked for only when the user type is Company.',
+        'It links your account to your company. If your company gave you one, choose Company as the user type and enter it when you sign up.',
     },
   },
 };
@@ -134,12 +135,11 @@ export const accountBilling: FaqTexts = {
     'two-codes': {
       question: 'Why do I get two codes when I sign up?',
       answer:
-        'One goes to your phone and one to your email, so that we know both are yours. A code is good for ten minutes. If one does not arrive, check your spam folder, then press Resend.',
+        'One goes to your phone and one to your email, so that we know both are yours. Each code works for ten minutes. If one doesn’t arrive, check your spam folder, then press Resend codes.',
     },
     'forgot-password': {
       question: 'I forgot my password. What do I do?',
-      answer:
-        'Open Login and choose the forgotten password. We send a 6-digit code to your email; with it you set a new password and log in again.',
+      answer: 'Open Login and choose “Forgot password?”. We’ll email you a 6-digit code, and you set a new password.',
     },
     'how-to-pay': {
       question: 'How do I pay?',
@@ -148,26 +148,31 @@ export const accountBilling: FaqTexts = {
     invoices: {
       question: 'Where are my invoices?',
       answer:
-        'Log in and open Subscription History in the menu at the top right. Each payment has a button that downloads its invoice. After your plan has ended, the link in each receipt leads there.',
+        'Log in, open your account and choose Payments. Each payment has a download button, also after your plan has ended.',
     },
     'add-members': {
       question: 'How do I add members to my team?',
       answer:
         'Log in, open the pricing page and press Increase Team Size. You see the amount for the rest of the period before you confirm.',
     },
+    seats: {
+      question: 'How does a member get a seat?',
+      answer:
+        'Open your account, choose Team and invite them by email. They open the link, log in or create an account, and have the seat.',
+    },
     cancel: {
       question: 'How do I cancel?',
       answer:
-        'Log in and choose Cancel Subscription in the menu at the top right. It takes three clicks and no phone call.',
+        'Log in and choose Cancel Subscription in the menu at the top right. You can use your plan until the end of the period.',
     },
     'stay-logged-in': {
       question: 'How long do I stay logged in?',
       answer:
-        'For 24 hours. With “Remember me” the log-in form is filled in for you for 30 days, on that device only. Leave it off on a shared computer. Your Devices in the menu at the top right shows where you are logged in, and logs you out there.',
+        'For 24 hours. With “Remember me” the log-in form is filled in for you for 30 days, on that device only. Leave it off on a shared computer. Devices in your account shows where you are logged in, and logs you out there.',
     },
     'delete-account': {
       question: 'How do I delete my account?',
-      answer: `Write to ${contact.email} from the address of the account. We delete it with everything in it, except the payments and invoices that the law makes us keep.`,
+      answer: `Open your account, choose Profile and close it there, or write to ${contact.email}. We’ll delete everything except the payments and invoices that the law makes us keep.`,
     },
   },
 };

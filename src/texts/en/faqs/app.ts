@@ -7,15 +7,15 @@ export const general: FaqTexts = {
   items: {
     'what-it-does': {
       question: `What does ${brand.name} do?`,
-      answer: `It names the shingle on a roof from photos and two measurements, shows which products match it today, and puts them side by side. You leave with a report that you can send to an owner, an adjuster or a supplier.`,
+      answer: `It names the shingle on a roof from photos and two measurements, shows which products match it today, and puts them side by side. You leave with a report for the owner, the adjuster or the supplier.`,
     },
     'how-long': {
       question: 'How long does an identification take?',
-      answer: `Under ${claims.identificationSeconds} seconds from ${claims.photos} photos. Most of the visit is still the ladder.`,
+      answer: `${claims.identificationSeconds ? `Under ${claims.identificationSeconds} seconds` : 'A moment'} from ${claims.photos} photos. Most of the visit is still the ladder.`,
     },
     'how-accurate': {
       question: 'How accurate is it?',
-      answer: `Over ${claims.accuracyPercent}% accuracy. Every result shows how certain that one reading is and what it was read from, so a weak photo is never passed off as a sure answer.`,
+      answer: `${claims.accuracyPercent ? `Over ${claims.accuracyPercent}% accuracy. ` : ''}Every result shows how certain it is and what it was read from, so you can tell a weak photo from a sure answer.`,
     },
     'try-free': {
       question: 'Can I try it without paying?',
@@ -24,7 +24,7 @@ export const general: FaqTexts = {
     'who-for': {
       question: 'Who is it made for?',
       answer:
-        'Roofing contractors, insurance claims managers, distributors and suppliers. All of them read the same report, so the talk is about the roof and not about whose sample board is right.',
+        'Roofing contractors, insurance claims managers, distributors and suppliers. All of them read the same report, so you talk about the roof, not about whose sample board is right.',
     },
     discontinued: {
       question: 'Does it know discontinued shingles?',
@@ -39,7 +39,7 @@ export const general: FaqTexts = {
     inspection: {
       question: 'Does it replace an inspection?',
       answer:
-        'No. It tells you which product is on the roof and what fits it. Damage, wear and workmanship remain the judgment of the person who inspects.',
+        'No. It names the product on the roof and what fits it. Damage, wear and workmanship are for the inspector to judge.',
     },
   },
 };
@@ -80,11 +80,11 @@ export const usingTheApp: FaqTexts = {
     'low-certainty': {
       question: 'What if the result is uncertain?',
       answer:
-        'The app says which photo or measurement is in doubt and asks for that one again. You can also send the reading to support from the result itself.',
+        'The app shows which photo or measurement is in doubt and asks for it again. You can also send the result to support.',
     },
     'which-phones': {
       question: 'Which phones does it run on?',
-      answer: 'Current iPhones and Android phones. The links to both stores are at the foot of every page.',
+      answer: 'Current iPhones and Android phones. Download it at the foot of any page.',
     },
   },
 };
@@ -95,8 +95,7 @@ export const integrations: FaqTexts = {
   items: {
     'claim-software': {
       question: 'Can I use a report in my estimating or claims software?',
-      answer:
-        'Yes, as a PDF. Every report can be exported and attached to an estimate, a claim file or an email. It needs no connection between the two programs.',
+      answer: 'Yes, as a PDF. Export any report and attach it to an estimate, a claim file or an email.',
     },
     'export-formats': {
       question: 'Which formats can I export?',
@@ -106,22 +105,21 @@ export const integrations: FaqTexts = {
     crm: {
       question: 'Does it connect to our CRM or ERP?',
       answer:
-        'Not by itself. Connections to your own systems can be part of an Enterprise plan; tell us which system it is and what has to arrive in it.',
+        'Not by itself. An Enterprise plan can include a connection to your systems. Tell us which system you use and what it needs.',
     },
     api: {
       question: 'Do you have an API?',
       answer:
-        'There is none that is open to everyone. For distributors who want matching beside their own stock list we look at it together as part of an Enterprise plan.',
+        'No public one. If you want matching beside your own stock list, ask us about it as part of an Enterprise plan.',
     },
     'share-link': {
-      question: 'Can somebody without an account see a report?',
+      question: 'Can people without an account see a report?',
       answer:
-        'Send the PDF. It contains everything they need to check the result, and nothing about your account or your other jobs.',
+        'Yes, send them the PDF. It has everything they need to check the result, and nothing about your account or your other jobs.',
     },
     'photo-library': {
       question: 'Can I use photos that I already have?',
-      answer:
-        'Yes, from the photo library of the phone, as long as they show what the app asks for. You still add the two measurements.',
+      answer: 'Yes, if they show what the app asks for. You still add the two measurements.',
     },
   },
 };
@@ -138,27 +136,25 @@ export const contractorSpecific: FaqTexts = {
     'match-for-insurer': {
       question: 'Will an adjuster accept the report?',
       answer:
-        'That is the adjuster’s decision. The report gives them what they ask for: photos, measurements, the product, the years it was made and how certain the reading is.',
+        'That is up to the adjuster. The report has the photos, the measurements, the product, the years it was made and how certain the result is.',
     },
     'code-compliance': {
       question: 'Does it tell me what the code requires?',
       answer:
-        'Each product lists the standards it was tested to and the references that apply to it. Your local building department has the last word.',
+        'Each product lists the standards it was tested to and the references that apply to it. Your local building department decides.',
     },
     'contractor-role': {
       question: 'What is different when I sign up as a contractor?',
-      answer:
-        'You choose Contractor as your role and can enter an affiliate code. The app is the same; the code decides about a discount on your first purchase.',
+      answer: 'You can enter an affiliate code, which takes 10% off your first purchase. The app is the same.',
     },
     crew: {
       question: 'Can my whole crew use one account?',
       answer:
-        'Everyone gets a seat of their own, so that you can see who read which roof. Seats can be added at any time; you pay for the rest of the period only.',
+        'Each person needs a seat. Your plan has as many as you pay for, and you can add more at any time; you pay only for the rest of the period.',
     },
     'order-material': {
       question: 'Can I order material in the app?',
-      answer:
-        'No. You get the exact line, color and quantity unit to ask your supplier for. Who delivers it stays your choice.',
+      answer: 'No. You get the exact line and color to ask your supplier for. Where you buy it is up to you.',
     },
     homeowner: {
       question: 'Can I show the result to the homeowner?',

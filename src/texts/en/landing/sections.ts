@@ -30,7 +30,7 @@ export const features = {
     {
       picture: 'measured',
       title: 'Photo-based identification',
-      text: `${inWords(claims.photos)} photos and two measurements are enough. The app reads size, exposure, cut and color blend, and tells you how certain it is.`,
+      text: `${inWords(claims.photos)} photos and two measurements are enough. The app reads size, exposure, cut and color blend, and shows how certain it is.`,
     },
     {
       picture: 'visualizer',
@@ -75,21 +75,26 @@ export const about = {
 export const why = {
   title: `Why ${brand.name}`,
   lead: 'Because the answer has to hold up at the kitchen table, at the counter and in the claim file.',
+  /** A figure that is not known is left out. */
   cards: [
     {
       figure: { before: 'under', value: claims.identificationSeconds, after: 's' },
       title: 'Faster than a sample board',
-      text: `From ${inWords(claims.photos).toLowerCase()} photos to a product name in under a minute.`,
+      text: `From ${inWords(claims.photos).toLowerCase()} photos to a product name${claims.identificationSeconds ? ' in under a minute' : ' while you are up there'}.`,
     },
     {
       figure: { before: 'over', value: claims.accuracyPercent, after: '%' },
       title: 'Right, and honest about it',
-      text: `Over ${claims.accuracyPercent}% accuracy, with the certainty of each reading shown.`,
+      text: claims.accuracyPercent
+        ? `Over ${claims.accuracyPercent}% accuracy, with the certainty of each reading shown.`
+        : 'Each reading shows how certain it is.',
     },
     {
       figure: { before: '', value: claims.uptimePercent, after: '%' },
       title: 'There when you climb',
-      text: 'Uptime you can plan a storm week around.',
+      text: claims.uptimePercent
+        ? 'Uptime you can plan a storm week around.'
+        : 'Without a signal, your photos wait on the phone.',
     },
     {
       figure: { before: '', value: claims.freeShinglesPerMonth, after: 'a month' },
@@ -134,7 +139,7 @@ export const carousel = {
 
 export const howItWorks = {
   title: 'How it works',
-  lead: 'Four steps from the roof to the report. Most people are through in ten minutes.',
+  lead: 'Four steps from the roof to the report.',
   steps: [
     {
       title: 'Shingle Identification',

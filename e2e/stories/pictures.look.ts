@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { stories } from '../../src/app/stories/stories';
+import { faultsByAxe, topmost } from '../harness/sound';
+import { openStory } from './open';
+
+/** Where the usual number of pixels that may differ is too small or too large. */
+const MAY_DIFFER: Record<string, number> = {
+  // The browser draws a bar of how much of the film has come.
+  'landing-film': 500,
+  // An arrow is 16 of them.
+  'history-pages': 5,
+};
+
+for (const { name } of stories) {
+  test(name, async ({ page }) => {
+    await openStory(page, name);
+    await expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixels: MAY_DIFFER[name] ?? 20 });
+    expect(await faultsByAxe(page, await topmost(page)), 'axe').toEqual([]);
+  });
+}

@@ -1,0 +1,20 @@
+import { assertAnswer } from '../server/testing/contract';
+import { calls, usual } from '../src/app/stories/answers';
+import { stories } from '../src/app/stories/stories';
+import { listOperations, readContract } from './api/contract';
+
+const methods = new Map(
+  listOperations(readContract()).map(({ route }) => route.split(' ').reverse() as [string, string]),
+);
+const profiles = stories.filter(({ user }) => user).map(({ user }) => ({ [calls.profile]: { data: user } }));
+
+it('what the API says in the stories is what the contract allows', () => {
+  for (const answers of [usual, ...profiles, ...stories.map((story) => story.answers ?? {})]) {
+    for (const [path, answer] of Object.entries(answers)) {
+      if (typeof answer === 'string') continue;
+      const { status = 200, ...rest } = answer;
+      const body = { success: status < 400, ...rest };
+      assertAnswer(methods.get(path)!, path, { status, body, contentType: 'application/json' });
+    }
+  }
+});

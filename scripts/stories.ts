@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import fastifyStatic from '@fastify/static';
+import { fastify } from 'fastify';
+import { documentHtml } from '../src/app/document/documentHtml';
+import { stories } from '../src/app/stories/stories';
+import { storiesConfig } from '../webpack.config';
+import { ROOT, runMain, runNode, waitForExit } from './run/children';
+import { installedChromium } from './run/install';
+import { run } from './site/bundle';
+import { inlineScript } from './site/inlineScript';
+
+/** The committed pictures, and what they were drawn with. */
+const PICTURES = path.join(ROOT, 'e2e', 'stories', 'pictures');
+const DRAWN_WITH = path.join(PICTURES, 'browser.json');
+/** Where the stories are built. */
+const SITE = path.join(ROOT, '.cache', 'stories', 'site');
+
+/** What decides how letters and edges are drawn: the browser with its major version, and the fonts that are installed. */
+function drawnWith(browser: string): string {
+  const run = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
+  const fonts = run('fc-list', '--format', '%{file|basename}\n').split('\n').sort().join();
+  const facts = {
+    browser: `${path.basename(browser)} ${/\d+/.exec(run(browser, '--version'))?.[0]}`,
+    fonts: createHash('sha256').update(fonts).digest('hex').slice(0, 12),
+  };
+  return `${JSON.stringify(facts, null, 2)}\n`;
+}
+
+/** What belongs to the pictures once they are accepted: what they were drawn with, and none of a story that is gone. */
+function tidyPictures(browser: string): void {
+  writeFileSync(DRAWN_WITH, drawnWith(browser));
+  const wanted = new Set(stories.map(({ name }) => `${name}.png`));
+  for (const file of readdirSync(PICTURES)) {
+    if (file.endsWith('.png') && !wanted.has(file)) rmSync(path.join(PICTURES, file));
+  }
+}
+
+/** Serves the built stories on a free port of this machine. */
+async function serveStories(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const page = documentHtml({ path: '/', scripts: ['/assets/main.js'], scheme: inlineScript('scheme') });
+  const server = fastify();
+  await server.register(fastifyStatic, { root: path.join(SITE, 'assets'), prefix: '/assets/' });
+  server.setNotFoundHandler((_request, reply) => reply.type('text/html').send(page));
+  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  return { origin: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+/**
+ * `npm run test:look [-- names]` compares the stories with their committed pictures, `-- --accept` accepts how they look
+ * now, `-- --sizes` tries them in other sizes and schemes.
+ */
+async function main(): Promise<void> {
+  const options = { accept: { type: 'boolean' }, sizes: { type: 'boolean' } } as const;
+  const { values, positionals: names } = parseArgs({ options, allowPositionals: true });
+  const browser = await installedChromium();
+  const isSame = readFileSync(DRAWN_WITH, 'utf8') === drawnWith(browser);
+  if (!isSame && !values.accept)
+    console.log('The pictures were drawn by another browser or with other fonts: they are not compared.');
+  await run(storiesConfig(SITE));
+  const { origin, stop } = await serveStories();
+  const args = [
+    ...['test', '--project=stories', '--workers=3', '--reporter=dot,html'],
+    values.sizes ? 'sizes.look' : 'pictures.look',
+    ...(names.length > 0 ? ['--grep', `(^| )(${names.join('|')})$`] : []),
+    ...(values.accept ? [`--update-snapshots=${isSame ? 'changed' : 'all'}`] : []),
+    ...(isSame || values.accept ? [] : ['--ignore-snapshots']),
+  ];
+  const env = {
+    ...process.env,
+    STORIES_ORIGIN: origin,
+    HEADLESS_SHELL_PATH: browser,
+    // It shows each picture before, after, and what differs.
+    PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/stories/report',
+    PLAYWRIGHT_HTML_OPEN: 'never',
+  };
+  try {
+    process.exitCode = await waitForExit(runNode(['node_modules/@playwright/test/cli.js', ...args], env));
+  } finally {
+    await stop();
+  }
+  if (values.accept) tidyPictures(browser);
+}
+
+runMain(main);

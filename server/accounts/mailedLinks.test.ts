@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm';
+import { codes, newsletterSubscriptions } from '../db/schema';
+import { startTestApp, useTestApp } from '../testing';
+import { member, signUp } from '../testing/people';
+import { PER_ADDRESS } from '../limits/policies';
+import { countAddress, countGuess } from './limits';
+import { askForCodes, forgot, HOTEL, logIn, newestCode, otherThan, readAddress, verify } from './testing/attacks';
+import { retention } from '../../retention';
+import { runCommand } from '../commands/commands';
+import { tidy } from '../privacy/erase';
+
+describe('a mailbox that confirms its codes', () => {
+  const app = useTestApp();
+
+  const MINUTE = 60_000;
+  /** Another address from which the owner was never seen before. */
+  const TRAIN = '203.0.113.78';
+
+  /** Where the link of the newest e-mail leads. */
+  const newestLink = async (email: string) =>
+    /^http:\/\/localhost:4000(\/code\/[\w-]{43})$/m.exec((await app.messagesTo(email))[0]?.body ?? '')?.[1] ?? '/none';
+
+  const page = (method: 'GET' | 'POST', url: string, remoteAddress: string, { server } = app) =>
+    server.inject({
+      method,
+      url,
+      remoteAddress,
+      ...(method === 'POST' && { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' }),
+    });
+
+  /** An owner who asks and waits for the e-mail, up to 15 minutes. @returns its code and link */
+  async function askAndWait(email: string, ip: string) {
+    const before = (await app.messagesTo(email)).length;
+    expect((await forgot(app, email, ip)).status).toBe(200);
+    for (let minute = 0; minute < 15 && (await app.messagesTo(email)).length === before; minute += 1)
+      app.clock.advance(MINUTE);
+    return { code: await newestCode(app, email), link: await newestLink(email) };
+  }
+
+  /** Ever new addresses guess, until no one is heard but the owner and who confirms the link. */
+  async function useUpTheDay(email: string): Promise<void> {
+    for (let at = 0; at < 80; at += 1) {
+      const caller = { email, source: `address ${at}`, isOwner: false };
+      expect(await countGuess(app.context, caller, { isFirstOfAsker: true, hasOpened: false })).toBe(true);
+    }
+  }
+
+  test('others have used up the guesses of a day: an owner at a new address comes in with code and link of the e-mail', async () => {
+    const person = await member(app);
+    await useUpTheDay(person.email);
+
+    const { code, link } = await askAndWait(person.email, HOTEL);
+    expect((await verify(app, person.email, code, HOTEL)).status).toBe(400);
+    expect((await page('POST', link, HOTEL)).body).toContain('Now enter your code.');
+    expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
+
+    // Who has the code of the next e-mail, but not its link, is refused, whatever link they make up.
+    app.clock.advance(MINUTE);
+    const next = await askAndWait(person.email, HOTEL);
+    expect((await page('POST', `${next.link.slice(0, -3)}abc`, readAddress(9000))).statusCode).toBe(404);
+    expect((await verify(app, person.email, next.code, readAddress(9000))).status).toBe(400);
+    // The link of a used code gives nothing for the next one.
+    expect((await page('POST', link, readAddress(9001))).statusCode).toBe(404);
+    expect((await verify(app, person.email, next.code, readAddress(9001))).status).toBe(400);
+  });
+
+  test('everybody who shares a code guesses at it: its link keeps tries for the owner, at most 20 in all', async () => {
+    const person = await member(app);
+    await askForCodes(app, person.email, 2);
+    app.clock.advance(MINUTE);
+    await askForCodes(app, person.email, 25, 100);
+    const { code, link } = await askAndWait(person.email, HOTEL);
+    for (let at = 0; at < 25; at += 1) await verify(app, person.email, otherThan(code), readAddress(100 + at));
+    expect((await verify(app, person.email, code, HOTEL)).status).toBe(400);
+    await page('POST', link, HOTEL);
+    for (let at = 0; at < 3; at += 1)
+      expect((await verify(app, person.email, otherThan(code), HOTEL)).status).toBe(400);
+    const rows = await app.context.db.select().from(codes).where(eq(codes.email, person.email));
+    expect(Math.max(...rows.map(({ tries }) => tries))).toBeLessThanOrEqual(20);
+    expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
+  });
+
+  test('a program that looks at the links of a mail changes nothing, and its owner may open it twice', async () => {
+    const person = await member(app);
+    await forgot(app, person.email, HOTEL);
+    const link = await newestLink(person.email);
+    const before = await page('GET', link, TRAIN);
+    expect([before.statusCode, before.headers['cache-control'], before.headers['referrer-policy']]).toEqual([
+      200,
+      'no-store',
+      'no-referrer',
+    ]);
+    expect(before.body).toContain('<form method="post">');
+    for (let at = 0; at < 10; at += 1) await verify(app, person.email, '000000', readAddress(at));
+    const code = await newestCode(app, person.email);
+    expect((await verify(app, person.email, code, TRAIN)).status).toBe(400);
+    expect((await page('GET', link, TRAIN)).body).toBe(before.body);
+    expect((await page('POST', link, TRAIN)).statusCode).toBe(200);
+    expect((await page('POST', link, TRAIN)).statusCode).toBe(200);
+    expect((await verify(app, person.email, code, TRAIN)).status).toBe(200);
+  });
+
+  test('a link that is over, altered or of a used code says so and leads to the log-in', async () => {
+    const person = await member(app);
+    await forgot(app, person.email, HOTEL);
+    const link = await newestLink(person.email);
+    const overs = [await page('GET', `${link}x`, HOTEL), await page('POST', '/code/forged', HOTEL)];
+    app.clock.advance(10 * MINUTE);
+    overs.push(await page('GET', link, HOTEL), await page('POST', link, HOTEL));
+    for (const { statusCode, body } of overs) {
+      expect([statusCode, body.includes('This link has expired.')]).toEqual([404, true]);
+      expect(body).toContain('href="http://localhost:4000/auth/login"');
+    }
+  });
+
+  test('the code that logs a waiting sign-up in has such a link too, and it opens no other code', async () => {
+    const person = await signUp(app);
+    await logIn(app, { ...person, ip: HOTEL });
+    app.clock.advance(61_000);
+    const { email, phoneNo, phoneCallingCode } = person;
+    await app.call('POST', '/user/send-otp', { ip: HOTEL, body: { email, phoneNo, phoneCallingCode } });
+    const [code, link] = [await newestCode(app, email), await newestLink(email)];
+    expect((await page('POST', link, HOTEL)).statusCode).toBe(200);
+    expect((await verify(app, email, code, HOTEL)).status).toBe(200);
+    expect((await page('GET', link, HOTEL)).statusCode).toBe(404);
+  });
+
+  test('wrong tries of others at the newest code of an owner do not lead the owner back to an older one', async () => {
+    const person = await member(app);
+    await forgot(app, person.email, HOTEL);
+    app.clock.advance(61_000);
+    await forgot(app, person.email, HOTEL);
+    const code = await newestCode(app, person.email);
+    for (let at = 0; at < 10; at += 1) await verify(app, person.email, otherThan(code), readAddress(at));
+    expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
+  });
+
+  test('whoever confirms links without end has to wait, and the page says so', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+    const open = (method: 'GET' | 'POST') => page(method, '/code/forged', HOTEL, limited);
+    for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.code, HOTEL);
+    const refused = await open('POST');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect(refused.body).toContain('Too many tries. Please wait');
+    expect((await open('GET')).statusCode).toBe(404);
+    await limited.close();
+  });
+});
+
+describe('the newsletter', () => {
+  const app = useTestApp();
+  let people = 0;
+
+  const subscribe = (email: string) => app.call('POST', '/newsletter/subscriptions', { body: { email } });
+  const list = () => runCommand(app.context, ['newsletter', 'list']);
+  /** Opens a link, presses its button, or has a mail program do that. */
+  const open = async (link: string, method: 'GET' | 'POST' = 'GET', type = 'application/x-www-form-urlencoded') =>
+    app.server.inject({
+      method,
+      url: new URL(link).pathname,
+      ...(method === 'POST' && { headers: { 'content-type': type }, payload: 'List-Unsubscribe=One-Click' }),
+    });
+
+  /** Asks for the newsletter. @returns the e-mail, and the link of the mail about it */
+  async function ask() {
+    people += 1;
+    const email = `reader.${people}@example.com`;
+    await subscribe(email);
+    const [mail] = await app.messagesTo(email);
+    return { email, confirm: /http\S+\/newsletter\/confirm\/\S+/.exec(mail!.body)![0] };
+  }
+  const leaveLink = (confirm: string) => confirm.replace('/confirm/', '/leave/');
+
+  test('only who presses the button behind the link of the mail is a subscriber; opening it changes nothing', async () => {
+    const { email, confirm } = await ask();
+    expect((await open(confirm)).body).toContain('Subscribe to the newsletter?');
+    expect(await list()).not.toContain(email);
+    for (let times = 0; times < 2; times += 1)
+      expect((await open(confirm, 'POST')).body).toContain('You’re subscribed.');
+    expect(await list()).toMatch(new RegExp(`${email}.*${leaveLink(confirm)}`));
+  });
+
+  test('asking again says the same, sends one mail an hour, and none to a subscriber', async () => {
+    const { email, confirm } = await ask();
+    const first = await subscribe('new@example.com');
+    expect((await subscribe(email)).body).toEqual(first.body);
+    expect(await app.messagesTo(email)).toHaveLength(1);
+    await open(confirm, 'POST');
+    app.clock.advance(2 * 60 * 60 * 1000);
+    expect((await subscribe(email)).body).toEqual(first.body);
+    expect(await app.messagesTo(email)).toHaveLength(1);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'one press of the mail program ends it, as %s, twice too',
+    async (type) => {
+      const { email, confirm } = await ask();
+      await open(confirm, 'POST');
+      const leave = leaveLink(confirm);
+      expect((await open(leave)).body).toContain('Unsubscribe from the newsletter?');
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await open(leave, 'POST', type);
+        expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('You’re unsubscribed.')]);
+      }
+      expect(await app.context.db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, email))).toBe(0);
+      expect((await open(confirm)).statusCode).toBe(404);
+    },
+  );
+
+  test('who does not confirm is forgotten after seven days, and a subscriber is not', async () => {
+    const [waiting, confirmed] = [await ask(), await ask()];
+    await open(confirmed.confirm, 'POST');
+    app.clock.advance(retention.unconfirmedNewsletter);
+    await tidy(app.context);
+    expect(await list()).toContain(confirmed.email);
+    expect((await open(waiting.confirm)).statusCode).toBe(404);
+  });
+});

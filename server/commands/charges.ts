@@ -1,0 +1,84 @@
+import { and, eq, notInArray, sum, asc, gt, isNull, sql } from 'drizzle-orm';
+import { payments, accounts, renewals, subscriptions } from '../db/schema';
+import { printable } from '../messages/letter';
+import { recordReversals } from '../payments/checkout/reversals';
+import { REVERSALS } from '../payments/ledger/ledger';
+import { formatUsd } from '../payments/ledger/money';
+import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
+import { lockAccount } from '../payments/plans/subscriptions';
+
+/**
+ * Gives a payment back, in full or in part; ledger, plan, credit note and mail follow as for a refund made at the provider.
+ * @param amount in dollars; what is left of the payment by default
+ */
+export async function refundInvoice(context: CommandContext, invoice: string, amount?: string): Promise<string> {
+  const { db, provider } = context;
+  if (amount !== undefined && !/^\d{1,7}(\.\d{2})?$/.test(amount))
+    throw new CommandError('Name an amount such as 12.50.', 2);
+  const isIt = and(eq(payments.invoiceNumber, invoice), notInArray(payments.kind, REVERSALS));
+  const [payment] = await db.select().from(payments).where(isIt);
+  if (!payment) throw new CommandError(`There is no invoice ${printable(invoice)}.`);
+  if (payment.provider !== provider.name) throw new CommandError(`${invoice} was paid through another provider.`);
+  // What was given back at the provider meanwhile counts too.
+  await recordReversals(context, payment.paymentRef);
+  const [gone] = await db
+    .select({ total: sum(payments.amount) })
+    .from(payments)
+    .where(eq(payments.reversalOf, payment.id));
+  const left = payment.amount + Number(gone?.total ?? 0);
+  const cents = amount === undefined ? left : Math.round(Number(amount) * 100);
+  if (cents <= 0 || cents > left) throw new CommandError(`${formatUsd(left)} of ${invoice} can be given back.`);
+  // The same call twice, as after a lost answer, gives back once; once it is in the ledger another one is a new refund.
+  const key = `refund-${payment.id}-${left}-${cents}`;
+  const result = await provider.refund(payment.paymentRef, key, cents).catch((error: Error) => {
+    throw new CommandError(`The provider has not confirmed it: ${error.message} Please give the command again.`);
+  });
+  if (!result.refunded) throw new CommandError(`The provider refuses: ${result.reason}`);
+  await recordReversals(context, payment.paymentRef);
+  return `${formatUsd(cents)} of ${invoice} are given back. A credit note is on its way.`;
+}
+
+/** Renewals that wait because their plan was charged less than a day ago. */
+function isHeldBack(now: number) {
+  return and(
+    isNull(subscriptions.endedAt),
+    eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
+    eq(renewals.state, 'due'),
+    eq(renewals.refusals, 0),
+    gt(renewals.nextAttemptAt, now),
+  );
+}
+
+/** Plans that are due for another period within a day of a charge. */
+export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]> {
+  const { id, email } = accounts;
+  const { amount, nextAttemptAt: charged } = renewals;
+  const found = await db
+    .select({ id, email, amount, due: subscriptions.periodEnd, charged })
+    .from(renewals)
+    .innerJoin(subscriptions, eq(subscriptions.id, renewals.subscriptionId))
+    .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
+    .where(isHeldBack(now()))
+    .orderBy(asc(charged), asc(email));
+  const rows = found.map((row) => {
+    return { ...row, amount: formatUsd(row.amount), due: day(row.due), charged: day(row.charged) };
+  });
+  return [{ rows, none: 'No renewal waits.' }];
+}
+
+/** Lets the billing job charge a plan for one more period now. */
+export async function chargeNow({ db, now }: CommandContext, who: string): Promise<string> {
+  const { id, email } = await requireAccount(db, who);
+  const at = now();
+  const [released] = await db.transaction(async (tx) => {
+    await lockAccount(tx, id);
+    return tx
+      .update(renewals)
+      .set({ nextAttemptAt: at })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, renewals.subscriptionId), eq(subscriptions.accountId, id), isHeldBack(at)))
+      .returning({ amount: renewals.amount });
+  });
+  if (!released) throw new CommandError(`No renewal of ${email} waits.`);
+  return `${email} is charged ${formatUsd(released.amount)} within a minute.`;
+}

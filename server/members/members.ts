@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context';
+import { refuseTeamMembers } from '../contract/access';
+import { teamMembers } from '../db/schema';
+import { httpError } from '../httpErrors';
+import { readNextCharge } from '../payments/billing/overview';
+import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
+import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
+import { recordEvent } from '../security/events';
+import { findSignedIn, type SignedInAccount } from '../security/sessions';
+import { offeredTerms } from '../payments/checkout/handOver';
+import { areSeats, giveUpSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
+import { getTeamName, leftMail, removedMail } from '../team/texts';
+
+/** The row of who pays, which is no row of the table. */
+const OWNER_SEAT = 'owner';
+const NOT_THERE = 'This person is not in your team any more. Please look at your team again.';
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** The team as the person who asks may see it. */
+export async function viewTeam(context: Context, account: SignedInAccount) {
+  const { db, now, config } = context;
+  const at = now();
+  const role = account.team?.role ?? null;
+  const owner = account.team ? (await findSignedIn(context, account.team.ownerId))! : account;
+  const { plan, paid, taken, invited, seats } = await readTeam(db, owner.id, at);
+  const shared = { name: getTeamName(owner), owner: { fullName: owner.fullName, email: owner.email } };
+  const rows = seats.map((found) => toRow(found, account.id, plan));
+  const asked = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
+  const isAsked = asked?.person?.id === account.id;
+  const isOwner = role === null && plan !== null;
+  const handOver = (isOwner || isAsked) && {
+    handOver: (asked && plan && toHandOver(asked, plan, isAsked, cataloguePrices(config))) || null,
+  };
+  if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...handOver };
+  const own = plan?.ownerHasSeat
+    ? [
+        {
+          ...{ id: OWNER_SEAT, ...shared.owner, role: 'owner' as const, state: 'taken' as const },
+          since: iso(plan.createdAt),
+          isYou: owner.id === account.id,
+        },
+      ]
+    : [];
+  const isTeam = plan !== null || seats.length > 0;
+  return {
+    role: role ?? (isTeam ? ('owner' as const) : ('none' as const)),
+    ...shared,
+    seats: { paid, taken, invited },
+    members: [...own, ...rows],
+    ...handOver,
+  };
+}
+
+function toHandOver({ seat, person }: SeatWithPerson, plan: Subscription, isYou: boolean, prices: PlanPrice[]) {
+  return {
+    fullName: person!.fullName,
+    until: iso(seat.handOverUntil!),
+    isYou,
+    nextCharge: offeredTerms(plan, prices) === null ? null : readNextCharge(plan, prices),
+  };
+}
+
+function toRow({ seat, person }: SeatWithPerson, accountId: string, plan: Subscription | null) {
+  const { id, role, joinedAt, invitedAt, expiresAt, leaves } = seat;
+  const leavesAt = leaves && plan && shrinks(plan) && { leavesAt: iso(plan.periodEnd) };
+  const common = { id, role, isYou: seat.accountId === accountId, ...leavesAt };
+  return joinedAt !== null && person
+    ? { ...common, fullName: person.fullName, email: person.email, state: 'taken' as const, since: iso(joinedAt) }
+    : {
+        ...{ ...common, fullName: null, email: seat.email, state: 'invited' as const },
+        ...{ since: iso(invitedAt), ...(expiresAt !== null && { expiresAt: iso(expiresAt) }) },
+      };
+}
+
+/**
+ * Takes a person out of the team, at once and everywhere. With the own seat a member leaves, whose sessions go on, and
+ * who pays gives the seat up.
+ * @throws HttpError 400 for a member who removes others, 404 for nobody
+ */
+export async function removeMember(
+  context: Context,
+  account: SignedInAccount,
+  id: string,
+  address: string,
+): Promise<void> {
+  const { config, messages } = context;
+  const leaves = account.team?.seatId === id;
+  if (!leaves) refuseTeamMembers(account);
+  await changeAccount(context, leaves ? account.team!.ownerId : account.id, async (tx, owner, now) => {
+    if (!leaves && id === OWNER_SEAT) {
+      const plan = await planInForce(tx, owner.id, now);
+      if (!plan?.ownerHasSeat) throw httpError(404, NOT_THERE);
+      return setOwnerSeat(tx, plan, false);
+    }
+    const { seats } = await readTeam(tx, owner.id, now);
+    const found = seats.find(({ seat }) => seat.id === id);
+    if (!found?.person) throw httpError(404, NOT_THERE);
+    await giveUpSeat(tx, found.seat, !leaves);
+    const detail = leaves ? 'left' : 'removed';
+    await recordEvent(tx, { kind: 'member removed', at: now, accountId: found.person.id, address, detail });
+    const mail = leaves ? leftMail(config, owner, found.person) : removedMail(config, found.person, owner);
+    await messages.queue(tx, mail);
+  });
+}
+
+/** @throws HttpError 404 for nobody */
+export async function changeMemberRole(
+  context: Context,
+  ownerId: string,
+  { id, role }: { id: string; role: 'billing' | 'member' },
+  address: string,
+): Promise<void> {
+  await changeAccount(context, ownerId, async (tx, _owner, now) => {
+    const isSeat = and(areSeats(ownerId), eq(teamMembers.id, id));
+    const [seat] = await tx.update(teamMembers).set({ role }).where(isSeat).returning();
+    if (!seat) throw httpError(404, NOT_THERE);
+    await recordEvent(tx, {
+      kind: 'member role changed',
+      at: now,
+      accountId: seat.accountId ?? ownerId,
+      address,
+      detail: role,
+    });
+  });
+}

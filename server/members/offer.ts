@@ -1,0 +1,114 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { requirePassword } from '../accounts/changePassword';
+import type { Context } from '../context';
+import type { Body, Call } from '../contract/handlers';
+import { accounts, teamMembers } from '../db/schema';
+import { HttpError, httpError } from '../httpErrors';
+import { LIMITS } from '../limits/policies';
+import { type CheckoutDraft, openCheckout } from '../payments/checkout/checkouts';
+import { fromPlan } from '../payments/checkout/quotes';
+import { billingOrigin, ownOrigins } from '../payments/checkout/redirects';
+import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
+import { formatDay } from '../payments/ledger/money';
+import { cataloguePrices } from '../payments/plans/prices';
+import { explainOverdue } from '../payments/plans/renewal';
+import { changeAccount, countSeats, planLabel } from '../payments/plans/subscriptions';
+import { recordEvent } from '../security/events';
+import type { SignedInAccount } from '../security/sessions';
+import { type Offer, offeredTerms, readOffer, takeOver } from '../payments/checkout/handOver';
+import { areSeats, readTeam } from '../team/seats';
+import { declinedMail, offeredMail, offeredNotice, withdrawnMail } from '../team/texts';
+
+const DAY = 24 * 60 * 60 * 1000;
+export const OFFER_LIFE = 7 * DAY;
+const NOT_ASKED = 'There is no open request. Please look at your team again.';
+
+/**
+ * Asks a member to take the plan over, for seven days; whoever was asked before is not asked any more.
+ * @throws HttpError 400 for a wrong password, 404 for nobody, 409 for a plan that cannot be handed over, 429
+ */
+export async function offerPlan(context: Context, call: Call<'handOverTeam'>): Promise<void> {
+  const { config, messages, limiter } = context;
+  const { account, body, ip } = call;
+  const { id } = body;
+  await requirePassword(context, call, body.currentPassword);
+  await limiter.count(LIMITS.handOvers, account.id);
+  await changeAccount(context, account.id, async (tx, owner, now) => {
+    const { plan, seats } = await readTeam(tx, owner.id, now);
+    if (!plan) throw httpError(409, 'You have no plan that can be handed over.');
+    if (plan.cancelledAt === null && now >= plan.periodEnd)
+      throw httpError(409, await explainOverdue(tx, plan, ', then hand it over'));
+    const asked = seats.find(({ seat }) => seat.id === id)?.person;
+    if (!asked || asked.closesAt !== null) throw httpError(404, NOT_ASKED);
+    for (const { seat, person } of seats) {
+      if (seat.id === id || seat.handOverUntil === null) continue;
+      await tx.update(teamMembers).set({ handOverUntil: null }).where(eq(teamMembers.id, seat.id));
+      if (person && seat.handOverUntil > now) await messages.queue(tx, withdrawnMail(config, person, owner));
+    }
+    const until = now + OFFER_LIFE;
+    await tx.update(teamMembers).set({ handOverUntil: until }).where(eq(teamMembers.id, id));
+    await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
+    await messages.queue(tx, offeredMail(config, asked, owner, until));
+    await messages.queue(tx, offeredNotice(config, owner, asked, until));
+  });
+}
+
+/** The owner takes the request back, or who was asked declines it; the other one gets a mail. @throws HttpError 404 */
+export async function endOffer(context: Context, { id, team }: SignedInAccount): Promise<void> {
+  const { config, messages } = context;
+  const ownerId = team?.ownerId ?? id;
+  await changeAccount(context, ownerId, async (tx, owner, now) => {
+    const isOpen = and(areSeats(ownerId), gt(teamMembers.handOverUntil, now), isNotNull(teamMembers.accountId));
+    const isOwn = team ? eq(teamMembers.accountId, id) : undefined;
+    const [seat] = await tx.update(teamMembers).set({ handOverUntil: null }).where(and(isOpen, isOwn)).returning();
+    if (!seat) throw httpError(404, NOT_ASKED);
+    const [asked] = await tx.select().from(accounts).where(eq(accounts.id, seat.accountId!));
+    await messages.queue(tx, team ? declinedMail(config, owner, asked!) : withdrawnMail(config, asked!, owner));
+  });
+}
+
+/**
+ * Takes the plan over: at once where nothing is charged for it, otherwise as soon as a card is saved on the page.
+ * @returns where the card is saved, or null
+ * @throws HttpError 404 when nothing is asked, 409 for a plan that cannot be taken over
+ */
+export async function acceptOffer(
+  context: Context,
+  account: SignedInAccount,
+  returns: Body<'acceptHandOver'>,
+  host: string,
+): Promise<string | null> {
+  const { config, db, now } = context;
+  const origin = billingOrigin(ownOrigins(config, host), returns);
+  const prices = cataloguePrices(config);
+  const found = requireOffer(await readOffer(db, account.id, now()));
+  const { ownerId } = found.seat;
+  // What the former owner has paid already counts before the plan moves.
+  await syncOpenCheckouts(context, ownerId);
+  if (offeredTerms(found.plan, prices) === null) {
+    const refusal = await takeOver(context, ownerId, account.id);
+    if (refusal) throw refusal;
+    return null;
+  }
+  return openCheckout(context, account.id, origin, async (tx, _buyer, at) => {
+    const { plan, seat } = requireOffer(await readOffer(tx, account.id, at));
+    const terms = offeredTerms(plan, prices);
+    const draft: CheckoutDraft = {
+      ...fromPlan(plan),
+      kind: 'card',
+      selection: [plan.id, 'hand-over', seat.handOverUntil, terms].join(' '),
+      quantity: countSeats(plan),
+      periodEnd: null,
+      label: `Card for your ${planLabel(plan)}, for ${countSeats(plan)} users, from ${formatDay(plan.periodEnd)}`,
+      lines: [],
+      terms,
+      amount: 0,
+    };
+    return { draft, returns };
+  });
+}
+
+function requireOffer(offer: Offer | HttpError): Offer {
+  if (offer instanceof HttpError) throw offer;
+  return offer;
+}

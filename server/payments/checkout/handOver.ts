@@ -1,0 +1,133 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { WorkContext } from '../../context';
+import type { Db } from '../../db';
+import { newId } from '../../db/queries';
+import { checkouts, renewals, subscriptions, teamMembers } from '../../db/schema';
+import { HttpError, httpError } from '../../httpErrors';
+import { type Checkout, closeCheckout, closeCheckouts, expireAtProvider } from './fulfil';
+import { cataloguePrices, type PlanPrice } from '../plans/prices';
+import { nextTerms, renewalTerms } from '../plans/renewal';
+import {
+  cardColumns,
+  changeAccounts,
+  endIfOver,
+  isInvoicedManually,
+  planInForce,
+  type Subscription,
+} from '../plans/subscriptions';
+import type { SavedCard } from '../providers/provider';
+import { recordEvent } from '../../security/events';
+import { newToken, sha256 } from '../../security/tokens';
+import { areSeats, type Seat } from '../../team/seats';
+import { handedOverMail, tookOverMail } from '../../team/texts';
+
+/** A request to take a plan over that may be accepted. */
+export interface Offer {
+  plan: Subscription;
+  seat: Seat;
+}
+
+/** Nothing is charged for a cancelled plan, nor for one that is billed apart: it needs no card of the new owner. */
+const isCharged = (plan: Subscription) => plan.cancelledAt === null && !isInvoicedManually(plan);
+
+/** What the new owner agrees to be charged, as a sentence; null where nothing is charged. */
+export const offeredTerms = (plan: Subscription, prices: readonly PlanPrice[]): string | null =>
+  isCharged(plan) ? renewalTerms(nextTerms(plan, prices)) : null;
+
+/** The request to this person that is open, or why it cannot be accepted. @param now epoch ms */
+export async function readOffer(db: Db, accountId: string, now: number): Promise<Offer | HttpError> {
+  const isAsked = and(eq(teamMembers.accountId, accountId), gt(teamMembers.handOverUntil, now));
+  const [seat] = await db.select().from(teamMembers).where(isAsked);
+  if (!seat) return httpError(404, 'This request is not open any more. Please ask the owner of your team.');
+  const plan = await planInForce(db, seat.ownerId, now);
+  if (!plan) return httpError(409, 'The plan has ended. There is nothing to take over.');
+  // A charge of the former card may be under way; it must not be followed by one of the new card.
+  const isDue = and(eq(renewals.subscriptionId, plan.id), eq(renewals.state, 'due'));
+  if (isCharged(plan) && (now >= plan.periodEnd || (await db.$count(renewals, isDue)) > 0))
+    return httpError(409, 'The plan is being renewed and cannot be taken over now. Please try again later.');
+  if (await planInForce(db, accountId, now))
+    return httpError(409, 'You pay a plan of your own. When it has ended, you can take this one over.');
+  return { plan, seat };
+}
+
+/**
+ * Makes a member the one who pays the plan. Plan, seats and people move; the saved card of the former owner, their
+ * payments and their invoices do not. Nothing happens when the request is not open any more, or when the plan costs
+ * something else than the page on which the card was saved has shown.
+ * @param page where the new owner has saved a card; none for a plan that is not charged
+ * @returns why nothing happened, or null
+ */
+export async function takeOver(
+  context: WorkContext,
+  ownerId: string,
+  accountId: string,
+  page?: { checkout: Checkout; saved: SavedCard },
+): Promise<HttpError | null> {
+  const { config, messages } = context;
+  const done = await changeAccounts(context, [ownerId, accountId], async (tx, people, now) => {
+    if (page && !(await closeCheckout(tx, page.checkout.id))) return [];
+    const offer = await readOffer(tx, accountId, now);
+    if (offer instanceof HttpError) return offer;
+    const { plan, seat } = offer;
+    const terms = offeredTerms(plan, cataloguePrices(config));
+    if (seat.ownerId !== ownerId || terms !== (page?.checkout.terms ?? null))
+      return httpError(409, 'The plan has changed meanwhile. Please look at it again.');
+    await endIfOver(tx, accountId, now);
+    const moved = await movePlan(tx, plan, accountId, page?.saved ?? null);
+    const [from, to] = [ownerId, accountId].map((id) => people.find((person) => person.id === id)!);
+    await moveSeats(tx, plan, seat, from!, now);
+    for (const { id } of people) {
+      const detail = id === accountId ? 'as the new owner' : 'as the former owner';
+      await recordEvent(tx, { kind: 'plan handed over', at: now, accountId: id, detail });
+    }
+    if (page) await tx.update(checkouts).set({ outcome: 'granted' }).where(eq(checkouts.id, page.checkout.id));
+    await messages.queue(tx, tookOverMail(config, to!, from!, moved, terms));
+    await messages.queue(tx, handedOverMail(config, from!, to!, moved));
+    // Pages of the former owner, and what the new one might still buy beside the plan.
+    return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
+  });
+  if (done instanceof HttpError) return done;
+  for (const checkout of done) await expireAtProvider(context, checkout);
+  return null;
+}
+
+async function movePlan(tx: Db, plan: Subscription, accountId: string, saved: SavedCard | null): Promise<Subscription> {
+  const noCard = { cardBrand: null, cardLast4: null, cardExpMonth: null, cardExpYear: null };
+  const [moved] = await tx
+    .update(subscriptions)
+    .set({
+      accountId,
+      ownerHasSeat: true,
+      customerRef: saved?.customerRef ?? null,
+      methodRef: saved?.methodRef ?? null,
+      ...(saved?.card ? cardColumns(saved.card) : noCard),
+      cardExpiryToldAt: null,
+    })
+    .where(eq(subscriptions.id, plan.id))
+    .returning();
+  return moved!;
+}
+
+/** The new owner's seat becomes that of the owner; the former owner keeps one as a member, unless it was given up. */
+async function moveSeats(
+  tx: Db,
+  plan: Subscription,
+  { id, accountId, ownerId }: Seat,
+  former: { id: string; email: string },
+  now: number,
+): Promise<void> {
+  await tx.delete(teamMembers).where(eq(teamMembers.id, id));
+  // An address that was invited before it became the former owner's own.
+  const isOwn = and(areSeats(ownerId), isNull(teamMembers.joinedAt), eq(teamMembers.email, former.email));
+  await tx.delete(teamMembers).where(isOwn);
+  await tx
+    .update(teamMembers)
+    .set({ ownerId: accountId!, handOverUntil: null })
+    .where(eq(teamMembers.ownerId, ownerId));
+  if (!plan.ownerHasSeat) return;
+  await tx.insert(teamMembers).values({
+    ...{ id: newId(), ownerId: accountId!, accountId: former.id, email: former.email, role: 'member' as const },
+    // Not the last who came, who would be the first to go.
+    ...{ tokenHash: sha256(newToken()), invitedAt: plan.createdAt, joinedAt: Math.min(plan.createdAt, now) },
+  });
+}

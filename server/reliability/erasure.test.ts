@@ -1,0 +1,155 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { retention } from '../../retention';
+import { newId } from '../db/queries';
+import { accounts, dataExports, outbox, payments, strayPayments } from '../db/schema';
+import { makeBuyer, type Buyer } from '../payments/testing/buyer';
+import { eraseClosed } from '../privacy/closing';
+import { tidy } from '../privacy/erase';
+import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { useTestApp } from '../testing';
+import { PASSWORD } from '../testing/people';
+import { auditBooks } from './testing/audit';
+import { getSize } from './testing/sizes';
+
+const people = getSize('ERASURES', 4);
+jest.setTimeout(180_000 + people * 10_000);
+
+const app = useTestApp();
+const confirm = { currentPassword: PASSWORD };
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Names, e-mails and phones that stand nowhere by chance; each kind can be found by one pattern. */
+const personAt = (at: number) => ({
+  fullName: `Dorothea Rafterwright ${at}`,
+  email: `rafterwright.${at}@drill.example`,
+  phoneNo: `5557${String(at).padStart(6, '0')}`,
+  company: `Rafterwright & Sons ${at}`,
+  address: `${at} Rafterwright Street`,
+  companyPhoneNo: `5558${String(at).padStart(6, '0')}`,
+});
+const TRACES = 'rafterwright|\\m1?555[78]\\d{6}\\M';
+
+async function happen(buyer: Buyer, act: ProviderAct) {
+  const [payment] = await buyer.ledger();
+  await actAtProvider(app.context, payment!.paymentRef, act);
+  await app.context.provider.deliverWebhooks();
+  await app.context.background.idle();
+}
+
+/** What an account leaves behind in a year, a part of it for each person: who comes later is met by all of it somewhere. */
+async function live(at: number): Promise<Buyer> {
+  const { email, fullName, phoneNo } = personAt(at);
+  const buyer = await makeBuyer(app, personAt(at));
+  const call = (path: string, body: object) => app.call('POST', path, { body });
+  const steps: (() => Promise<unknown>)[] = [
+    () => buyer.buy(3 + (at % 5)),
+    () =>
+      buyer.post('/payment/invoice-details', {
+        company: `Rafterwright ${at}`,
+        address: '',
+        taxId: '',
+        purchaseOrder: '',
+        copyTo: email,
+      }),
+    () => call('/contact/messages', { fullName, email, phoneNo, subject: fullName, message: `Call ${phoneNo}` }),
+    () => call('/newsletter/subscriptions', { email }),
+    () =>
+      buyer.post('/user/change-phone', {
+        ...confirm,
+        phoneNo: `5558${phoneNo.slice(4)}`,
+        phoneCode: '+1',
+        phoneCallingCode: '1',
+      }),
+    () => call('/user/login', { email, password: `Wrong ${fullName}` }),
+    () => call('/user/forgot-password', { email }),
+    async () =>
+      at % 3 > 0 &&
+      buyer.post('/user/team/invite', { emails: [`rafterwright.${at + 1}@drill.example`], role: 'member' }),
+    async () => at % 3 === 0 && happen(buyer, 'refund'),
+    async () => at % 3 === 1 && happen(buyer, 'dispute'),
+    async () => at % 5 === 1 && buyer.cancel(),
+    async () => at % 4 === 2 && happen(buyer, 'dispute').then(() => happen(buyer, 'win')),
+  ];
+  for (const step of steps) await step();
+  await app.context.background.idle();
+  return buyer;
+}
+
+/** Where the people of this test stand in the database: every column of every table is read as text. */
+async function findTraces(): Promise<string[]> {
+  const read = async (query: ReturnType<typeof sql.raw>) =>
+    ((await app.context.db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows;
+  const columns = await read(
+    sql.raw(
+      "select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'",
+    ),
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const [row] = await read(
+      sql.raw(`select count(*)::int as traces from "${table}" where "${column}"::text ~* '${TRACES}'`),
+    );
+    if (Number(row!.traces) > 0) found.push(`${table}.${column}`);
+  }
+  return found.sort();
+}
+
+test(`${people} accounts with plans, refunds and disputes are exported and erased: the books balance, and only invoices name them`, async () => {
+  const { context, clock } = app;
+  const { db } = context;
+  const buyers: Buyer[] = [];
+  for (let at = 0; at < people; at += 1) buyers.push(await live(at));
+  await db.insert(strayPayments).values({
+    id: newId(),
+    provider: 'sandbox',
+    sessionId: 'stray',
+    amount: 100,
+    currency: 'usd',
+    buyerEmail: personAt(0).email.toUpperCase(),
+    paidAt: clock.now(),
+    foundAt: clock.now(),
+  });
+  expect((await findTraces()).length).toBeGreaterThan(12);
+
+  for (const buyer of buyers) expect(await buyer.post('/user/export', confirm)).toMatchObject({ status: 202 });
+  await context.background.idle();
+  for (const [at, buyer] of buyers.entries()) {
+    const { dataExport } = await buyer.profile();
+    const { rawPayload } = await app.server.inject({ url: new URL(dataExport.url).pathname });
+    const files = Object.entries(unzipSync(rawPayload));
+    const data = files.map(([name, bytes]) => (name.endsWith('.pdf') ? '' : Buffer.from(bytes).toString())).join();
+    for (const word of Object.values(personAt(at))) expect(data).toContain(word);
+    expect(files.filter(([name]) => name.endsWith('.pdf'))).toHaveLength((await buyer.ledger()).length);
+    // Of others only whom the person has invited.
+    const names = new Set(data.match(/Dorothea Rafterwright \d+/g));
+    expect([...names]).toEqual([personAt(at).fullName]);
+  }
+
+  const before = await auditBooks(db);
+  expect(before.faults).toEqual([]);
+  const sums = () => db.select({ amount: payments.amount, number: payments.invoiceNumber }).from(payments);
+  const ledger = await sums();
+
+  // Mails are kept here because none are sent; what was sent is gone elsewhere, within three days at most.
+  await db.delete(outbox);
+  for (const buyer of buyers) expect(await buyer.post('/user/close', confirm)).toMatchObject({ status: 200 });
+  clock.advance(retention.closedAccount);
+  while ((await db.$count(accounts, isNotNull(accounts.closesAt))) > 0)
+    await Promise.all([eraseClosed(context), eraseClosed(context)]);
+  await context.background.idle();
+
+  const goodbyes = await db.execute(sql`delete from outbox where subject = 'Your account is deleted' returning id`);
+  expect((goodbyes as unknown as { rows: object[] }).rows).toHaveLength(people);
+  expect(await findTraces()).toEqual(['payments.buyer']);
+  expect(await db.$count(dataExports)).toBe(0);
+  expect(await sums()).toEqual(ledger);
+  const { faults } = await auditBooks(db);
+  expect(faults.filter((fault) => !fault.endsWith('was not mailed'))).toEqual([]);
+
+  // Nothing of it comes back by a job, and the clean-up leaves the ledger alone.
+  clock.advance(retention.trail + DAY);
+  await tidy(context);
+  expect(await findTraces()).toEqual(['payments.buyer']);
+  expect(await sums()).toEqual(ledger);
+});

@@ -1,0 +1,135 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { subscriptions, teamMembers } from '../db/schema';
+import { GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
+import { sha256 } from '../security/tokens';
+import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from '../team/testing/crew';
+import { useTestApp } from '../testing';
+import { PASSWORD } from '../testing/people';
+import { auditBooks } from './testing/audit';
+import { getSize } from './testing/sizes';
+
+const rounds = getSize('RACE_ROUNDS', 3);
+const app = useTestApp();
+const TEAM_PAGE = 'http://localhost:4000/account/team';
+let numbers = 0;
+const newEmail = () => `racer.${(numbers += 1)}@crew-guests.example`;
+const eachRound = (race: () => Promise<void>) => async () => {
+  for (let round = 0; round < rounds; round += 1) await race();
+};
+const LIMIT = 180_000 + rounds * 60_000;
+
+test(
+  'of fifty acceptances of the last seat one takes it',
+  async () => {
+    const { db } = app.context;
+    const { owner, invite, team } = await makeCrew(app, 50);
+    await invite(...Array.from({ length: 49 }, newEmail));
+    const seats = await db
+      .update(teamMembers)
+      .set({ tokenHash: sha256('secret') })
+      .where(eq(teamMembers.ownerId, owner.id))
+      .returning();
+    // As after a refund of members: two are paid, and the owner has one of the seats.
+    const { id } = await owner.plan();
+    const pay = (extraUsers: number) =>
+      db.update(subscriptions).set({ includedMembers: 2, extraUsers }).where(eq(subscriptions.id, id));
+    await pay(0);
+    const tries = [...seats, seats[0]!].map((seat) => accept(app, `${seat.id}.secret`, NEWCOMER));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect((await team()).seats).toMatchObject({ paid: 2, taken: 2 });
+    // The books are balanced below.
+    await pay(48);
+  },
+  LIMIT,
+);
+
+test(
+  'inviting, revoking, sending again and accepting at once leave one seat or none, and no second person',
+  eachRound(async () => {
+    const { owner, invite, team, seatOf } = await makeCrew(app, 3);
+    const email = newEmail();
+    await invite(email);
+    const [link, id] = [await linkTo(app, email), await seatOf(email)];
+    const [accepted, revoked, resent] = await Promise.all([
+      accept(app, link, NEWCOMER),
+      owner.post('/user/team/revoke', { id }),
+      owner.post('/user/team/resend', { id }),
+      invite(email, newEmail(), newEmail()),
+    ]);
+    expect(accepted.status === 200 && revoked.status === 200).toBe(false);
+    expect([accepted, revoked, resent].every(({ status }) => status < 500)).toBe(true);
+    const { paid, taken, invited } = (await team()).seats;
+    expect(taken + invited).toBeLessThanOrEqual(paid);
+    expect(taken).toBe(accepted.status === 200 ? 2 : 1);
+    const rows = and(eq(teamMembers.email, email), isNull(teamMembers.revokedAt));
+    expect(await app.context.db.$count(teamMembers, rows)).toBeLessThanOrEqual(1);
+  }),
+  LIMIT,
+);
+
+test(
+  'while invitations are accepted the team gets smaller: whoever has no seat may use nothing',
+  eachRound(async () => {
+    const { owner, invite } = await makeCrew(app, 8);
+    const emails = Array.from({ length: 5 }, newEmail);
+    await owner.post('/payment/schedule-change', { users: 4 });
+    app.clock.set((await owner.plan()).periodEnd - 1000);
+    await owner.logInAgain();
+    await owner.post('/user/team/invite', { emails, role: 'member' });
+    const links = await Promise.all(emails.map((email) => linkTo(app, email)));
+    app.clock.advance(1000);
+    const [answers] = await Promise.all([
+      Promise.all(links.map((link) => accept(app, link, NEWCOMER))),
+      runJob(app),
+      invite(newEmail()),
+    ]);
+    await owner.logInAgain();
+    const { seats, members } = (await owner.get('/user/team')).body.data;
+    expect(seats.paid).toBe(4);
+    expect(seats.taken + seats.invited).toBeLessThanOrEqual(4);
+    const tokens: string[] = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.token] : []));
+    const served = await Promise.all(tokens.map((token) => entitlement(app, token).catch(() => undefined)));
+    expect(served.filter((found) => found?.seat === 'team')).toHaveLength(
+      members.filter(({ role, state }: { role: string; state: string }) => role !== 'owner' && state === 'taken')
+        .length,
+    );
+  }),
+  LIMIT,
+);
+
+test(
+  'two members who take the plan over at once, and an owner who asks, cancels and removes: one owner, one plan',
+  eachRound(async () => {
+    const { owner, join } = await makeCrew(app, 5);
+    const [one, two] = [await join(), await join()];
+    const ask = (id: string) => owner.post('/user/team/hand-over', { id, currentPassword: PASSWORD });
+    const returns = { successUrl: TEAM_PAGE, cancelUrl: TEAM_PAGE };
+    const open = async ({ token }: { token: string }) =>
+      (await app.call('POST', '/user/team/hand-over/accept', { token, body: returns })).body.data?.url as string;
+    await ask(one.seat);
+    const first = await open(one);
+    await ask(two.seat);
+    const second = await open(two);
+    await Promise.all([
+      payPage(app, first, GOOD_CARD),
+      payPage(app, second, GOOD_CARD),
+      ask(one.seat),
+      owner.post('/user/team/remove', { id: two.seat }),
+      owner.cancel(),
+    ]);
+    await app.context.background.idle();
+    await runJob(app);
+    const people = [owner.id, one.id, two.id];
+    const plans = await app.context.db.select().from(subscriptions).where(isNull(subscriptions.endedAt));
+    const theirs = plans.filter(({ accountId }) => people.includes(accountId));
+    expect(theirs).toHaveLength(1);
+    const payer = theirs[0]!.accountId;
+    const seats = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, payer));
+    expect(seats.map(({ accountId }) => accountId)).not.toContain(payer);
+    expect(seats.length + Number(theirs[0]!.ownerHasSeat)).toBeLessThanOrEqual(5);
+    expect((await auditBooks(app.context.db)).faults).toEqual([]);
+  }),
+  LIMIT,
+);

@@ -1,0 +1,78 @@
+import type { HttpError } from '../httpErrors';
+import { COST, makeHasher } from './hasher';
+import { codeSources, knownSources, limits, securityEvents, signUps } from '../db/schema';
+import { startTestApp } from '../testing';
+import { member, signUpForm } from '../testing/people';
+import { sha256 } from './tokens';
+
+describe('the hasher', () => {
+  const hasher = makeHasher();
+
+  test('C37: a PHC string of argon2id with a 16-byte salt, different each time', async () => {
+    const [first, second] = [await hasher.hash('slate'), await hasher.hash('slate')];
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$[\w+/]{22}\$/);
+    expect(first).not.toBe(second);
+    expect([await hasher.matches(first, 'slate'), await hasher.matches(first, 'Slate')]).toEqual([true, false]);
+  });
+
+  test('C34: nothing to compare with never matches', async () => {
+    for (const phc of [null, undefined, ''])
+      expect(await hasher.matches(phc, 'the password of no account')).toBe(false);
+  });
+
+  /** For floods. */
+  const cheap = makeHasher({ ...COST, memoryCost: 8 });
+
+  test('C41: a flood is refused with 503 and Retry-After, and those let in are served', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => cheap.hash('x')));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []));
+    expect(refused).toHaveLength(50);
+    expect(refused[0]).toMatchObject({ statusCode: 503, retryAfter: 2 });
+    expect(await cheap.matches(await cheap.hash('later'), 'later')).toBe(true);
+  });
+
+  test('C41: while no more may wait, a caller is refused before any other work', async () => {
+    const isKnown = jest.fn(async () => false);
+    await cheap.refuseWhenFull(isKnown);
+    const flood = Array.from({ length: 70 }, () => cheap.hash('x'));
+    expect(isKnown).not.toHaveBeenCalled();
+    await expect(cheap.refuseWhenFull(isKnown)).rejects.toThrow('Too many people are logging in right now.');
+    await cheap.refuseWhenFull(async () => true);
+    await Promise.all(flood);
+    await cheap.refuseWhenFull(isKnown);
+  });
+
+  test('who is known to the account goes ahead of strangers and has a third of the queue', async () => {
+    const done: string[] = [];
+    const hash = (who: string, isKnown: boolean) =>
+      cheap.hash('x', undefined, isKnown).then(
+        () => done.push(who),
+        () => done.push(`${who} refused`),
+      );
+    await Promise.all([
+      ...Array.from({ length: 80 }, () => hash('stranger', false)),
+      ...Array.from({ length: 40 }, () => hash('known', true)),
+    ]);
+    const getNumber = (who: string) => done.filter((one) => one === who).length;
+    expect([getNumber('stranger refused'), getNumber('known refused')]).toEqual([10, 6]);
+    const served = done.filter((one) => !one.endsWith('refused'));
+    // Those that ran already were strangers.
+    expect(served.slice(4, 34)).toEqual(Array(30).fill('known'));
+  });
+});
+
+describe('what is kept as a hash', () => {
+  test('who has the database alone finds no address and no e-mail by trying all of them', async () => {
+    const app = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+    const ip = '203.0.113.10';
+    const { email, password } = await member(app);
+    // All that is kept after a log-in, a failed one and a sign-up.
+    for (const entered of [password, 'wrong'])
+      await app.call('POST', '/user/login', { ip, body: { email, password: entered } });
+    await app.call('POST', '/user/v2/signup', { ip, body: signUpForm({ email }) });
+    const tables = [knownSources, signUps, codeSources, limits, securityEvents];
+    const kept = JSON.stringify(await Promise.all(tables.map((table) => app.context.db.select().from(table))));
+    for (const value of [ip, email, `email ${email} ${sha256(ip)}`]) expect(kept).not.toContain(sha256(value));
+    await app.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { renewals, subscriptions, teamMembers } from '../db/schema';
+import { GRACE, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
+import { type Account, changeAccount } from '../payments/plans/subscriptions';
+import { readTeam } from './seats';
+import { planEndedMail, planWaitsMail } from './texts';
+
+const AT_ONCE = 50;
+/** An owner who saves another card on the same day need not explain anything to the team. */
+const REFUSALS = 2;
+
+/**
+ * Writes to the members, once, that the plan of their team has ended, or waits for its renewal for more than a day.
+ * Safe to repeat and to run in many processes at once.
+ */
+export async function tellMembers(context: Context): Promise<void> {
+  const { db, now } = context;
+  const at = now();
+  const isMember = and(eq(teamMembers.ownerId, subscriptions.accountId), isNotNull(teamMembers.joinedAt));
+  const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
+  const waits = and(isNext, eq(renewals.state, 'due'), gt(renewals.refusals, REFUSALS - 1));
+  const due = await db
+    .selectDistinct({ accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.membersToldAt),
+        or(
+          isNotNull(subscriptions.endedAt),
+          and(isNotNull(subscriptions.cancelledAt), lte(subscriptions.periodEnd, at)),
+          exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(waits)),
+        ),
+        exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { accountId } of due) await changeAccount(context, accountId, (tx, owner) => tell(context, tx, owner));
+}
+
+async function tell({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
+  const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
+  const isUntold = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.membersToldAt));
+  // A plan that goes on, such as one that replaced the one that ended, is written about when it ends itself.
+  const goesOn = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
+  const told = await tx
+    .update(subscriptions)
+    .set({ membersToldAt: now() })
+    .where(and(isUntold, goesOn ? isNotNull(subscriptions.endedAt) : undefined))
+    .returning({ id: subscriptions.id });
+  if (goesOn || told.length === 0) return;
+  const until = plan && renewal && Math.max(plan.periodEnd + GRACE, renewal.nextAttemptAt);
+  const { seats } = await readTeam(tx, owner.id, now());
+  for (const { person } of seats)
+    if (person)
+      await messages.queue(
+        tx,
+        until ? planWaitsMail(config, person, owner, until) : planEndedMail(config, person, owner),
+      );
+}

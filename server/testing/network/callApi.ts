@@ -1,0 +1,73 @@
+/** What every answer of the API has. */
+interface Envelope {
+  success: boolean;
+  message?: string;
+}
+
+/** The network's own: screen tests put another one in the place of the global fetch. */
+export const networkFetch = globalThis.fetch;
+
+/**
+ * Calls a running API over HTTP, without the screens.
+ * @returns the whole envelope
+ * @throws Error when the API refuses
+ */
+export async function callApi<T = unknown>(origin: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const answer = await networkFetch(`${origin}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      // A kept connection may have been closed by the server while a busy test did not look.
+      connection: 'close',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  // An API of another make may answer without a body.
+  const envelope = JSON.parse((await answer.text()) || '{}') as T & Envelope;
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${envelope.message}`);
+  return envelope;
+}
+
+/** A message the API has sent; as its outbox shows it. */
+export interface SentMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string;
+  body: string;
+  code?: string;
+  sentAt: string;
+}
+
+const WAIT = 10_000;
+
+export async function messagesTo(origin: string, to: string): Promise<SentMessage[]> {
+  const answer = await networkFetch(`${origin}/outbox.json?to=${encodeURIComponent(to)}`);
+  if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`);
+  return (await answer.json()) as SentMessage[];
+}
+
+/**
+ * The newest message to an address that fits; waits for it, because messages leave after the answer.
+ * @param to e-mail, or phone as the API sends to it (+ and digits)
+ */
+export async function waitForMessage(
+  origin: string,
+  to: string,
+  fits: (message: SentMessage) => boolean = () => true,
+): Promise<SentMessage> {
+  const deadline = Date.now() + WAIT;
+  for (;;) {
+    const found = (await messagesTo(origin, to)).find(fits);
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`No message to ${to} within ${WAIT / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The newest six-digit code sent to an address. */
+export async function waitForCode(origin: string, to: string): Promise<string> {
+  const message = await waitForMessage(origin, to, ({ code }) => code !== undefined);
+  return message.code as string;
+}

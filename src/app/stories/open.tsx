@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { WaitingPage } from '../../components/WaitingPage';
+import { ErrorScreen } from '../errors/ErrorScreen';
+import { ModalProblem } from '../modals/ModalProblem';
+import { Layout } from '../shell/Layout';
+import { App } from '../App';
+import { ModalHost, ModalWaiting } from '../modals/ModalHost';
+import { preloadRoute } from '../routes';
+import { STATUS_MESSAGE_DURATION } from '../../config/constants';
+import { makeStore, type AppStore } from '../../store';
+import { loggedIn, profileReceived } from '../../store/slices/session';
+import { selectOpenModal } from '../../store/slices/modals';
+import { storageRestored } from '../../store/slices/storage';
+import { toUser } from '../../store/slices/storedValues';
+import { calls, usual } from './answers';
+import { person } from './person';
+import type { Answer, Answers, Story } from './story';
+
+const retry = () => undefined;
+
+/** What no address leads to. */
+const contents: Record<NonNullable<Story['content']>, ReactNode> = {
+  ErrorScreen: <ErrorScreen error={new Error('A part of the page failed.')} onRetry={retry} />,
+  ModalProblem: <ModalProblem error={new Error('The code did not come.')} onRetry={retry} />,
+  ModalWaiting: <ModalWaiting />,
+  WaitingPage: <WaitingPage />,
+};
+
+/** What screens wait before they say more, in ms; the loading of code and the steps have other limits. */
+const LONG_WAITS = [10_000, 30_000];
+const SHORT_WAIT = 200;
+/** The longest that a timer takes. */
+const NEVER = 2 ** 31 - 1;
+
+async function respond(answer: Answer | undefined): Promise<Response> {
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
+  if (answer === 'slow') return new Promise(() => undefined);
+  const { status = 200, ...rest } = answer ?? { status: 404, message: 'Not found.' };
+  return Response.json({ success: status < 400, ...rest }, { status });
+}
+
+/** From here on this story's answers are all that the page gets from anywhere. */
+function answerCalls({ answers, user }: Story): void {
+  const all: Answers = { ...usual, ...(user && { [calls.profile]: { data: user } }), ...answers };
+  globalThis.fetch = (input, init) => {
+    const path = new URL(new Request(input, init).url).pathname.replace(/^\/api/, '');
+    return respond(all[path]);
+  };
+}
+
+/** Messages stay, and long waits pass at once or never: a story does not change while it is looked at. */
+function holdTimers({ patient }: Story): void {
+  const wait = globalThis.setTimeout;
+  const held = (ms: number) => {
+    if (ms === STATUS_MESSAGE_DURATION) return NEVER;
+    if (LONG_WAITS.includes(ms)) return patient ? SHORT_WAIT : NEVER;
+    return ms;
+  };
+  globalThis.setTimeout = ((run: () => void, ms = 0) => wait(run, held(ms))) as typeof globalThis.setTimeout;
+}
+
+function makeStoryStore({ user, prepare }: Story): AppStore {
+  const store = makeStore();
+  store.dispatch(storageRestored());
+  if (user) {
+    store.dispatch(loggedIn({ token: 'a-token-of-the-stories' }));
+    store.dispatch(profileReceived(toUser(user)));
+  }
+  prepare?.(store);
+  return store;
+}
+
+export interface OpenedStory {
+  store: AppStore;
+  /** For inside the providers. */
+  element: ReactNode;
+  /** To be called once it is rendered: takes the steps. @throws Error when the story does not come to stand */
+  arrive(): Promise<void>;
+}
+
+/** Prepares everything around a story: address, answers of the API, store. One a page: it replaces `fetch`. */
+export async function openStory(story: Story): Promise<OpenedStory> {
+  const address = story.at ?? (story.shows.startsWith('/') ? story.shows : '/privacy-policy');
+  window.history.replaceState(null, '', address);
+  answerCalls(story);
+  holdTimers(story);
+  await preloadRoute(window.location.pathname);
+  const content = story.content && (
+    <>
+      <Layout>{contents[story.content]}</Layout>
+      <ModalHost />
+    </>
+  );
+  const store = makeStoryStore(story);
+  return {
+    store,
+    element: <BrowserRouter>{content ?? <App />}</BrowserRouter>,
+    arrive: async () => {
+      if (selectOpenModal(store.getState())) await person.seeDialog();
+      // A menu that opens before the fonts are there stands where the other ones put it.
+      await Promise.all([...document.fonts].map((face) => face.load()));
+      await story.steps?.(person);
+      await person.see(story.sees);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from '../routes';
+import { stories } from './stories';
+
+const src = path.join(__dirname, '..', '..');
+const PICTURES = path.join(src, '..', 'e2e', 'stories', 'pictures');
+const sources = (readdirSync(src, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.tsx') && !/test|^components\/|^app\/stories\//.test(file))
+  .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
+const draws =
+  /<(Modal|StepsModal|ConfirmModal|MessageModal|SumDialog|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
+/** Shows the film's dialog, which is a file of its own. */
+const POSTER = 'pages/landing/video/VideoPoster.tsx';
+const standIns = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
+
+const shown = (fits: (shows: string) => boolean) => [...new Set(stories.map(({ shows }) => shows).filter(fits))].sort();
+
+describe('the list of the stories', () => {
+  it('has every screen: the routes of the product, and no other', () => {
+    expect(shown((shows) => shows.startsWith('/'))).toEqual(routes.map((route) => route.path).sort());
+  });
+
+  it('has every dialog and menu in the code, and what stands for a page or dialog that is not there', () => {
+    const files = sources.filter(([file, text]) => file !== POSTER && draws.test(text)).map(([file]) => file);
+    const wanted = [...files, ...standIns, 'app/modals/ModalHost.tsx'].sort();
+    expect(shown((shows) => !shows.startsWith('/'))).toEqual(wanted);
+  });
+
+  it('has each screen that asks the API while it loads, when it fails, and the rest of what people may meet', () => {
+    const askers = routes.filter(({ chunks }) => chunks.includes('api')).map((route) => route.path);
+    const listStates = (screen: string) => stories.filter(({ shows }) => shows === screen).map(({ state }) => state);
+    for (const screen of askers)
+      expect(listStates(screen)).toEqual(expect.arrayContaining(['usual', 'loading', 'failing']));
+    const states = new Set(stories.map(({ state }) => state));
+    for (const state of ['empty', 'long name', 'right-to-left name', 'past due', 'cancelled'])
+      expect(states).toContain(state);
+  });
+
+  it('names each story once, and each has its picture', () => {
+    const names = stories.map(({ name }) => `${name}.png`).sort();
+    expect(new Set(names).size).toBe(names.length);
+    expect(
+      readdirSync(PICTURES)
+        .filter((file) => file.endsWith('.png'))
+        .sort(),
+    ).toEqual(names);
+  });
+});

@@ -1,0 +1,150 @@
+import { plan } from '#texts/billing';
+import { handOver as handOverTexts, join as joinTexts, seat as seatTexts, team as texts, whoLeaves } from '#texts/team';
+import type { HandOver, Invitation, InviteOutcome, Profile, Team, TeamMember } from '../../api';
+import { paths } from '../../config/paths';
+import { calls, quotes } from './answers';
+import { people } from './people';
+import { listStories, type Story, story } from './story';
+
+const { path: team } = paths.team;
+const { path: join } = paths.join;
+const owner: Profile = { ...people.subscriber, teamRole: 'owner' };
+const payer = { fullName: owner.fullName, email: 'marguerite@oyelaran-roofing.example' };
+
+/** Only letters a through z: ids and mail addresses of the contract hold no others. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+const taken = (fullName: string, role: TeamMember['role'] = 'member'): TeamMember => ({
+  id: plain(fullName).slice(0, 32),
+  fullName,
+  email: `${plain(fullName.split(' ')[0] ?? '')}@oyelaran-roofing.example`,
+  role,
+  state: 'taken',
+  since: '2026-09-12T10:00:00.000Z',
+});
+const invited = (email: string, expiresAt: string): TeamMember => ({
+  ...{ id: plain(email).slice(0, 32), fullName: null, email, role: 'member', state: 'invited' },
+  ...{ since: '2026-11-18T10:00:00.000Z', expiresAt },
+});
+const crew: Team = {
+  role: 'owner',
+  name: 'Oyelaran Roofing',
+  owner: payer,
+  seats: { paid: 12, taken: 5, invited: 2 },
+  handOver: null,
+  members: [
+    { ...taken(owner.fullName, 'owner'), ...payer, isYou: true },
+    ...[taken('Bea Kowalski', 'billing'), taken('Tomás Rivera'), taken('Ines Achterberg'), taken('Jo Park')],
+    invited('sam.reyes@gable-crew.example', '2026-11-25T10:00:00.000Z'),
+    invited('late@gable-crew.example', '2026-11-20T10:00:00.000Z'),
+  ],
+};
+const member: Team = {
+  ...{ role: 'member', name: crew.name, owner: payer },
+  members: [{ ...taken('Tomás Rivera'), isYou: true }],
+};
+const seated = { data: { plan: 'pro', until: '2026-12-12T10:00:00.000Z', seat: 'team' } };
+const handOver: HandOver = {
+  ...{ fullName: 'Tomás Rivera', until: '2026-11-28T10:00:00.000Z', isYou: false },
+  nextCharge: { date: '2026-12-12T10:00:00.000Z', amount: 15_000, users: 12, billingInterval: 'month' },
+};
+const asMember = {
+  user: { ...people.free, teamRole: 'member' as const },
+  answers: { [calls.team]: { data: member }, [calls.entitlement]: seated },
+};
+const outcomes: InviteOutcome[] = [
+  { email: 'new@gable-crew.example', outcome: 'invited' },
+  { email: 'jo@oyelaran-roofing.example', outcome: 'alreadyInTeam' },
+  { email: 'no address', outcome: 'invalidEmail' },
+  { email: 'one.more@gable-crew.example', outcome: 'noSeat' },
+];
+const invitation: Invitation = {
+  ...{ team: crew.name, invitedBy: payer.fullName, email: 'sam.reyes@gable-crew.example', role: 'member' },
+  ...{ hasAccount: false, expiresAt: '2026-11-25T10:00:00.000Z' },
+};
+const at = paths.join.href('seat.token');
+
+/** The seats of a plan, and the page that a mailed invitation opens. */
+export const teamStories: readonly Story[] = [
+  ...listStories(
+    { shows: team, user: owner, answers: { [calls.team]: { data: crew } } },
+    story('team', 'usual', '5 of 12 seats used. 2 invitations are open.'),
+    story('team-outcomes', 'refused', texts.addSeats(1), {
+      answers: { [calls.team]: { data: crew }, [calls.invite]: { data: outcomes } },
+      steps: async (person) => {
+        await person.write(texts.emails, 'new@gable-crew.example');
+        await person.press(texts.send);
+      },
+    }),
+    story('team-long-name', 'long name', /Featherstonehaugh/, {
+      answers: {
+        [calls.team]: { data: { ...crew, members: [...crew.members.slice(0, 2), taken(people.longName.fullName)] } },
+      },
+    }),
+    story('team-member', 'usual', texts.yourSeat(payer.fullName), {
+      ...asMember,
+    }),
+    story('team-offered', 'usual', handOverTexts.accept, {
+      ...asMember,
+      answers: {
+        [calls.team]: { data: { ...member, handOver: { ...handOver, isYou: true } } },
+        [calls.entitlement]: seated,
+      },
+    }),
+    story('team-offering', 'usual', handOverTexts.takeBack, {
+      answers: { [calls.team]: { data: { ...crew, handOver } } },
+    }),
+    story('team-hand-over', 'usual', handOverTexts.ask, {
+      shows: 'features/team/OfferModal.tsx',
+      at: team,
+      steps: (person) => person.press(texts.of(texts.makeOwner, 'Jo Park')),
+    }),
+    story('overview-member', 'usual', seatTexts.title(crew.name), { shows: paths.account.path, ...asMember }),
+    story('team-none', 'empty', texts.none, {
+      user: { ...people.free, teamRole: 'none' },
+      answers: { [calls.team]: { data: { ...crew, role: 'none', members: [] } } },
+    }),
+    story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
+    story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
+    story('change-plan-who-leaves', 'usual', whoLeaves.legend(2), {
+      shows: 'features/billing/SumSheet.tsx',
+      at: paths.account.path,
+      answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },
+      steps: async (person) => {
+        await person.press(plan.change);
+        await person.write('Team size', '5');
+        await person.see('You save');
+      },
+    }),
+    story('team-remove', 'usual', /Remove them/, {
+      shows: 'features/team/MemberTable.tsx',
+      at: team,
+      steps: (person) => person.press(texts.of(texts.remove, 'Jo Park')),
+    }),
+  ),
+  ...listStories(
+    { shows: join, at, answers: { [calls.invitation]: { data: invitation } } },
+    story('join', 'usual', joinTexts.submit),
+    story('join-log-in', 'usual', joinTexts.logIn, {
+      answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true } } },
+    }),
+    story('join-own-plan', 'usual', joinTexts.ownPlan, {
+      user: { ...owner, details: undefined },
+      answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true, paysOwnPlan: true } } },
+    }),
+    story('join-over', 'refused', joinTexts.invalid, {
+      answers: {
+        [calls.invitation]: {
+          status: 404,
+          message: 'This invitation is no longer valid. Please ask Marguerite Oyelaran for a new one.',
+        },
+      },
+    }),
+    story('join-loading', 'loading', 'Loading', { answers: { [calls.invitation]: 'slow' } }),
+    story('join-failing', 'failing', joinTexts.failed, { answers: { [calls.invitation]: 'offline' } }),
+  ),
+];

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { BusyButton } from './BusyButton';
+import { ButtonRow } from './ButtonRow';
+import { FormStack } from './layout';
+import { Modal, type ModalProps } from './Modal';
+import { Sums, type SumsProps } from './Sums';
+
+export interface SumDialogProps
+  extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'title' | 'description'>, Partial<SumsProps> {
+  /** Why it was refused; the focus goes to the first field. */
+  error: ReactNode;
+  busy: boolean;
+  onSubmit: () => void;
+  /** Stops what the button has begun, once it takes long. */
+  onCancel: () => void;
+  /** Fields, and what is to be known before them. */
+  children?: ReactNode;
+  /** Names the decision, and the sum where there is one. */
+  action: string;
+  /** Why there is nothing to do yet: the button cannot be pressed meanwhile. */
+  waits?: string | false;
+  /** The button that leaves everything as it is, of what is a question. */
+  no?: string;
+}
+
+/** The one dialog for every sum a person decides on: what it is about, what it costs, and one button that does it. */
+export function SumDialog(props: SumDialogProps) {
+  const { error, busy, onSubmit, onClose, onCancel, children, action, waits, no } = props;
+  const { view, idle, missing = '' } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const waitsId = useId();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus();
+  }, [error, tries]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || waits) return;
+    setTries(tries + 1);
+    onSubmit();
+  };
+  const button = (
+    <BusyButton
+      type="submit"
+      variant="contained"
+      busy={busy}
+      disabled={Boolean(waits)}
+      onCancel={onCancel}
+      aria-describedby={waits ? waitsId : undefined}
+    >
+      {action}
+    </BusyButton>
+  );
+  return (
+    <Modal
+      open={props.open}
+      onClose={onClose}
+      onClosed={props.onClosed}
+      locked={busy}
+      title={props.title}
+      description={props.description}
+      role={no ? 'alertdialog' : undefined}
+    >
+      <form ref={form} noValidate onSubmit={handleSubmit}>
+        <FormStack>
+          {error && <Alert severity="error">{error}</Alert>}
+          {children}
+          {view && <Sums view={view} idle={idle} missing={missing} />}
+          {waits && (
+            <Typography id={waitsId} variant="small" component="p" color="textSecondary">
+              {waits}
+            </Typography>
+          )}
+          {no ? (
+            <ButtonRow>
+              <Button disabled={busy} onClick={onClose}>
+                {no}
+              </Button>
+              {button}
+            </ButtonRow>
+          ) : (
+            button
+          )}
+        </FormStack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { sums as texts } from '#texts/components';
+import type { QuoteView } from '../domain/useChangeQuote';
+import { formatDate, formatMoney } from '../lib/format';
+import { below } from '../lib/media';
+
+export interface SumsProps {
+  view: QuoteView;
+  /** While there is nothing to ask about. */
+  idle?: ReactNode;
+  /** Where there are no figures. */
+  missing: string;
+}
+
+type Quote = Extract<QuoteView, { state: 'ready' }>['quote'];
+type Cost = Pick<Quote['then'], 'amount' | 'interval'>;
+
+/** What a decision costs, in the server's figures: now, then, what is due today and what is saved. Its height stays. */
+export function Sums({ view, idle, missing }: SumsProps) {
+  return (
+    <Box role="status" aria-busy={view.state === 'loading'} sx={frame}>
+      {view.state === 'loading' && <Skeleton variant="rounded" sx={{ flex: 1 }} />}
+      {view.state === 'idle' && idle}
+      {view.state === 'missing' && missing}
+      {view.state === 'refused' && view.message}
+      {view.state === 'ready' && <Figures quote={view.quote} />}
+    </Box>
+  );
+}
+
+function Figures({ quote: { now, then, difference, dueToday, lines } }: { quote: Quote }) {
+  const today = dueToday === 0 ? texts.nothing : formatMoney(dueToday);
+  return (
+    <Box component="dl" sx={figures}>
+      <div data-big="">
+        <dt>{now ? texts.now : texts.dueToday}</dt>
+        <dd>{now ? <PerInterval {...now} /> : <strong>{today}</strong>}</dd>
+      </div>
+      <div data-big="">
+        <dt>{texts.from(formatDate(then.from))}</dt>
+        <dd>
+          <PerInterval {...then} />
+        </dd>
+      </div>
+      {lines.map(
+        ({ label, amount }) =>
+          amount < 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ),
+      )}
+      {now && (
+        <div>
+          <dt>{texts.dueToday}</dt>
+          <dd>
+            <strong>{today}</strong>
+          </dd>
+        </div>
+      )}
+      {difference && difference.amount !== 0 && (
+        <div data-saved={difference.amount < 0 || undefined}>
+          <dt>{difference.amount < 0 ? texts.saved : texts.more}</dt>
+          <dd>{texts.perInterval(formatMoney(Math.abs(difference.amount)), difference.interval)}</dd>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+const PerInterval = ({ amount, interval }: Cost) => (
+  <>
+    <strong>{formatMoney(amount)}</strong> <span>{texts.each(interval)}</span>
+  </>
+);
+
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 132,
+  p: '14px 16px',
+  borderRadius: 1,
+  bgcolor: 'sunk',
+  typography: 'small',
+  fontVariantNumeric: 'tabular-nums',
+};
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(max-content, 2fr) minmax(0, 3fr)',
+  alignItems: 'end',
+  gap: '6px 16px',
+  '& dt': { color: 'text.secondary' },
+  '& strong': { fontWeight: 650, color: 'text.primary' },
+  '& > div': { display: 'flex', gridColumn: '1 / -1', justifyContent: 'space-between', gap: '16px' },
+  '& > div[data-big]': { display: 'block', gridColumn: 'auto', position: 'relative', mb: '6px' },
+  '& [data-big] strong': {
+    typography: 'price',
+    display: 'block',
+    fontSize: '1.5rem',
+    lineHeight: 1.25,
+    whiteSpace: 'nowrap',
+    [below(420)]: { fontSize: '1.25rem' },
+  },
+  '& [data-big] + [data-big]': {
+    pl: '28px',
+    '&::before': { content: '"→" / ""', position: 'absolute', left: 0, bottom: '1.75em' },
+  },
+  '& [data-saved] dd': { color: 'success.main', fontWeight: 600 },
+};

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AppTheme } from '../app/theme/AppTheme';
+import { recentMessages } from '../lib/recentMessages';
+import { renderPart } from '../testing/renderPart';
+import { FadingMessage } from './FadingMessage';
+import { rich } from './rich';
+import { CountdownText, formatSeconds } from './CountdownText';
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('FadingMessage', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const show = (props: { duration?: number; onGone?: () => void } = {}) =>
+    render(
+      <FadingMessage severity="success" {...props}>
+        Profile saved. <a href="#x">See it</a>
+      </FadingMessage>,
+      { wrapper: AppTheme },
+    );
+
+  it.each([undefined, 10_000])(
+    'R123 R135 T29 leaves after 5 seconds, or the time it is given (%p), and says so once',
+    (duration) => {
+      const onGone = jest.fn();
+      show({ duration, onGone });
+      expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
+      wait((duration ?? 5_000) - 1);
+      expect(screen.getByRole('status')).toBeVisible();
+      wait(1);
+      wait(300);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+      expect(onGone).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('R135 R173 an error goes too, and can still be read', () => {
+    render(<FadingMessage severity="error">Login failed.</FadingMessage>, { wrapper: AppTheme });
+    wait(4_999);
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
+    wait(1);
+    wait(300);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
+  });
+
+  it('T29 appearing under a pointer at rest, as where its button was pressed, it leaves all the same', () => {
+    show();
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    wait(5_000);
+    wait(300);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('R173 the time stands still under the pointer', () => {
+    show();
+    wait(3_000);
+    fireEvent.pointerMove(screen.getByRole('status'));
+    wait(60_000);
+    expect(screen.getByRole('status')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    wait(1_999);
+    expect(screen.getByRole('status')).toBeVisible();
+    wait(1);
+    wait(300);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('R173 the time stands still while the focus is inside', () => {
+    show();
+    act(() => screen.getByRole('link').focus());
+    wait(60_000);
+    expect(screen.getByRole('status')).toBeVisible();
+    act(() => screen.getByRole('link').blur());
+    wait(5_000);
+    wait(300);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
+
+test('R176 what stands in tags is drawn by their functions, wherever the sentence has them', () => {
+  const tags = { mail: () => <a href="mailto:a@b.c">a@b.c</a>, b: (inside: string) => <b>{inside}</b> };
+  renderPart(<p>{rich('Write <b>now</b> to <mail/>, or <b>never</b>', tags)}</p>);
+  const text = screen.getByText(/^Write/);
+  expect(text.innerHTML).toBe('Write <b>now</b> to <a href="mailto:a@b.c">a@b.c</a>, or <b>never</b>');
+});
+
+test('R176 a text without tags stays what it is, and a lone < is no tag', () => {
+  renderPart(<p>{rich('2 < 3 & 4 > 3', {})}</p>);
+  expect(screen.getByText('2 < 3 & 4 > 3')).toBeVisible();
+});
+
+describe('CountdownText', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('R71 writes m:ss', () => {
+    expect([0, 5, 59, 60, 61, 600].map(formatSeconds)).toEqual(['0:00', '0:05', '0:59', '1:00', '1:01', '10:00']);
+  });
+
+  it('R71 ticks from a stored moment and is announced at 0 only', () => {
+    const text = { before: 'New codes in', done: 'You can ask for new codes.' };
+    render(<CountdownText deadline={Date.now() + 42_300} {...text} />, { wrapper: AppTheme });
+    expect(screen.getByRole('timer')).toHaveTextContent('New codes in 0:43');
+    expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:42');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    for (let second = 0; second < 42; second += 1) act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('You can ask for new codes.');
+  });
+});

@@ -1,0 +1,70 @@
+import { type InferType, object } from 'yup';
+import { plan as texts } from '#texts/billing';
+import { cancelCalls, refusalText, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
+import { Form, SubmitButton } from '../../components/form/Form';
+import { formFields } from '../../components/form/fields';
+import { line, newEmail } from '../../components/form/rules';
+import { FieldPair } from '../../components/layout';
+import { Modal } from '../../components/Modal';
+import { ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from '../../lib/fieldRules.gen';
+
+const detailsSchema = object({
+  company: line(),
+  address: line(),
+  taxId: line(),
+  purchaseOrder: line(),
+  copyTo: line(newEmail(texts.emailInvalid)),
+});
+type Details = InferType<typeof detailsSchema>;
+const DetailsField = formFields<Details>();
+/** Of a tax id and of an order number. */
+const NUMBER_MAX = 60;
+
+interface InvoiceDetailsModalProps {
+  open: boolean;
+  billing: Billing;
+  onClose: () => void;
+  /** Closes it too; the plan's panel says that they are saved. */
+  onSaved: () => void;
+}
+
+/** What a bookkeeper wants on the invoices, and where the receipts go besides. */
+export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: InvoiceDetailsModalProps) {
+  const [update] = useUpdateInvoiceDetailsMutation();
+  const { company, address, taxId, purchaseOrder, copyTo } = billing.invoiceDetails;
+  const submit = async (values: Details) => {
+    await update({ invoiceDetailsRequest: values }).unwrap();
+    onSaved();
+  };
+  return (
+    <Modal open={open} onClose={onClose} title={texts.detailsTitle} description={texts.detailsHelp}>
+      <Form
+        initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
+        schema={detailsSchema}
+        onSubmit={submit}
+        describeError={refusalText}
+      >
+        <DetailsField.Text
+          name="company"
+          label={texts.company}
+          autoComplete="organization"
+          maxLength={COMPANY_NAME_MAX}
+        />
+        <DetailsField.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+        <FieldPair>
+          <DetailsField.Text name="taxId" label={texts.taxId} autoComplete="off" maxLength={NUMBER_MAX} />
+          <DetailsField.Text
+            name="purchaseOrder"
+            label={texts.purchaseOrder}
+            autoComplete="off"
+            maxLength={NUMBER_MAX}
+          />
+        </FieldPair>
+        <DetailsField.Text name="copyTo" label={texts.copyTo} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        <SubmitButton fullWidth onCancel={() => cancelCalls('updateInvoiceDetails')}>
+          {texts.save}
+        </SubmitButton>
+      </Form>
+    </Modal>
+  );
+}

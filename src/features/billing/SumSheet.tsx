@@ -1,0 +1,219 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { plan as texts, sumSheet as sheet } from '#texts/billing';
+import {
+  cancelCalls,
+  isForcedLogOut,
+  refusalText,
+  useGetBillingQuery,
+  usePayOpenRenewalMutation,
+  useResumeSubscriptionMutation,
+  useScheduleChangeMutation,
+} from '../../api';
+import { rich } from '../../components/rich';
+import { SumDialog } from '../../components/SumDialog';
+import { SwitchInput } from '../../components/SwitchInput';
+import { NumberInput } from '../../components/TextInput';
+import { paths } from '../../config/paths';
+import type { MembersToAdd } from '../../domain/plan';
+import { useChangeQuote } from '../../domain/useChangeQuote';
+import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
+import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
+import { modalClosed, selectOpenModal, type Decision } from '../../store/slices/modals';
+import { selectUser, type User } from '../../store/slices/session';
+import {
+  type Changeable,
+  type Choice,
+  describeDecision,
+  isSame,
+  toChange,
+  toChangeable,
+  toQuoteRequest,
+  usersError,
+} from './decisions';
+import { type Leavers, WhoLeaves } from './WhoLeaves';
+import { hostedReturns, type Notice } from './useHostedPage';
+
+/** The sheet that a subscriber decides in: another plan, resuming it, paying what is due. The slice says which. */
+export function SumSheet() {
+  const open = useAppSelector(selectOpenModal);
+  const user = useAppSelector(selectUser);
+  const [{ value, isOpen, opening }, forget] = useDialogTransition(open?.name === 'sums' ? open : null);
+  return value && user && <Sheet key={opening} decision={value} user={user} open={isOpen} onClosed={forget} />;
+}
+
+interface SheetProps {
+  decision: Decision;
+  user: User;
+  open: boolean;
+  onClosed: () => void;
+}
+
+function Sheet({ decision, user, open, onClosed }: SheetProps) {
+  const dispatch = useAppDispatch();
+  const close = () => dispatch(modalClosed());
+  const { data, isLoading } = useGetBillingQuery(undefined, { skip: user.billingState === undefined });
+  const billing = data?.data ?? null;
+  const plan = toChangeable(user, billing);
+  const changes = decision.decision === 'change';
+  const [chosen, setChosen] = useState<Partial<Choice>>(
+    changes && decision.billingInterval ? { billingInterval: decision.billingInterval } : {},
+  );
+  const choice = { ...plan.planned, ...chosen };
+  const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
+  const [leavers, setLeavers] = useState<Leavers | null>(null);
+  const { refusal, setRefusal, busy, run } = useDecision(decision, plan, choice, leavers, close);
+  const words = describeDecision(decision, {
+    plan,
+    choice,
+    billing,
+    user,
+    quote: view.state === 'ready' ? view.quote : null,
+  });
+  const choose = (changed: Partial<Choice>) => {
+    setChosen({ ...chosen, ...changed });
+    setRefusal(null);
+  };
+  const handleSubmit = () => {
+    const wrong = changes ? usersError(plan, choice.users) : null;
+    setRefusal(wrong);
+    if (!wrong) void run();
+  };
+  return (
+    <SumDialog
+      open={open}
+      onClose={close}
+      onClosed={onClosed}
+      title={words.title}
+      description={words.lead}
+      error={refusal}
+      busy={busy}
+      onSubmit={handleSubmit}
+      onCancel={() => cancelCalls('scheduleChange', 'resumeSubscription', 'payOpenRenewal')}
+      view={isLoading ? { state: 'loading' } : view}
+      idle={sheet.idle}
+      missing={decision.decision === 'pay' ? sheet.payMissing : sheet.missing}
+      action={words.action}
+      waits={changes && !leavers && isSame(choice, plan.planned) && sheet.unchanged(plan.hasInterval)}
+    >
+      {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} onLeave={close} />}
+      {changes && usersError(plan, choice.users) === null && (
+        <WhoLeaves users={Number(choice.users)} value={leavers} disabled={busy} onChange={setLeavers} />
+      )}
+    </SumDialog>
+  );
+}
+
+/** Does what the sheet is about. What came of it stands on the overview, which has the focus then. */
+function useDecision(
+  { decision }: Decision,
+  plan: Changeable,
+  choice: Choice,
+  leavers: Leavers | null,
+  close: () => void,
+) {
+  const navigate = useNavigate();
+  const leaveFor = useLeaveForHostedPage();
+  const [scheduleChange] = useScheduleChangeMutation();
+  const [resume] = useResumeSubscriptionMutation();
+  const [payOpenRenewal] = usePayOpenRenewalMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useReturnFromCache(close);
+
+  /** @returns the notice of the overview; null while the browser leaves for the hosted page */
+  const act = async (): Promise<Notice | null> => {
+    if (decision === 'pay') {
+      const { data } = await payOpenRenewal({ returnRequest: hostedReturns('paid') }).unwrap();
+      await leaveFor(data.url);
+      return null;
+    }
+    if (decision === 'resume') {
+      await resume().unwrap();
+      return 'resumed';
+    }
+    await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...leavers } }).unwrap();
+    return isSame(choice, plan.current) ? 'undone' : 'changed';
+  };
+  const run = async () => {
+    setBusy(true);
+    try {
+      const notice = await act();
+      if (!notice) return;
+      close();
+      void navigate(paths.account.href(notice));
+    } catch (error) {
+      setBusy(false);
+      if (isForcedLogOut(error)) close();
+      else setRefusal(refusalText(error));
+    }
+  };
+  return { refusal, setRefusal, busy, run };
+}
+
+const INTERVALS = [
+  { value: 'month', label: texts.monthly },
+  { value: 'year', label: texts.annually },
+] as const;
+
+interface ChangeFieldsProps {
+  plan: Changeable;
+  choice: Choice;
+  busy: boolean;
+  onChange: (changed: Partial<Choice>) => void;
+  /** The person goes to where members are added at once. */
+  onLeave: () => void;
+}
+
+/** Fewer or more people, by the month or by the year, from the next renewal on. */
+function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsProps) {
+  const billing = useId();
+  const navigate = useNavigate();
+  const { least, most, current, hasInterval } = plan;
+  const more = usersError(plan, choice.users) ? 0 : Number(choice.users) - Number(current.users);
+  const add = (inside: string) => (
+    <Link
+      component="button"
+      type="button"
+      onClick={() => {
+        onLeave();
+        void navigate(paths.pricing.href(), { state: { addMembers: more } satisfies MembersToAdd });
+      }}
+    >
+      {inside}
+    </Link>
+  );
+  return (
+    <>
+      <NumberInput
+        label={texts.teamSize}
+        help={sheet.fromTo(least, most, hasInterval)}
+        suffix={texts.users}
+        maxLength={4}
+        value={choice.users}
+        onChange={(users) => onChange({ users })}
+        readOnly={busy}
+      />
+      {hasInterval && choice.billingInterval && (
+        <FormControl fullWidth>
+          <FormLabel component="span" id={billing}>
+            {texts.billing}
+          </FormLabel>
+          <SwitchInput
+            aria-labelledby={billing}
+            value={choice.billingInterval}
+            options={INTERVALS}
+            onChange={(billingInterval) => onChange({ billingInterval })}
+            disabled={busy}
+            wide
+          />
+        </FormControl>
+      )}
+      {more > 0 && hasInterval && <Typography variant="small">{rich(sheet.addNow(more), { add })}</Typography>}
+    </>
+  );
+}

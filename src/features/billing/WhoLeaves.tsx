@@ -1,0 +1,83 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { whoLeaves as texts } from '#texts/team';
+import { useGetTeamQuery, type ScheduleChangeRequest, type TeamMember } from '../../api';
+import { CheckboxInput } from '../../components/CheckboxInput';
+import { SwitchInput } from '../../components/SwitchInput';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
+
+/** Whose seats end with a smaller team, and when, as the request takes it. */
+export type Leavers = Required<Pick<ScheduleChangeRequest, 'leaving' | 'leaveNow'>>;
+
+interface WhoLeavesProps {
+  /** Of the smaller team; not a number while it is typed. */
+  users: number;
+  /** Null for what is proposed, which is what happens without a choice. */
+  value: Leavers | null;
+  disabled?: boolean;
+  onChange: (value: Leavers) => void;
+}
+
+const WHEN = [
+  { value: 'later', label: texts.later },
+  { value: 'now', label: texts.now },
+] as const;
+
+/**
+ * Asks who leaves a team that gets too small for its people; the owner's own seat stays. Nothing stands there while
+ * everybody keeps a seat, or where the API knows no teams.
+ */
+export function WhoLeaves({ users, value, disabled, onChange }: WhoLeavesProps) {
+  const id = useId();
+  const skip = useAppSelector(selectUser)?.teamRole === undefined;
+  const { data } = useGetTeamQuery(undefined, { skip });
+  const all = data?.data.members ?? [];
+  const members = all.filter(({ role }) => role !== 'owner').sort((one, other) => turn(other) - turn(one));
+  const missing = users > 0 ? Math.min(members.length, all.length - users) : 0;
+  if (missing <= 0) return null;
+  const proposed = members.slice(0, missing).map((member) => member.id);
+  const { leaving, leaveNow } = value ?? { leaving: proposed, leaveNow: false };
+  const toggle = (seat: string, leaves: boolean) =>
+    onChange({ leaving: leaves ? [...leaving, seat] : leaving.filter((one) => one !== seat), leaveNow });
+  return (
+    <>
+      <FormControl component="fieldset" fullWidth>
+        <FormLabel component="legend">{texts.legend(missing)}</FormLabel>
+        <Typography variant="help" color="textSecondary" role="status">
+          {texts.chosen(leaving.length, missing)}
+        </Typography>
+        <Stack sx={{ mt: 1, maxHeight: 264, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+          {members.map(({ id: seat, fullName, email, state }) => (
+            <CheckboxInput
+              key={seat}
+              label={state === 'invited' ? texts.invited(email) : (fullName ?? email)}
+              checked={leaving.includes(seat)}
+              disabled={disabled}
+              onChange={(checked) => toggle(seat, checked)}
+            />
+          ))}
+        </Stack>
+      </FormControl>
+      <FormControl fullWidth>
+        <FormLabel component="span" id={id}>
+          {texts.when}
+        </FormLabel>
+        <SwitchInput
+          aria-labelledby={id}
+          value={leaveNow ? 'now' : 'later'}
+          options={WHEN}
+          onChange={(when) => onChange({ leaving, leaveNow: when === 'now' })}
+          disabled={disabled}
+          wide
+        />
+      </FormControl>
+    </>
+  );
+}
+
+/** Invitations go first, then who came last. */
+const turn = ({ state, since }: TeamMember) => (state === 'invited' ? Number.MAX_VALUE : Date.parse(since));

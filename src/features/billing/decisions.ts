@@ -1,0 +1,108 @@
+import { plan as texts, sumSheet as sheet } from '#texts/billing';
+import * as sizes from '#texts/teamSize';
+import type { Billing, ChangeQuote, QuoteRequest } from '../../api';
+import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
+import { planKind, teamUsers } from '../../domain/plan';
+import { formatDate, formatMoney } from '../../lib/format';
+import type { Decision } from '../../store/slices/modals';
+import type { User } from '../../store/slices/session';
+
+type Interval = 'month' | 'year';
+
+/** What can be chosen about a plan. */
+export interface Choice {
+  /** Digits, possibly none: the number as it is typed. */
+  users: string;
+  /** Null where it is not known, or agreed: it is then left as it is. */
+  billingInterval: Interval | null;
+}
+
+/** A plan as it is, as it is going to be, and within what it may be changed. */
+export function toChangeable(user: User, billing: Billing | null) {
+  const isEnterprise = planKind(user.planPurchaseName) === 'enterprise';
+  const { nextCharge, scheduled } = billing ?? {};
+  const next = nextCharge?.billingInterval ?? null;
+  const current: Choice = { users: String(teamUsers(user)), billingInterval: user.billingInterval ?? next };
+  return {
+    current,
+    planned: { users: String(scheduled?.users ?? current.users), billingInterval: next ?? current.billingInterval },
+    // The agreed price of an Enterprise plan is for its own interval only.
+    hasInterval: !isEnterprise,
+    least: isEnterprise ? ENTERPRISE_TEAM_MIN : PRO_TEAM_MIN,
+    tooSmall: isEnterprise ? sizes.enterpriseTooSmall : sizes.tooSmall,
+    // A team may have grown beyond what is sold at once.
+    most: Math.max(PRO_TEAM_MAX, teamUsers(user)),
+  };
+}
+
+export type Changeable = ReturnType<typeof toChangeable>;
+
+/** The message for a number of users that the plan cannot have, or null. */
+export function usersError({ least, most, tooSmall }: Changeable, users: string): string | null {
+  if (users === '') return sizes.sizeRequired;
+  if (Number(users) < least) return tooSmall;
+  return Number(users) > most ? texts.tooLarge(most) : null;
+}
+
+export const isSame = (one: Choice, other: Choice) =>
+  Number(one.users) === Number(other.users) && one.billingInterval === other.billingInterval;
+
+/** The change as the API takes it. */
+export const toChange = ({ hasInterval }: Changeable, { users, billingInterval }: Choice) => ({
+  users: Number(users),
+  ...(hasInterval && billingInterval && { billingInterval }),
+});
+
+/** What a decision is asked about; null while the number is none that the plan can have. */
+export function toQuoteRequest({ decision }: Decision, plan: Changeable, choice: Choice): QuoteRequest | null {
+  if (decision === 'resume') return { resume: true };
+  if (decision === 'pay') return { payRenewal: true };
+  return usersError(plan, choice.users) === null ? toChange(plan, choice) : null;
+}
+
+/** The change in words, beside the plan as it is. */
+function nameChange({ current }: Changeable, { users, billingInterval }: Choice): string {
+  const interval = billingInterval !== current.billingInterval && billingInterval;
+  const size = Number(users) !== Number(current.users) && Number(users);
+  if (interval) return sheet.switchTo(interval, size || null);
+  return size ? sheet.changeTo(size) : sheet.undo;
+}
+
+interface Words {
+  title: string;
+  lead: string;
+  /** Of the button: decision and sum. */
+  action: string;
+}
+
+/** What the sheet says about a decision. @param quote null where there are no figures */
+export function describeDecision(
+  { decision }: Decision,
+  {
+    plan,
+    choice,
+    billing,
+    user,
+    quote,
+  }: {
+    plan: Changeable;
+    choice: Choice;
+    billing: Billing | null;
+    user: User;
+    quote: ChangeQuote | null;
+  },
+): Words {
+  const until = user.currentPeriodEnd ? formatDate(user.currentPeriodEnd) : null;
+  if (decision === 'resume') return { title: texts.resume, lead: sheet.resumeLead(until), action: texts.resume };
+  if (decision === 'pay') {
+    const { amount, reason, endsAt } = billing?.pastDue ?? {};
+    const due = quote?.dueToday ?? amount;
+    return {
+      title: sheet.payTitle,
+      lead: sheet.payLead(reason, endsAt && formatDate(endsAt)),
+      action: due === undefined ? texts.payNow : sheet.pay(formatMoney(due)),
+    };
+  }
+  const action = isSame(choice, plan.planned) ? texts.change : nameChange(plan, choice);
+  return { title: texts.change, lead: sheet.changeLead(until), action };
+}

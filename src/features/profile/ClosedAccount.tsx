@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState } from 'react';
+import { privacy as texts } from '#texts/account';
+import { cancelCalls, getErrorMessage, useReopenAccountMutation } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
+import { PageHead, PageMain } from '../../components/layout';
+import { formatDate } from '../../lib/format';
+import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
+import { DataDownload } from './DataDownload';
+
+/** In the place of every page of an account that is closed: keep it, take the data along, or leave. */
+export function ClosedAccount() {
+  const { closesAt, billingState } = useAppSelector(selectUser) ?? {};
+  const store = useAppStore();
+  const [reopen, { isLoading }] = useReopenAccountMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The dialog that closed the account gives the focus back to a button that is gone.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const keep = async () => {
+    setFailure(null);
+    try {
+      await reopen().unwrap();
+    } catch (error) {
+      setFailure(getErrorMessage(error, texts.notReopened));
+    }
+  };
+  const day = formatDate(closesAt ?? '');
+  return (
+    <PageMain>
+      <Box ref={place} tabIndex={-1} sx={{ maxWidth: 640, outline: 'none' }}>
+        <PageHead title={texts.closed} lead={texts.closedUntil(day)} />
+        <Stack sx={{ gap: 6 }}>
+          <div>
+            <ButtonRow>
+              <BusyButton
+                variant="contained"
+                busy={isLoading}
+                onClick={() => void keep()}
+                onCancel={() => cancelCalls('reopenAccount')}
+              >
+                {texts.keep}
+              </BusyButton>
+              <Button onClick={() => logOut(store)}>{texts.letItClose(day)}</Button>
+            </ButtonRow>
+            {failure && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                {failure}
+              </Alert>
+            )}
+            {billingState && (
+              <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
+                {texts.planStaysCancelled}
+              </Box>
+            )}
+          </div>
+          <DataDownload />
+        </Stack>
+      </Box>
+    </PageMain>
+  );
+}

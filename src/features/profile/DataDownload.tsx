@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { privacy as texts } from '#texts/account';
+import { useGetProfileQuery } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { DATA_EXPORT_POLL } from '../../config/constants';
+import { formatMoment } from '../../lib/format';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { exportDataOpened } from '../../store/slices/modals';
+import { selectUser } from '../../store/slices/session';
+import { Part } from './Part';
+
+/** All that is kept about the person, as a file: asked for, being made, there for 24 hours. */
+export function DataDownload() {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectUser)?.dataExport?.state;
+  // The link stands in the answer alone: whoever has it needs no session, so it is not kept between visits.
+  const { data } = useGetProfileQuery(undefined, {
+    skip: !state,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: state === 'preparing' ? DATA_EXPORT_POLL : 0,
+  });
+  if (!state) return null;
+  const { url, expiresAt } = data?.data.dataExport ?? {};
+  const ask = () => dispatch(exportDataOpened());
+  return (
+    <Part
+      title={texts.data}
+      help={
+        url && expiresAt ? texts.ready(formatMoment(expiresAt)) : state === 'preparing' ? texts.wait : texts.dataHelp
+      }
+    >
+      <VisuallyHidden role="status">
+        {state === 'preparing' ? texts.preparing : url ? texts.isReady : ''}
+      </VisuallyHidden>
+      <ButtonRow>
+        {url ? (
+          <>
+            <Button component="a" href={url} download>
+              {texts.save}
+            </Button>
+            <Button variant="text" onClick={ask}>
+              {texts.again}
+            </Button>
+          </>
+        ) : (
+          <BusyButton busy={state === 'preparing'} busyText={texts.preparing} onClick={ask}>
+            {texts.download}
+          </BusyButton>
+        )}
+      </ButtonRow>
+    </Part>
+  );
+}

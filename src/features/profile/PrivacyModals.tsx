@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+import { object } from 'yup';
+import { changePassword as passwordTexts, privacy as texts } from '#texts/account';
+import { keptDays, retention } from '../../../retention';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  mask,
+  type OperationId,
+  useCloseAccountMutation,
+  useExportDataMutation,
+} from '../../api';
+import { formFields } from '../../components/form/fields';
+import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
+import { required, text } from '../../components/form/rules';
+import { Modal } from '../../components/Modal';
+import { canCancel } from '../../domain/plan';
+import { formatDate } from '../../lib/format';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { selectUser, type User } from '../../store/slices/session';
+
+const schema = object({ currentPassword: text(required(passwordTexts.currentRequired)) });
+const FIRST_VALUES = { currentPassword: '' };
+const Field = formFields<typeof FIRST_VALUES>();
+
+interface PasswordFormProps {
+  operation: OperationId;
+  /** Takes the password, withheld from the store. */
+  send: (request: typeof FIRST_VALUES) => Promise<unknown>;
+  failed: string;
+  color?: 'error';
+  children: ReactNode;
+}
+
+/** The password, and the button that does what the dialog is for; the dialog closes when it is done. */
+function PasswordForm({ operation, send, failed, color, children }: PasswordFormProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <FocusFirst>
+      <Form
+        initialValues={FIRST_VALUES}
+        schema={schema}
+        onSubmit={async (values) => {
+          await send(mask(values));
+          dispatch(modalClosed());
+        }}
+        describeError={(error) => getErrorMessage(error, failed)}
+        findField={(error) => (getRefusedField(error) === 'currentPassword' ? 'currentPassword' : undefined)}
+      >
+        <Field.Password name="currentPassword" label={passwordTexts.current} autoComplete="current-password" />
+        <SubmitButton
+          fullWidth
+          color={color}
+          variant={color ? 'outlined' : 'contained'}
+          onCancel={() => cancelCalls(operation)}
+        >
+          {children}
+        </SubmitButton>
+      </Form>
+    </FocusFirst>
+  );
+}
+
+/** Asks for the password before a file with all that is kept about the person is made. */
+export function ExportDataModal() {
+  const open = useAppSelector(selectOpenModal)?.name === 'exportData';
+  const dispatch = useAppDispatch();
+  const [exportData] = useExportDataMutation();
+  return (
+    <Modal
+      open={open}
+      onClose={() => dispatch(modalClosed())}
+      size="code"
+      title={texts.download}
+      description={texts.dataHelp}
+    >
+      <PasswordForm
+        operation="exportData"
+        send={(confirmPasswordRequest) => exportData({ confirmPasswordRequest }).unwrap()}
+        failed={texts.notAsked}
+      >
+        {texts.prepare}
+      </PasswordForm>
+    </Modal>
+  );
+}
+
+/** Says what ends, what goes and what stays, and closes the account with the password. */
+export function CloseAccountModal() {
+  const open = useAppSelector(selectOpenModal)?.name === 'closeAccount';
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const [closeAccount] = useCloseAccountMutation();
+  return (
+    <Modal
+      open={open}
+      onClose={() => dispatch(modalClosed())}
+      role="alertdialog"
+      size="code"
+      title={texts.closeTitle}
+      description={user && <Consequences user={user} />}
+    >
+      <PasswordForm
+        operation="closeAccount"
+        send={(confirmPasswordRequest) => closeAccount({ confirmPasswordRequest }).unwrap()}
+        failed={texts.notClosed}
+        color="error"
+      >
+        {texts.close}
+      </PasswordForm>
+    </Modal>
+  );
+}
+
+const rows = {
+  display: 'grid',
+  gap: '2px 16px',
+  mt: 1,
+  '& dt': { typography: 'help', color: 'text.secondary' },
+  '& dd': { color: 'text.primary', '& + dt': { mt: 1.5 } },
+};
+
+function Consequences({ user }: { user: User }) {
+  const { planPurchaseName, teamRole, billingState } = user;
+  const end = formatDate(new Date(Date.now() + retention.closedAccount).toISOString());
+  const hasPlan = canCancel(user) && teamRole !== 'member' && teamRole !== 'billing';
+  return (
+    <Box component="dl" sx={rows}>
+      <dt>{texts.today}</dt>
+      <dd>
+        {hasPlan && `${texts.planEnds(planPurchaseName)} `}
+        {texts.devicesEnd}
+      </dd>
+      <dt>{texts.until(end)}</dt>
+      <dd>{texts.canReturn}</dd>
+      <dt>{texts.then(end)}</dt>
+      <dd>
+        {texts.deleted} {teamRole && teamRole !== 'none' && texts.seats[teamRole]}
+      </dd>
+      {billingState && (
+        <>
+          <dt>{texts.kept}</dt>
+          <dd>{texts.invoices(keptDays('invoice') / 365)}</dd>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accountBar, changePassword, privacy as texts, profile as menu } from '#texts/account';
+import { type Account, buyPro, callApi, makeAccount, TEST_PASSWORD } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { dialog, fillIn, press } from '../../testing/forms';
+import { renderApp } from '../../testing/renderApp';
+import { expectNoSecrets, recordActions } from '../../testing/wire';
+import { selectToken, selectUser } from '../../store/slices/session';
+import { authOpened } from '../../store/slices/modals';
+
+const openDialog = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return dialog();
+};
+const confirm = async (action: string, password = TEST_PASSWORD) => {
+  await fillIn({ [changePassword.current]: password });
+  await press(action);
+};
+const keepButton = () => screen.findByRole('button', { name: texts.keep });
+async function closed(): Promise<Account> {
+  const person = await makeAccount();
+  await callApi('/user/close', { currentPassword: TEST_PASSWORD }, person.token);
+  return person;
+}
+
+test('the data: asked for with the password, made, and there until a named time', async () => {
+  const { store } = await renderApp('/account/profile', { account: await makeAccount() });
+  const actions = recordActions(store.parts.addMiddleware);
+  await openDialog(texts.download);
+  await confirm(texts.prepare, 'not it');
+  const field = screen.getByLabelText(changePassword.current);
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Your current password is incorrect.'));
+  await confirm(texts.prepare);
+  const link = await screen.findByRole('link', { name: texts.save }, { timeout: 10_000 });
+  const url = new URL(link.getAttribute('href')!);
+  expect(url.pathname).toMatch(/^\/exports\//);
+  expect(screen.getByText(/^Your file is ready\. The link works until/)).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
+  expect(JSON.stringify(selectUser(store.getState()))).not.toContain(url.pathname);
+  expectNoSecrets([TEST_PASSWORD], actions);
+});
+
+test('closing says what ends and what stays, wants the password, and leaves the choice in the place of every page', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  const { store, user } = await renderApp('/account/profile', { account });
+  const said = await openDialog(texts.close);
+  for (const text of [texts.planEnds('Pro plan'), texts.seats.owner, texts.invoices(7)])
+    expect(said).toHaveTextContent(text);
+  failNext('/user/close', 'offline');
+  await confirm(texts.close);
+  expect(await within(said).findByText(texts.notClosed)).toBeVisible();
+  await confirm(texts.close);
+  await keepButton();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(selectUser(store.getState())).toMatchObject({ isCanceled: true, closesAt: expect.any(String) });
+  expect(screen.queryByRole('navigation', { name: accountBar.label })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Pro plan/ }));
+  expect(screen.queryByRole('menuitem', { name: menu.changePassword })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: menu.history }));
+  expect(window.location.pathname).toBe('/subscription-history');
+  failNext('/user/reopen', 'offline');
+  fireEvent.click(await keepButton());
+  expect(await screen.findByText(texts.notReopened)).toBeVisible();
+  fireEvent.click(await keepButton());
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(selectUser(store.getState())).not.toHaveProperty('closesAt');
+});
+
+test('a log-in to a closed account leads to the choice, whatever was in the cart; it may take its data along or leave', async () => {
+  const { email, token } = await closed();
+  const { store } = await renderApp('/faqs', {
+    prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })),
+  });
+  await fillIn({ Email: email, Password: TEST_PASSWORD });
+  await press('Login');
+  expect(await screen.findByRole('heading', { level: 1, name: texts.closed })).toBeVisible();
+  expect(window.location.pathname).toBe('/account');
+  await openDialog(texts.download);
+  await confirm(texts.prepare);
+  await screen.findByRole('link', { name: texts.save }, { timeout: 10_000 });
+  fireEvent.click(screen.getByRole('button', { name: /^Let it close on/ }));
+  await waitFor(() => expect(selectToken(store.getState())).toBeNull());
+  expect((await callApi<{ data: object }>('/user/get-profile', undefined, token)).data).toHaveProperty('closesAt');
+});

@@ -1,0 +1,186 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { ErrorBoundary, ErrorScreen } from '../app/errors/ErrorScreen';
+import { AppTheme } from '../app/theme/AppTheme';
+import { expectConsole } from '../testing/console';
+import { lazyPage } from './lazyPage';
+import { unfold } from './deferredHydration';
+import { connectionBack, fetchCode, prefetch, whenConnected } from './fetchCode';
+
+describe('pages and parts', () => {
+  const Hello = () => <h1>Hello</h1>;
+
+  function renderPage(page: ReturnType<typeof lazyPage>) {
+    return render(
+      <ErrorBoundary fallback={ErrorScreen} resetKey="/">
+        <Suspense fallback="Loading">
+          <page.Page />
+        </Suspense>
+      </ErrorBoundary>,
+      { wrapper: AppTheme },
+    );
+  }
+
+  test('a page that was fetched ahead is there at once', async () => {
+    const page = lazyPage(() => Promise.resolve(Hello));
+    await page.preload();
+    renderPage(page);
+    expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
+  });
+
+  test('R6: a page that is opened while half of its code is there waits for the whole, so that its sections can be found', async () => {
+    let restIsThere = () => {};
+    const rest = new Promise<void>((resolve) => {
+      restIsThere = resolve;
+    });
+    const page = lazyPage(() => Promise.resolve(Object.assign(() => <Hello />, { preloadRest: () => rest })));
+    void page.preload();
+    await page.preloadFirst();
+    renderPage(page);
+    expect(screen.getByText('Loading')).toBeVisible();
+    restIsThere();
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+  });
+
+  test('R182: a page that cannot be fetched is asked for once, and once more at each try', async () => {
+    let calls = 0;
+    const page = lazyPage(() => {
+      calls += 1;
+      return calls < 3 ? Promise.reject(new Error('not there')) : Promise.resolve(Hello);
+    });
+    renderPage(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(calls).toBe(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+    expect(calls).toBe(3);
+    expect(expectConsole().join()).toContain('not there');
+  });
+
+  const folded = (html: string) => {
+    const region = document.createElement('div');
+    region.dataset.folded = '';
+    region.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+    document.body.append(region);
+    return region;
+  };
+
+  afterEach(() => document.body.replaceChildren());
+
+  it('R194 lays out one part a frame, one region after the other, and leaves no trace', async () => {
+    const many = '<i></i>'.repeat(130);
+    const one = folded(`<section>a</section><section><div><p>${many}</p><p>b</p></div></section>`);
+    const other = folded('<footer>c</footer>');
+    let most = 0;
+    const seen = new Set<string>();
+    const observer = new MutationObserver((changes) => {
+      const opened = changes
+        .map(({ target }) => target as HTMLElement)
+        .filter((e) => e.style.contentVisibility === 'visible');
+      most = Math.max(most, opened.length);
+      opened.forEach((element) => seen.add(element.tagName));
+    });
+    observer.observe(document.body, { subtree: true, attributeFilter: ['style'] });
+    const first = unfold(one);
+    const second = unfold(other);
+    await first;
+    expect(one.dataset.folded).toBeUndefined();
+    expect(other.dataset.folded).toBe('');
+    await second;
+    await Promise.resolve();
+    observer.disconnect();
+    expect(most).toBe(1);
+    expect([...seen].sort()).toEqual(['DIV', 'FOOTER', 'P', 'SECTION']);
+    expect(document.querySelectorAll('[style], [data-folded]')).toHaveLength(0);
+  });
+});
+
+describe('code fetched late', () => {
+  const missing = () =>
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/assets/faqs.js' });
+  const answer = (status: number) => Promise.resolve(new Response(null, { status }));
+  const nothing = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  /** What the server answers, one after the other, the last for ever. */
+  function network(...answers: (() => Promise<Response>)[]) {
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    answers.slice(0, -1).forEach((one) => fetch.mockImplementationOnce(one));
+    return fetch.mockImplementation(answers.at(-1) ?? nothing);
+  }
+
+  /** A chunk that fails as often as said. */
+  function chunk(failures: number) {
+    let left = failures;
+    return jest.fn(() => {
+      left -= 1;
+      return left >= 0 ? Promise.reject(missing()) : Promise.resolve('code');
+    });
+  }
+
+  describe('R182 R183 code that cannot be fetched', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('without a connection it is asked for again when the connection is back', async () => {
+      network(nothing, nothing, () => answer(200));
+      const load = chunk(1);
+      const code = fetchCode(load);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(load).toHaveBeenCalledTimes(1);
+      window.dispatchEvent(new Event('online'));
+      await jest.advanceTimersByTimeAsync(0);
+      // The event came, and still nothing answers.
+      expect(load).toHaveBeenCalledTimes(1);
+      window.dispatchEvent(new Event('online'));
+      await expect(code).resolves.toBe('code');
+    });
+
+    it('a browser that calls itself online all the time is asked again from time to time', async () => {
+      network(nothing, nothing, nothing, () => answer(404));
+      const code = whenConnected(chunk(1));
+      await jest.advanceTimersByTimeAsync(14_999);
+      await jest.advanceTimersByTimeAsync(1);
+      await expect(code).resolves.toBe('code');
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('all that wait go on together', async () => {
+      network(nothing, nothing, () => answer(200));
+      const both = Promise.all([fetchCode(chunk(1)), fetchCode(chunk(1))]);
+      await jest.advanceTimersByTimeAsync(0);
+      const back = connectionBack();
+      window.dispatchEvent(new Event('online'));
+      await back;
+      await expect(both).resolves.toEqual(['code', 'code']);
+    });
+
+    it('a chunk that is there after all is asked for once more, and not for ever', async () => {
+      network(() => answer(200));
+      await expect(whenConnected(chunk(1))).resolves.toBe('code');
+      const load = chunk(9);
+      await expect(whenConnected(load)).rejects.toMatchObject({ name: 'ChunkLoadError', status: 200 });
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+
+    it('a server that fails does not cost the page that is there', async () => {
+      network(() => answer(503));
+      await expect(fetchCode(chunk(9))).rejects.toMatchObject({ status: 503 });
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('what is no missing chunk is an error at once', async () => {
+      await expect(fetchCode(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    });
+
+    it('code that is fetched ahead of its use fails in silence', async () => {
+      const unhandled = jest.fn();
+      process.on('unhandledRejection', unhandled);
+      prefetch(() => Promise.reject(missing()));
+      jest.useRealTimers();
+      await new Promise((resolve) => setTimeout(resolve));
+      process.off('unhandledRejection', unhandled);
+      expect(unhandled).not.toHaveBeenCalled();
+    });
+  });
+});

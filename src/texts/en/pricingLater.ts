@@ -1,0 +1,10 @@
+/** Of the page with the plans, what few visits show: it is fetched with its parts. */
+export const resume = 'Resume plan';
+export const changePlan = 'Change plan';
+/** On the prices of the other interval. */
+export const paidBy = (interval: 'month' | 'year') => `You pay by the ${interval}.`;
+export const switchTo = (interval: 'month' | 'year') => `Switch to ${interval === 'year' ? 'annual' : 'monthly'}`;
+export const saving = (sum: string) => `, save ${sum} a year`;
+export const costing = (sum: string) => `, ${sum} more a year`;
+export const nothingCharged = 'Nothing was charged.';
+export const tryAgain = 'Try again';
