@@ -33,7 +33,7 @@ export function makeHasher(cost: Cost = COST) {
      * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
      */
     hash: (secret: string, like?: string, isKnown?: boolean) =>
-      gate.pass(() => hash(secret, { ...cost, ...(like && { salt: getParts(like).salt }) }), isKnown),
+      gate.pass(() => hash(secret, { ...cost, ...(like && { salt: readPhc(like).salt }) }), isKnown),
 
     /**
      * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
@@ -42,9 +42,10 @@ export function makeHasher(cost: Cost = COST) {
      */
     async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<number> {
       // A deleted account has an empty one.
-      const parts = getParts(phcs.find(Boolean) ?? (await decoyHash()));
-      const probe = await gate.pass(() => hash(secret, { type: argon2id, ...parts }), isKnown);
-      return phcs.findIndex((phc) => isSame(phc, probe));
+      const { digest, ...params } = readPhc(phcs.find(Boolean) ?? (await decoyHash()));
+      const options = { type: argon2id, ...params, hashLength: digest.length, raw: true } as const;
+      const probe = await gate.pass(() => hash(secret, options), isKnown);
+      return phcs.findIndex((phc) => isSame(readPhc(phc).digest, probe));
     },
 
     /** Compares in the same time whether or not there is a hash to compare with. */
@@ -65,15 +66,24 @@ export function makeHasher(cost: Cost = COST) {
   };
 }
 
-/** Salt and cost of a PHC string of argon2id: `$argon2id$v=19$m=19456,p=1,t=2$salt$hash`. */
-function getParts(phc: string) {
-  const [, , , cost = '', salt = ''] = phc.split('$');
+/**
+ * Reads a PHC string of argon2id: `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. The order of the parameters depends on the
+ * version of the library, so two strings can't be compared as text.
+ */
+function readPhc(phc: string) {
+  const [, , , cost = '', salt = '', digest = ''] = phc.split('$');
   const { m, t, p } = Object.fromEntries(cost.split(',').map((part) => part.split('='))) as Record<string, string>;
-  return { salt: Buffer.from(salt, 'base64'), memoryCost: Number(m), timeCost: Number(t), parallelism: Number(p) };
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    memoryCost: Number(m),
+    timeCost: Number(t),
+    parallelism: Number(p),
+    digest: Buffer.from(digest, 'base64'),
+  };
 }
 
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function isSame(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** At most `atOnce` tasks run, at most `queue` wait, `kept` of them only known ones; one more is refused with 503. */

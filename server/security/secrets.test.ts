@@ -10,9 +10,18 @@ describe('the hasher', () => {
 
   test('C37: a PHC string of argon2id with a 16-byte salt, different each time', async () => {
     const [first, second] = [await hasher.hash('slate'), await hasher.hash('slate')];
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$[\w+/]{22}\$/);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
     expect(first).not.toBe(second);
     expect([await hasher.matches(first, 'slate'), await hasher.matches(first, 'Slate')]).toEqual([true, false]);
+  });
+
+  test('C37: a hash matches whatever the order of its parameters', async () => {
+    const [phc, other] = [await hasher.hash('slate'), await hasher.hash('cedar')];
+    const written = phc.replace('t=2,p=1', 'p=1,t=2');
+    expect(written).not.toBe(phc);
+    expect(await hasher.findMatch([other, written], 'slate')).toBe(-1);
+    expect(await hasher.findMatch(['', written, other], 'slate')).toBe(1);
+    expect(await hasher.matches(written, 'slate')).toBe(true);
   });
 
   test('C34: nothing to compare with never matches', async () => {
