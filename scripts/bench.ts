@@ -7,7 +7,7 @@ import { paths, prerenderedPaths } from '../src/config/paths';
 import { startServer } from '../server/testing/network/server';
 import { categories, scorePage, type Scores } from './bench/lighthouse';
 import { measureLoad, measurePress, type Load, type Press } from './bench/phone';
-import { launchOptions } from './run/install';
+import { chromiumPath, launchOptions } from './run/install';
 import { printWeights, weighSite } from './site/budgets';
 import { buildIfStale, DIST } from './site/buildSite';
 import { compressFolder } from './site/compress';
@@ -99,7 +99,7 @@ async function main() {
   await buildIfStale();
   printWeights(await weighSite(DIST));
   const [site, bare] = await Promise.all([startServer(), serveWithoutScripts()]);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions(chromiumPath()));
   const found = new Map<string, Round[]>(routes.map((route) => [route, []]));
   const complaints = new Set<string>();
   try {

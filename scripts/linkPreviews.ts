@@ -5,7 +5,7 @@ import { title } from '#texts/landing/hero';
 import { linkPreviews } from '#texts/documents';
 import { light } from '../brand';
 import { brand } from '../src/config/content';
-import { launchOptions } from './run/install';
+import { chromiumPath, launchOptions } from './run/install';
 
 const ASSETS = path.join(__dirname, '../src/assets');
 
@@ -51,7 +51,7 @@ const html = ({ lines, picture, roof }: Preview) => `
 
 /** `npx tsx scripts/linkPreviews.ts`: draws the pictures that a shared link shows of each public page, 1200 x 630. */
 async function main(): Promise<void> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions(chromiumPath()));
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   for (const preview of previews) {
     await page.setContent(html(preview), { waitUntil: 'load' });

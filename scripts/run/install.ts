@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT } from './children';
@@ -24,8 +25,11 @@ const whole = () => find([given(), ...WHOLE, chromium.executablePath()]);
 /** Chromium without windows, a viewer of PDFs and a cache for Back takes the machine 40 % less. */
 const shell = () => find([given(), SHELL]) ?? whole();
 
-/** How Playwright starts it: root may not use the sandbox. @throws Error when there is none */
-export function launchOptions(executablePath = chromiumPath()) {
+/**
+ * Returns Playwright's options for starting the browser: root can't use the sandbox. Configuration files call this, so it
+ * doesn't throw where no browser is installed yet.
+ */
+export function launchOptions(executablePath = whole()) {
   return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
 }
 
@@ -64,7 +68,9 @@ function installWithPlaywright(): boolean {
 export function installWithApt(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Two steps of `npm test` may install at the same time, and apt-get fails while another one runs.
+  const lock = path.join(tmpdir(), 'shinglewise-apt.lock');
   return [['update'], ['install', '-y', '--no-install-recommends', ...packages]].every(
-    (args) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0,
+    (args) => spawnSync('flock', [lock, 'apt-get', ...args], { stdio: 'inherit', env }).status === 0,
   );
 }
