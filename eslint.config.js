@@ -40,6 +40,15 @@ const syntax = [
   },
   { selector: 'TSEnumDeclaration', message: 'Enums leave code behind. Use a union of strings, like the contract.' },
 ];
+/** A named ref callback takes the element or null, and its return value counts too. */
+const callbacks = {
+  selector: `:matches(${[
+    'CallExpression[callee.name=/^use\\w*Effect$/] > ArrowFunctionExpression',
+    'JSXAttribute[name.name="ref"] > JSXExpressionContainer > ArrowFunctionExpression',
+    'VariableDeclarator > ArrowFunctionExpression[params.0.typeAnnotation.typeAnnotation.types.0.typeName.name=/Element$/]',
+  ]})[expression=true]`,
+  message: 'React calls what an effect or a ref callback returns as its cleanup. Use a block body.',
+};
 const attributeText = {
   selector:
     'JSXAttribute[name.name=/^(alt|aria-description|aria-label|label|placeholder|title)$/] > Literal[value!=""]',
@@ -110,7 +119,7 @@ module.exports = ts.config(
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       // Texts stand in src/texts, so that all of them can be read and translated in one place: {texts.name}.
       'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
-      'no-restricted-syntax': ['error', ...syntax, defaultExport, attributeText],
+      'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport, attributeText],
       // Focus goes where the person's attention is: into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
       // The label of our fields is given by prop and drawn by FieldFrame.
@@ -124,7 +133,7 @@ module.exports = ts.config(
   // Tests say what they expect, and the stories of development are no page of the product.
   {
     files: [...TESTS, 'src/app/stories/**'],
-    rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, defaultExport] },
+    rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport] },
   },
   {
     // A guard against endless reloads, and a random value by which the server knows a browser: no data of a person.

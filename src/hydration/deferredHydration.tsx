@@ -79,7 +79,9 @@ const whenUsed: LoadStrategy = async (load, hydrated) => {
 
 /** Marks the region as hydrated; see `earlyInput.ts`. */
 function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
-  useEffect(() => region.current?.removeAttribute('data-hydrating'), [region]);
+  useEffect(() => {
+    region.current?.removeAttribute('data-hydrating');
+  }, [region]);
   return null;
 }
 

@@ -23,7 +23,9 @@ export function withApi<P extends object>(load: () => Promise<ComponentType<P>>)
       if (isFirstHtml) attachApi(store);
       const isAttached = useAppSelector((state) => API_PATH in state);
       // Attaching changes the state, which React forbids while others that read it are being rendered.
-      useLayoutEffect(() => attachApi(store), [store]);
+      useLayoutEffect(() => {
+        attachApi(store);
+      }, [store]);
       // `useHydrated` asks for a second rendering after hydration, in which nothing has changed for the page.
       const page = useMemo(() => <Page {...props} />, [props]);
       return isAttached || isFirstHtml ? page : null;

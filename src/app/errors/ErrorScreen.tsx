@@ -20,7 +20,9 @@ interface Props {
 /** What stands in the place of a page that failed. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const text = error.name === 'ChunkLoadError' ? texts.missing : texts.broken;
   return (
     <Container sx={{ paddingBlock: 10, '& > svg': { width: 126, height: 'auto', mb: 3 } }}>

@@ -52,7 +52,9 @@ export function ResumeCheckout({ onFound, onMembers }: ResumeCheckoutProps) {
   useMembersToAdd(onMembers);
   const { checkout, discard } = useInterruptedCheckout();
   const priceId = checkout && !isMembersCheckout(checkout) ? checkout.priceId : null;
-  useEffect(() => onFound(priceId), [priceId, onFound]);
+  useEffect(() => {
+    onFound(priceId);
+  }, [priceId, onFound]);
   if (!checkout) return null;
   return (
     <NoticeBand

@@ -108,7 +108,9 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
   const resumable = path === 'new' && user?.billingState === 'ending';
   const flow = usePurchase(path, offer[interval], initialText ?? (resumable ? String(teamUsers(user)) : ''), entered);
   const { step, busy } = flow;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useEffect(() => {
+    onBusy(busy);
+  }, [busy, onBusy]);
   // Asked for when the modal opens and only then: a log-in that began in it comes back with the modal closed.
   const [openedLoggedIn] = useState(isLoggedIn);
   const hasTeam = isLoggedIn && user !== null && user.role !== ROLE_WITHOUT_TEAM;

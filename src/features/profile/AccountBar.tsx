@@ -28,7 +28,9 @@ export function AccountBar() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [pathname]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <Container
       component="nav"

@@ -21,7 +21,9 @@ export function ClosedAccount() {
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // The dialog that closed the account gives the focus back to a button that is gone.
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+  }, []);
   const keep = async () => {
     setFailure(null);
     try {

@@ -27,7 +27,9 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = user?.fullName ?? texts.nameless;
   const close = () => setAnchor(null);
-  useEffect(() => prefetch(items.preload), []);
+  useEffect(() => {
+    prefetch(items.preload);
+  }, []);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

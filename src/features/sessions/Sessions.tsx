@@ -65,7 +65,9 @@ const rows = {
 };
 
 /** On a phone a long list reaches below the window. */
-const comeIntoView = (element: HTMLElement | null) => void element?.scrollIntoView({ block: 'nearest' });
+const comeIntoView = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
 
 const browserName = ({ browser }: Session) => browser ?? texts.unknown;
 const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / HOUR);
