@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDocumentHead } from './document/documentHead';
 import { ErrorBoundary, ErrorScreen } from './errors/ErrorScreen';
@@ -11,12 +11,21 @@ import { AppRoutes } from './routes';
 import { Layout } from './shell/Layout';
 import { WaitingPage } from '../components/WaitingPage';
 
+/** The page when the header, the footer or a dialog's host fails: there is no layout left to show the error in. */
+function SiteError(props: ComponentProps<typeof ErrorScreen>) {
+  return (
+    <main>
+      <ErrorScreen {...props} />
+    </main>
+  );
+}
+
 /** The product inside its providers and a router. */
 export function App() {
   const { pathname } = useLocation();
   useDocumentHead();
   return (
-    <>
+    <ErrorBoundary fallback={SiteError} resetKey={pathname}>
       <Layout>
         <ErrorBoundary fallback={ErrorScreen} resetKey={pathname}>
           <Suspense fallback={<WaitingPage />}>
@@ -30,6 +39,6 @@ export function App() {
       <ModalHost />
       <SessionEndWatcher />
       <LogInFirst />
-    </>
+    </ErrorBoundary>
   );
 }

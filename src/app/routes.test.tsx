@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { guardedPaths, paths, sectionIds } from '../config/paths';
 import { makeAccount } from '../testing/api';
+import { expectConsole } from '../testing/console';
 import { press } from '../testing/forms';
 import { renderApp } from '../testing/renderApp';
 import { sessionEnded } from '../store/slices/session';
@@ -54,6 +55,19 @@ describe('routes', () => {
   test('R5: any other path goes to /', async () => {
     await renderApp('/no/such/page');
     await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  test('an error outside the page shows the error page, and Try again brings the site back', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      throw new Error('The bar of the account failed.');
+    });
+    const { user } = await renderApp('/account', { account: await makeAccount() });
+    expect(await screen.findByText('Something went wrong on this page')).toHaveFocus();
+    expect(expectConsole().join()).toContain('The bar of the account failed.');
+    scroll.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible();
+    expect(await heading()).toHaveTextContent('Overview');
   });
 
   test('R1, R136, R153: with a token a guarded page stays open; a refused session goes to /auth/login and remembers the page', async () => {

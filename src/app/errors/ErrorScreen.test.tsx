@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import userEvent from '@testing-library/user-event';
 import { noteRequest } from '../../lib/problems';
 import { AppTheme } from '../theme/AppTheme';
-import { ErrorScreen } from './ErrorScreen';
+import { expectConsole } from '../../testing/console';
+import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
 
 it('R182 R193 the copied details say what failed and where, and nothing that the address carries besides', async () => {
   const user = userEvent.setup();
@@ -19,4 +21,31 @@ it('R182 R193 the copied details say what failed and where, and nothing that the
   expect(copied).toMatch(/^Build \d+\.\d+\.\d+ \w+$/m);
   expect(copied).toContain('V1StGXR8_Z5jdHi6B-myT');
   expect(copied).not.toMatch(/secret|rosa/);
+});
+
+function FailingCleanup() {
+  useEffect(() => {
+    return () => {
+      throw new Error('The cleanup failed.');
+    };
+  });
+  return null;
+}
+
+it('an error in the cleanup of the page that is left ends at the boundary of the next page', async () => {
+  const { rerender } = render(
+    <ErrorBoundary fallback={ErrorScreen} resetKey="/account">
+      <FailingCleanup />
+    </ErrorBoundary>,
+    { wrapper: AppTheme },
+  );
+  rerender(
+    <ErrorBoundary fallback={ErrorScreen} resetKey="/pricing">
+      <p>Plans</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(expectConsole().join()).toContain('The cleanup failed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Plans')).toBeVisible();
 });
