@@ -11,10 +11,11 @@ const MAY_DIFFER: Record<string, number> = {
   'history-pages': 5,
 };
 
-for (const { name } of stories) {
+for (const { name, shows, state } of stories) {
   test(name, async ({ page }) => {
     await openStory(page, name);
     await expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixels: MAY_DIFFER[name] ?? 20 });
+    if (shows.startsWith('/') && state !== 'loading') await expect(page.locator('main h1')).toHaveCount(1);
     expect(await faultsByAxe(page, await topmost(page)), 'axe').toEqual([]);
   });
 }

@@ -20,17 +20,19 @@ const Frame = styled(Paper)(({ theme }) => ({
 }));
 export interface EmptyStateProps {
   title: string;
+  /** `h1` where the state is the whole page. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** The next step: a button or a link that looks like one. */
   action?: ReactNode;
 }
 
 /** Nothing is there, and what to do next. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <Frame variant="outlined" role="status">
       <StateDrawing state="empty" />
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={heading}>
         {title}
       </Typography>
       {children && <p>{children}</p>}
@@ -42,6 +44,8 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 export interface FailedStateProps {
   /** What happened. */
   title: string;
+  /** `h1` where the state is the whole page. */
+  heading?: 'h1' | 'h2';
   /** What is safe, and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
@@ -52,6 +56,7 @@ export interface FailedStateProps {
 /** Something did not load: what happened, what is safe, and a way to try again. */
 export function FailedState({
   title,
+  heading = 'h2',
   children,
   onRetry,
   retrying = false,
@@ -60,7 +65,7 @@ export function FailedState({
   return (
     <Frame variant="outlined" role="alert">
       <StateDrawing state="failed" />
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={heading}>
         {title}
       </Typography>
       {children && <p>{children}</p>}

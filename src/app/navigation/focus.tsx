@@ -15,10 +15,22 @@ function focusQuietly(element: HTMLElement) {
 /** The page's `h1`, or its `main`. */
 const mainHeading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
-/** Gives the focus to the main heading, so that a screen reader says where one is. */
-export function focusMainHeading(): void {
+/**
+ * Focuses the main heading, so that a screen reader announces the page. While the page still loads, it focuses `main`, and
+ * the heading as soon as there is one.
+ * @returns a function that stops waiting for the heading
+ */
+export function focusMainHeading(): () => void {
   const target = mainHeading();
   if (target) focusQuietly(target);
+  const observer = new MutationObserver(() => {
+    const heading = target?.querySelector<HTMLElement>('h1');
+    const isWaiting = document.activeElement === target;
+    if (heading && isWaiting) focusQuietly(heading);
+    if (heading || !isWaiting) observer.disconnect();
+  });
+  if (target?.localName === 'main') observer.observe(target, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** Scrolls smoothly to an element by its id. @returns false when there is no such element */
@@ -113,21 +125,21 @@ export function RouteFocus() {
     const first = previous.current === null;
     const samePage = previous.current === pathname;
     previous.current = pathname;
-    if (first && prerendered) return;
+    if (first && prerendered) return undefined;
     const id = sectionId(hash);
     if (type === 'POP' && !first) {
-      if (!samePage) focusMainHeading();
+      const stop = samePage ? undefined : focusMainHeading();
       const known = positions.get(key);
       if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
-      return;
+      return stop;
     }
     if (id && scrollToSection(id)) {
       if (!first) focusSection(id);
-      return;
+      return undefined;
     }
-    if (first || samePage) return;
+    if (first || samePage) return undefined;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    focusMainHeading();
+    return focusMainHeading();
   }, [pathname, hash, key, type, prerendered]);
 
   return null;

@@ -63,6 +63,7 @@ function InvitationPage({ token }: { token: string }) {
       <PageMain>
         {isOver ? (
           <EmptyState
+            heading="h1"
             title={texts.invalid}
             action={
               <Button href={isLoggedIn ? paths.account.href() : paths.logIn.href()}>
@@ -73,7 +74,7 @@ function InvitationPage({ token }: { token: string }) {
             {getErrorMessage(error, texts.invalidHelp)}
           </EmptyState>
         ) : (
-          <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+          <FailedState heading="h1" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
         )}
       </PageMain>
     );

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { header } from '#texts/app';
+import { paths } from '../src/config/paths';
+import { demoAccount } from '../server/testing/network/accounts';
+import { hydrated } from './harness/page';
+import { visitAs } from './harness/steps';
+import { expect, test } from './harness/test';
+
+test.describe.configure({ mode: 'parallel' });
+
+const addresses = Object.values(paths).map(({ path }) => path.replace(':token', 'unknown'));
+const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function closeLogIn(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Follows the link to `next`, or to another page when there is none. Afterwards the new page's heading has the focus. */
+async function leave(page: Page, next?: string): Promise<void> {
+  const from = pathOf(page);
+  const wanted = page.locator(`a[href="${next}"]:visible`).first();
+  const other = page.getByRole('link', { name: from === paths.faqs.path ? header.pricing : header.faq });
+  await ((await wanted.count()) > 0 ? wanted : other.first()).click();
+  await page.waitForURL(({ pathname }) => pathname !== from);
+  await expect(h1(page)).toBeFocused();
+}
+
+for (const [role, email] of [
+  ['a visitor', null],
+  ['an owner', 'pro@example.com'],
+  ['a billing manager', 'bookkeeper@example.com'],
+  ['a member', 'member@example.com'],
+  ['a person without a plan', 'free@example.com'],
+] as const) {
+  test(`${role} opens every page and leaves it by a link`, async ({ stage }) => {
+    const expected = [/status of 404.*\/team\/invitation/];
+    const { page } = email
+      ? await visitAs(stage, await demoAccount(stage.origin, email), { expected })
+      : await stage.visit({ expected });
+    for (const [index, address] of addresses.entries()) {
+      await test.step(address, async () => {
+        if (pathOf(page) !== address) {
+          await page.goto(address);
+          await hydrated(page);
+        }
+        if (!email && address === paths.logIn.path) await closeLogIn(page);
+        await expect(h1(page)).toBeVisible();
+        if (role === 'an owner') {
+          const here = page.url();
+          await leave(page);
+          await page.goBack();
+          await page.waitForURL(here);
+          await expect(h1(page)).toBeFocused();
+          await page.reload();
+          await hydrated(page);
+        }
+        const next = addresses[index + 1];
+        await leave(page, next === paths.logIn.path ? undefined : next);
+      });
+    }
+  });
+}
