@@ -1,3 +1,5 @@
+import { networkFetch } from '../../server/testing/network/callApi';
+
 /**
  * The network of a test: the real API, and faults where a test wants them. Nothing else answers.
  *
@@ -76,7 +78,7 @@ async function testFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
   signal?.throwIfAborted();
   const entry = planned.find(({ left, pathPart }) => left > 0 && address.includes(pathPart));
-  const pass = () => realFetch(input, init);
+  const pass = () => networkFetch(input, init);
   if (entry) {
     entry.left -= 1;
     entry.met += 1;

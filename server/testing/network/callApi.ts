@@ -4,8 +4,15 @@ interface Envelope {
   message?: string;
 }
 
-/** The network's own: screen tests put another one in the place of the global fetch. */
-export const networkFetch = globalThis.fetch;
+/** Screen tests replace the global one. */
+const realFetch = globalThis.fetch;
+
+/** Fetches over a connection of its own: the server closes an idle one, which a busy test notices too late. */
+export const networkFetch: typeof fetch = (input, init) => {
+  const request = new Request(input, init);
+  request.headers.set('connection', 'close');
+  return realFetch(request);
+};
 
 /**
  * Calls a running API over HTTP, without the screens.
@@ -16,8 +23,6 @@ export async function callApi<T = unknown>(origin: string, path: string, body?: 
   const answer = await networkFetch(`${origin}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      // A kept connection may have been closed by the server while a busy test did not look.
-      connection: 'close',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
