@@ -58,6 +58,8 @@ export const person: Person = {
   },
   async lookAt(text) {
     const found = await find(() => within(document.body).getAllByText(text)[0]!);
+    // Content that replaces a placeholder would move the text after it was scrolled to.
+    await waitFor(() => document.querySelector('.MuiSkeleton-root') && missing('page without placeholders'), PATIENCE);
     // Not in jsdom.
     found.scrollIntoView?.({ behavior: 'instant', block: 'center' });
   },
