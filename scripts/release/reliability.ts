@@ -5,7 +5,7 @@ const option = (value: string) => ({ type: 'string' as const, default: value });
 
 /**
  * `npm run test:release -- reliability [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
- * [--subscriptions 200] [--erasures 1000] [--teams 10000] [--engine embedded|postgres]`: money, races, storms, kills, several
+ * [--subscriptions 200] [--erasures 1000] [--teams 10000] [--credits 10000] [--engine embedded|postgres]`: money, races, storms, kills, several
  * processes, erased accounts and teams in full numbers, on both engines.
  */
 async function main(): Promise<void> {
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
       subscriptions: option('200'),
       erasures: option('1000'),
       teams: option('10000'),
+      credits: option('10000'),
       engine: { type: 'string' },
     },
   });
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     SUBSCRIPTIONS: sizes.subscriptions,
     ERASURES: sizes.erasures,
     TEAMS: sizes.teams,
+    CREDITS: sizes.credits,
   };
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '-i'];
   const all = 'server/reliability/.*(\\.long)?\\.test';

@@ -1,6 +1,7 @@
-import { and, eq, notInArray, sum, asc, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, notInArray, sum, asc, gt, isNull, sql } from 'drizzle-orm';
 import { payments, accounts, renewals, subscriptions } from '../db/schema';
 import { printable } from '../messages/letter';
+import { usedAsCredit } from '../payments/checkout/credit';
 import { recordReversals } from '../payments/checkout/reversals';
 import { REVERSALS } from '../payments/ledger/ledger';
 import { formatUsd } from '../payments/ledger/money';
@@ -8,28 +9,34 @@ import { type CommandContext, CommandError, day, requireAccount, type Table } fr
 import { lockAccount } from '../payments/plans/subscriptions';
 
 /**
- * Gives a payment back, in full or in part; ledger, plan, credit note and mail follow as for a refund made at the provider.
- * @param amount in dollars; what is left of the payment by default
+ * Refunds a payment, in full or in part; ledger, plan, credit note and email follow as for a refund made at the provider.
+ * The part that pays for a newer plan is refunded only with --force.
+ * @param amount in dollars; the rest of the payment by default
  */
 export async function refundInvoice(context: CommandContext, invoice: string, amount?: string): Promise<string> {
-  const { db, provider } = context;
+  const { db, provider, options, now } = context;
   if (amount !== undefined && !/^\d{1,7}(\.\d{2})?$/.test(amount))
     throw new CommandError('Name an amount such as 12.50.', 2);
   const isIt = and(eq(payments.invoiceNumber, invoice), notInArray(payments.kind, REVERSALS));
   const [payment] = await db.select().from(payments).where(isIt);
   if (!payment) throw new CommandError(`There is no invoice ${printable(invoice)}.`);
   if (payment.provider !== provider.name) throw new CommandError(`${invoice} was paid through another provider.`);
-  // What was given back at the provider meanwhile counts too.
+  // Includes what was refunded at the provider in the meantime.
   await recordReversals(context, payment.paymentRef);
   const [gone] = await db
-    .select({ total: sum(payments.amount) })
+    .select({ total: sum(payments.amount), entries: count() })
     .from(payments)
     .where(eq(payments.reversalOf, payment.id));
   const left = payment.amount + Number(gone?.total ?? 0);
+  const used = await usedAsCredit(db, payment, left, now());
   const cents = amount === undefined ? left : Math.round(Number(amount) * 100);
   if (cents <= 0 || cents > left) throw new CommandError(`${formatUsd(left)} of ${invoice} can be given back.`);
-  // The same call twice, as after a lost answer, gives back once; once it is in the ledger another one is a new refund.
-  const key = `refund-${payment.id}-${left}-${cents}`;
+  if (cents > left - used && !options.force)
+    throw new CommandError(
+      `${formatUsd(used)} of ${invoice} pays for the plan that replaced it. A refund of more than ${formatUsd(left - used)} ends that plan or takes seats from it: add --force.`,
+    );
+  // Repeating the call after a lost answer refunds once. After the refund is in the ledger, it is a new refund.
+  const key = `refund-${payment.id}-${gone?.entries ?? 0}-${left}-${cents}`;
   const result = await provider.refund(payment.paymentRef, key, cents).catch((error: Error) => {
     throw new CommandError(`The provider has not confirmed it: ${error.message} Please give the command again.`);
   });

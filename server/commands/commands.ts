@@ -34,6 +34,7 @@ function readPage(text: string): number {
 const OPTIONS = {
   json: () => new Option('--json', 'rows as JSON'),
   yes: () => new Option('--yes', 'without a question'),
+  force: () => new Option('--force', 'even if a newer plan or an existing file is affected'),
   page: () => new Option('--page <number>', 'of a long list').argParser(readPage),
   kind: () => new Option('--kind <kind>', 'only these').choices(EVENT_KINDS),
 };
@@ -90,7 +91,13 @@ const COMMANDS: readonly Definition[] = [
   command('payments grant <payment> <id>', 'gives an account what it paid for', grantStray),
   command('payments refund <payment>', 'gives the payment back', refundStray),
   command('payments retry <notice>', 'asks the provider about a notice again', retryNotice),
-  command('refund <invoice> [amount]', 'gives a payment back, in full or a part such as 12.50', refundInvoice, 'yes'),
+  command(
+    'refund <invoice> [amount]',
+    'gives a payment back, in full or a part such as 12.50',
+    refundInvoice,
+    'yes',
+    'force',
+  ),
   command('renewals list', 'plans due again within a day of a charge', listHeldBack, 'json'),
   command('renewals charge <id>', 'lets one be charged again now', chargeNow),
   command('restore <file>', 'puts a back-up into an empty database', restore),

@@ -64,7 +64,8 @@ async function askProvider(
       faults.push(`${invoiceNumber}: the provider does not know ${paymentRef}, the ledger says ${formatUsd(amount)}.`);
       continue;
     }
-    const stated = REVERSALS.includes(kind) && kind !== 'dispute-won' ? -found.amount : found.amount;
+    const stated =
+      REVERSALS.includes(kind) && kind !== 'dispute-won' && kind !== 'refund-failed' ? -found.amount : found.amount;
     total.entries += 1;
     total.sum += stated;
     if (stated !== amount)
@@ -96,11 +97,18 @@ async function findUnbooked(
   const refs = [...new Set(movements.map(({ paymentRef }) => paymentRef))];
   const booked = groupByPayment(await db.select().from(payments).where(inArray(payments.paymentRef, refs)));
   const isSettled = (all: Movement[] = []) =>
-    all.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum + amount : sum - amount), 0) === 0;
-  return movements
-    .filter(({ paymentRef }) => booked.has(paymentRef) || !isSettled(byPayment.get(paymentRef)))
-    .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
-    .map(({ kind, ref, amount }) => `${ref}: the provider has a ${kind} of ${formatUsd(amount)}, the ledger has not.`);
+    all.reduce(
+      (sum, { kind, amount, undone }) => (kind === 'payment' ? sum + amount : undone ? sum : sum - amount),
+      0,
+    ) === 0;
+  return (
+    movements
+      .filter(({ paymentRef }) => booked.has(paymentRef) || !isSettled(byPayment.get(paymentRef)))
+      // A refund that failed before it was recorded moved nothing.
+      .filter(({ kind, undone }) => !(kind === 'refund' && undone))
+      .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
+      .map(({ kind, ref, amount }) => `${ref}: the provider has a ${kind} of ${formatUsd(amount)}, the ledger has not.`)
+  );
 }
 
 function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {

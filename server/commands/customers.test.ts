@@ -95,6 +95,19 @@ describe('customers', () => {
     expect(await run('events', buyer.id)).toContain('sessions end');
   });
 
+  test('a refund names what pays for a newer plan, and takes --force to include it', async () => {
+    const switcher = await makeBuyer(app);
+    await switcher.buy(4);
+    await switcher.cancel();
+    await switcher.buy(3, 'price_pro_year');
+    const { invoiceNumber } = (await switcher.ledger())[0]!;
+    expect(await refused('refund', invoiceNumber, '--yes')).toBe(
+      `$50.00 of ${invoiceNumber} pays for the plan that replaced it. A refund of more than $0.00 ends that plan or takes seats from it: add --force.`,
+    );
+    expect(await run('refund', invoiceNumber, '--yes', '--force')).toContain('$50.00 of');
+    expect((await switcher.plan()).endedAt).not.toBeNull();
+  });
+
   test('a payment is given back in part and in full, once each, and the books balance', async () => {
     expect(await run('refund', invoice, '12.50', '--yes')).toBe(
       `$12.50 of ${invoice} are given back. A credit note is on its way.`,

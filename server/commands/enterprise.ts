@@ -124,6 +124,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
     pricePerUser: 0,
     includedMembers: ENTERPRISE_MINIMUM_USERS,
     extraUsers,
+    ownerHasSeat: current?.ownerHasSeat ?? true,
     anchorAt: now,
     periodIndex: 0,
     periodStart: period.start,

@@ -7,6 +7,7 @@ import { printable } from '../messages/letter';
 export interface CommandOptions {
   json?: boolean;
   yes?: boolean;
+  force?: boolean;
   page?: number;
   kind?: (typeof EVENT_KINDS)[number];
 }

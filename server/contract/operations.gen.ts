@@ -1125,6 +1125,7 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];

@@ -5,9 +5,11 @@ import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../a
 import type { Context, WorkContext } from '../context';
 import type { Call } from '../contract/handlers';
 import { accounts, codes, contactChanges, resetTokens } from '../db/schema';
-import { badRequest } from '../httpErrors';
-import { cancelPlan } from '../payments/billing/cancellation';
+import { badRequest, httpError } from '../httpErrors';
+import { endRenewals } from '../payments/billing/cancellation';
 import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
+import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
+import { isBeingCharged } from '../payments/plans/renewal';
 import { changeAccount, planInForce } from '../payments/plans/subscriptions';
 import { emailHashes, recordEvent } from '../security/events';
 import { endOthers, getBearer } from '../security/sessions';
@@ -19,18 +21,21 @@ import { erase } from './erase';
  * Closes an account: its plan is cancelled, what is open to be paid is closed, other sessions end, and in 14 days the
  * job below erases it. Until then a log-in may only take it back. A second call changes nothing.
  * @returns when it is erased, epoch ms
- * @throws HttpError 400 for a wrong password
+ * @throws HttpError 400 for a wrong password, 409 while the plan is being charged
  */
 export async function closeAccount(context: Context, call: Call<'closeAccount'>): Promise<number> {
-  const { db, config, messages } = context;
+  const { config, messages } = context;
   const { ip } = call;
   const { id: accountId, passwordHash } = await requirePassword(context, call, call.body.currentPassword);
-  // Before, so that no renewal is charged where the server stops in between.
-  if (await planInForce(db, accountId, context.now())) await cancelPlan(context, accountId, undefined, ip);
+  await syncOpenCheckouts(context, accountId);
   const { closesAt, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     // A reset that came in between wins.
     if (account.passwordHash !== passwordHash) throw badRequest('Please try again.');
     if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
+    const plan = await planInForce(tx, accountId, now);
+    if (plan && (await isBeingCharged(tx, plan)))
+      throw httpError(409, 'Your plan is being charged at this moment. Try again in a few minutes.');
+    const ofPlan = plan ? await endRenewals(context, tx, account, plan, { now, address: ip }) : [];
     const closesAt = now + retention.closedAccount;
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
     await endOthers(tx, accountId, getBearer(call));
@@ -38,7 +43,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
       await tx.delete(table).where(eq(table.accountId, accountId));
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
     await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
-    return { closesAt, toClose: await closeCheckouts(tx, accountId) };
+    return { closesAt, toClose: [...ofPlan, ...(await closeCheckouts(tx, accountId))] };
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
   return closesAt;

@@ -296,7 +296,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     'plan interval pricePerUser includedMembers extraUsers ownerHasSeat periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval cancelReason createdAt',
     {
       internal:
-        'id accountId priceId anchorAt periodIndex monthsIn provider customerRef methodRef cardExpiryToldAt membersToldAt',
+        'id accountId priceId anchorAt periodIndex monthsIn provider customerRef methodRef cardExpiryToldAt membersToldAt creditMissing seatsWithoutCredit creditEndedAt',
     },
     {
       theirs: byAccount(subscriptions),

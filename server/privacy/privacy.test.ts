@@ -1,11 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { retention } from '../../retention';
 import { runCommand } from '../commands/commands';
-import { accounts, dataExports } from '../db/schema';
+import { accounts, dataExports, subscriptions } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { makeBuyer, startAnew } from '../payments/testing/buyer';
+import { resumePlan } from '../payments/billing/cancellation';
+import { renewOnce } from '../payments/billing/renewals';
+import { recordReversals } from '../payments/checkout/reversals';
+import { makeBuyer, payQuietly, startAnew } from '../payments/testing/buyer';
 import { auditBooks } from '../reliability/testing/audit';
+import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { eraseClosed } from './closing';
@@ -152,7 +156,7 @@ describe('closing an account', () => {
     expect(await idOf(buyer)).toEqual(expect.any(String));
   });
 
-  test('while a renewal is being charged: it is seen through and written, and nothing is charged after it', async () => {
+  test('waits while a renewal is being charged, and nothing is charged after it', async () => {
     await startAnew(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
@@ -160,12 +164,13 @@ describe('closing an account', () => {
     await buyer.wait((await buyer.plan()).periodEnd);
     const charge = provider.charge.bind(provider);
     const charges = jest.spyOn(provider, 'charge').mockImplementation(async (...order) => {
-      expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
+      expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(409);
       return charge(...order);
     });
     await runBillingJob(app.context);
     expect(charges).toHaveBeenCalledTimes(1);
     expect((await buyer.ledger()).map(({ kind }) => kind)).toEqual(['purchase', 'renewal']);
+    expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
     expect(await buyer.plan()).toMatchObject({ cancelledAt: app.clock.now(), endedAt: null });
     app.clock.advance(retention.closedAccount);
     await eraseClosed(app.context);
@@ -175,6 +180,58 @@ describe('closing an account', () => {
     charges.mockRestore();
     expect(await buyer.plan()).toMatchObject({ endedAt: expect.any(Number) });
     expect((await auditBooks(app.context.db)).faults.filter((fault) => !fault.endsWith('was not mailed'))).toEqual([]);
+  });
+
+  test('a plan cannot be resumed, nor a page be paid that was open', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await buyer.cancel();
+    const page = await buyer.checkout(50, 'price_pro_year');
+    const { db, provider } = app.context;
+    // The page is paid while the account closes: the server does not know it yet.
+    await payQuietly(app, page);
+    const lookUp = jest.spyOn(provider, 'lookUpCheckout').mockRejectedValueOnce(new Error('unavailable'));
+    await post('/user/close', buyer);
+    lookUp.mockRestore();
+    await expect(resumePlan(app.context, buyer.id)).rejects.toThrow('Your account is closing. Reopen it first.');
+    await provider.deliverWebhooks();
+    await app.context.background.idle();
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([6_250, expect.any(Number), expect.any(Number)]);
+    expect((await buyer.ledger()).at(-1)?.kind).toBe('refund');
+    const isRunning = and(eq(subscriptions.accountId, buyer.id), isNull(subscriptions.cancelledAt));
+    expect(await db.$count(subscriptions, isRunning)).toBe(0);
+  });
+
+  test('between the moment a renewal is fixed and its charge: it is not charged', async () => {
+    await startAnew(app);
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await buyer.wait((await buyer.plan()).periodEnd);
+    const { provider, withLock } = app.context;
+    const charges = jest.spyOn(provider, 'charge');
+    const locks = jest.spyOn(app.context, 'withLock');
+    locks.mockImplementationOnce(withLock).mockImplementationOnce(async (...turn) => {
+      expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
+      return withLock(...turn);
+    });
+    await renewOnce(app.context, (await buyer.plan()).id);
+    locks.mockRestore();
+    expect(charges).not.toHaveBeenCalled();
+    charges.mockRestore();
+  });
+
+  test('a plan that a won dispute brings back stays canceled', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const [payment] = await buyer.ledger();
+    const happen = async (act: ProviderAct) => {
+      await actAtProvider(app.context, payment!.paymentRef, act);
+      await recordReversals(app.context, payment!.paymentRef);
+    };
+    await happen('dispute');
+    await post('/user/close', buyer);
+    await happen('win');
+    expect(await buyer.plan()).toMatchObject({ endedAt: null, cancelledAt: expect.any(Number) });
   });
 
   test('erases after 14 days and not before; a search of the database finds the ledger alone', async () => {

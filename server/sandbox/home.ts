@@ -99,6 +99,7 @@ export function homePage(now: number, taken: readonly Taken[]): Html {
 /** What can be done with a payment: on its button, and in the question that comes first. */
 const ACTIONS = {
   refund: ['Refund', 'The owner gives it back.'],
+  fail: ['Fail the refund', 'The bank of the buyer returns the refund.'],
   dispute: ['Dispute', 'The bank of the buyer takes it back until it has decided.'],
   win: ['Decide for the seller', 'The bank of the buyer pays it again.'],
 } as const satisfies Record<ProviderAct, readonly [string, string]>;
@@ -113,6 +114,7 @@ function paymentRow({ paymentRef, label, amount, at, state, from }: Taken): Html
     </p>
     <div class="row">
       ${state === null && [act('refund'), act('dispute')]}
+      ${state === 'refunded' && act('fail')}
       ${state === 'dispute open' && act('win')}
     </div>
   </li>`;

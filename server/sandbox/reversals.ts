@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { Db } from '../db';
@@ -45,34 +45,46 @@ export async function findReversals(db: Db, paymentRef: string): Promise<Reversa
 }
 
 function toReversal({ id, kind, amount, status, createdAt }: typeof sandboxReversals.$inferSelect): Reversal {
-  return { ref: id, kind, amount, won: status === 'won', at: createdAt };
+  return { ref: id, kind, amount, undone: status === 'won' || status === 'failed', at: createdAt };
 }
 
-/** What the owner does at the provider, or the buyer at the bank: reported to the server by a notice. */
-export type ProviderAct = 'refund' | 'dispute' | 'win';
+/** What happens to a payment at the provider or the buyer's bank. A webhook reports it to the server. */
+export type ProviderAct = 'refund' | 'fail' | 'dispute' | 'win';
 
-/** Refunds a payment in full, disputes it, or decides its dispute for the seller. What was done before stays. */
+const EVENTS: Record<ProviderAct, string> = {
+  refund: 'charge.refunded',
+  fail: 'refund.failed',
+  dispute: 'charge.dispute.created',
+  win: 'charge.dispute.closed',
+};
+
+/** Refunds a payment in full, fails that refund, disputes a payment, or decides the dispute for the seller. */
 export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAct): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now();
     const amount = (await takenFor(tx, paymentRef)) ?? 0;
     const mine = eq(sandboxReversals.paymentRef, paymentRef);
-    const before = await tx.select().from(sandboxReversals).where(mine);
-    if (act === 'win') {
-      const won = await tx
-        .update(sandboxReversals)
-        .set({ status: 'won' })
-        .where(and(isDispute(paymentRef), eq(sandboxReversals.status, 'open')))
-        .returning();
-      if (won.length === 0) return;
+    if (act === 'win' || act === 'fail') {
+      const isIt =
+        act === 'win'
+          ? and(isDispute(paymentRef), eq(sandboxReversals.status, 'open'))
+          : and(mine, eq(sandboxReversals.kind, 'refund'), eq(sandboxReversals.status, 'done'));
+      const status = act === 'win' ? ('won' as const) : ('failed' as const);
+      const undone = await tx.update(sandboxReversals).set({ status }).where(isIt).returning();
+      if (undone.length === 0) return;
     } else {
-      if (before.length > 0 || amount === 0) return;
+      const standing = and(mine, ne(sandboxReversals.status, 'failed'));
+      if (amount === 0 || (await tx.$count(sandboxReversals, standing)) > 0) return;
       const status = act === 'dispute' ? ('open' as const) : ('done' as const);
       const id = `${act === 'dispute' ? 'dp' : 're'}_sandbox_${newId()}`;
       await tx.insert(sandboxReversals).values({ id, paymentRef, kind: act, amount, status, createdAt: at });
     }
-    const type = { refund: 'charge.refunded', dispute: 'charge.dispute.created', win: 'charge.dispute.closed' }[act];
-    await enqueueWebhook(tx, type, { object: act === 'refund' ? 'charge' : 'dispute', payment_intent: paymentRef }, at);
+    await enqueueWebhook(
+      tx,
+      EVENTS[act],
+      { object: act === 'refund' ? 'charge' : 'dispute', payment_intent: paymentRef },
+      at,
+    );
   });
 }
 
@@ -100,7 +112,7 @@ export async function findMovements(db: Db, from: number, until: number): Promis
     ref: ref!,
     paymentRef: ref!,
     amount,
-    won: false,
+    undone: false,
     at: at!,
   });
   return [

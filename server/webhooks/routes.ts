@@ -71,8 +71,8 @@ const BODY_LIMIT = 256 * 1024;
 /** Notices that say that a checkout may be paid; all others are taken and left alone. */
 const PAID_NOTICES = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 
-/** Notices that say that a payment was refunded or disputed. */
-const REVERSAL_NOTICE = /^(?:charge\.(?:refunded|dispute\.)|refund\.)/;
+/** Events about a refund or a dispute, also a refund that fails later. */
+const REVERSAL_NOTICE = /^(?:charge\.(?:refunded|refund\.|dispute\.)|refund\.)/;
 
 /**
  * POST /webhooks/stripe: the provider's notices. 400 for what is not signed, now, by the provider; 2xx for

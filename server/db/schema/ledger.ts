@@ -61,7 +61,9 @@ export const payments = pgTable(
       .references(() => accounts.id),
     subscriptionId: id('subscription_id'),
     checkoutId: id('checkout_id'),
-    kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'refund', 'dispute', 'dispute-won'] }).notNull(),
+    kind: text('kind', {
+      enum: ['purchase', 'members', 'renewal', 'refund', 'refund-failed', 'dispute', 'dispute-won'],
+    }).notNull(),
     /** SW-2026-000123. */
     invoiceNumber: text('invoice_number').notNull(),
     /** What was paid for, in words. */

@@ -49,6 +49,12 @@ export const subscriptions = pgTable(
     /** What changes with the next renewal; null where it stays. */
     scheduledUsers: integer('scheduled_users'),
     scheduledInterval: text('scheduled_interval', { enum: ['month', 'year'] }),
+    /** Cents of the credit for an earlier plan that are no longer covered, because its payment was refunded or disputed. */
+    creditMissing: integer('credit_missing').notNull().default(0),
+    /** Seats that the plan lost with that credit; it gets them back with it. */
+    seatsWithoutCredit: integer('seats_without_credit').notNull().default(0),
+    /** Set to `endedAt` when the plan ended for want of that credit. */
+    creditEndedAt: moment('credit_ended_at'),
     /** When the members were written to that the plan has ended or is about to; null again with the next period. */
     membersToldAt: moment('members_told_at'),
     /** The reason the person gave when cancelling. */
@@ -82,7 +88,7 @@ export const checkouts = pgTable(
     minimumUsers: integer('minimum_users').notNull(),
     /** Users of the new plan, or members to add. */
     quantity: integer('quantity').notNull(),
-    /** The plan that grows, and the period it was priced for (kind members). */
+    /** The plan that grows and the period it was priced for (kind members), or the plan that the credit comes from (kind purchase). */
     subscriptionId: id('subscription_id').references(() => subscriptions.id),
     periodEnd: moment('period_end'),
     label: text('label').notNull(),

@@ -66,8 +66,8 @@ export const sandboxReversals = pgTable(
     kind: text('kind', { enum: ['refund', 'dispute'] }).notNull(),
     /** Cents, positive. */
     amount: integer('amount').notNull(),
-    /** Of a dispute: `won` when the bank gave the money back. */
-    status: text('status', { enum: ['done', 'open', 'won', 'lost'] }).notNull(),
+    /** `won`: the seller won the dispute. `failed`: the refund did not reach the buyer. */
+    status: text('status', { enum: ['done', 'failed', 'open', 'won', 'lost'] }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('sandbox_reversals_payment').on(table.paymentRef)],

@@ -6,7 +6,7 @@ import { httpError } from '../../httpErrors';
 import type { Message } from '../../messages';
 import { facts, letterToSupport, quoted } from '../../messages/letter';
 import { recordEvent } from '../../security/events';
-import { closeCheckouts, expireAtProvider } from '../checkout/fulfil';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../checkout/fulfil';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import {
   type Account,
@@ -35,19 +35,34 @@ export async function cancelPlan(
   const toClose = await changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await planInForce(tx, accountId, now);
     if (!plan) throw httpError(409, 'There is no plan to cancel.');
-    const [cancelled] = await tx
-      .update(subscriptions)
-      .set({ cancelledAt: now, cancelReason: reason || null })
-      .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
-      .returning();
-    if (cancelled) {
-      await context.messages.queue(tx, cancelledMail(context.config, account, cancelled, now));
-      await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
-      if (reason) await context.messages.queue(tx, reasonMail(context, cancelled, account, reason));
-    }
-    return closeCheckouts(tx, accountId, ['members', 'renewal']);
+    return endRenewals(context, tx, account, plan, { now, reason, address });
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
+}
+
+/**
+ * Cancels a plan within a transaction that holds the account's lock.
+ * @returns checkouts to close at the provider after the commit
+ */
+export async function endRenewals(
+  context: Context,
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  { now, reason, address }: { now: number; reason?: string; address?: string },
+): Promise<Checkout[]> {
+  const accountId = account.id;
+  const [cancelled] = await tx
+    .update(subscriptions)
+    .set({ cancelledAt: now, cancelReason: reason || null })
+    .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
+    .returning();
+  if (cancelled) {
+    await context.messages.queue(tx, cancelledMail(context.config, account, cancelled, now));
+    await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
+    if (reason) await context.messages.queue(tx, reasonMail(context, cancelled, account, reason));
+  }
+  return closeCheckouts(tx, accountId, ['members', 'renewal']);
 }
 
 /** The owner gets a mail with why people leave. */
@@ -70,11 +85,12 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
  * An open checkout for another plan, which counts what is left of this one, is closed. Safe to repeat.
  * @param address IP address of the caller
  * @returns the end of the period, epoch ms
- * @throws HttpError 409 when there is no cancelled plan
+ * @throws HttpError 409 when there is no canceled plan, or the account is closing
  */
 export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
   await syncOpenCheckouts(context, accountId);
   const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
+    if (account.closesAt !== null) throw httpError(409, 'Your account is closing. Reopen it first.');
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));

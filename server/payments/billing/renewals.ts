@@ -90,17 +90,18 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   return true;
 }
 
-/** Ends the plan if it is cancelled, goes on if it is billed apart, otherwise fixes what its next period costs. */
+/** Ends the plan if it is canceled or the account is closing, goes on if it is billed apart, otherwise fixes what its next period costs. */
 async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
-  return changeAccount(context, accountId, async (tx, _account, now) => {
+  return changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await findPlan(tx, id);
     if (!plan || plan.accountId !== accountId || plan.endedAt !== null || plan.periodEnd > now) return null;
     const periodIndex = plan.periodIndex + 1;
     const key = and(eq(renewals.subscriptionId, id), eq(renewals.periodIndex, periodIndex));
     const [fixed] = await tx.select().from(renewals).where(key);
     // A charge that may be under way is seen through, even when the plan was cancelled meanwhile.
-    if (fixed && (fixed.claimedUntil > 0 || !isOver(plan, now))) return fixed;
-    if (isOver(plan, now)) {
+    const isEnding = isOver(plan, now) || account.closesAt !== null;
+    if (fixed && (fixed.claimedUntil > 0 || !isEnding)) return fixed;
+    if (isEnding) {
       await tx.update(subscriptions).set({ endedAt: plan.periodEnd }).where(eq(subscriptions.id, id));
       return null;
     }
@@ -207,8 +208,13 @@ async function openPage(db: Db, plan: Subscription) {
 
 /** Takes this try for this process; not while the hosted page of the renewal is open. */
 async function claim(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
-  return changeAccount(context, plan.accountId, async (tx, _account, now) => {
+  return changeAccount(context, plan.accountId, async (tx, account, now) => {
     if (await openPage(tx, plan)) return false;
+    // The person may have canceled, closed the account or handed the plan over since the renewal was fixed.
+    const current = await findPlan(tx, plan.id);
+    const isRenewed = current?.endedAt === null && !isOver(current, now) && current.accountId === account.id;
+    // A charge that may be in flight already is finished.
+    if (renewal.claimedUntil === 0 && (!isRenewed || account.closesAt !== null)) return false;
     const [claimed] = await tx
       .update(renewals)
       .set({ claimedUntil: now + CLAIM_LIFE })

@@ -5,6 +5,7 @@ import { runBillingJob } from '../billing/billingJob';
 import type { PaidCheckout } from '../providers/provider';
 import { type Buyer, makeBuyer, payQuietly, readSessionId } from '../testing/buyer';
 import { fulfil } from './fulfil';
+import { recordReversals } from './reversals';
 import { actAtProvider, type ProviderAct } from '../../sandbox/reversals';
 
 describe('payment', () => {
@@ -227,6 +228,98 @@ describe('refunds and disputes', () => {
     const paid = data.map(({ payment }: { payment: number }) => payment);
     await happen(buyer, ['refund', paid[0]], ['dispute', paid[1]], ['win', paid[1]]);
     expect((await buyer.details()).planName).toBe('Free plan');
+  });
+
+  /** 49 people by the year, then 50 for the difference. @returns the newer plan, and what was paid for it */
+  async function makeSwitched() {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(49, 'price_pro_year');
+    await buyer.cancel();
+    await buyer.buy(50, 'price_pro_year');
+    const [first, second] = await buyer.ledger();
+    expect([first?.amount, second?.amount]).toEqual([588_000, 12_000]);
+    return buyer;
+  }
+
+  it.each(['refund', 'dispute'] as const)('a plan bought with the credit for another ends with its %s', async (act) => {
+    const buyer = await makeSwitched();
+    await happen(buyer, [act, 588_000]);
+    expect((await buyer.details()).teamSize).toBe(0);
+    await happen(buyer, [act === 'refund' ? 'fail' : 'win', 588_000]);
+    expect((await buyer.details()).teamSize).toBe(50);
+    const [mail] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your plan'));
+    expect(mail?.subject).toBe('Your plan now has 50 seats');
+  });
+
+  it('it loses only the seats that the lost credit paid for, and keeps its own', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.cancel();
+    await buyer.buy(10, 'price_pro_year');
+    await happen(buyer, ['dispute', 3_750]);
+    expect((await buyer.details()).teamSize).toBe(9);
+    // The next switch takes over what was kept.
+    await buyer.cancel();
+    await buyer.buy(20, 'price_pro_year');
+    expect((await buyer.ledger()).at(-1)?.amount).toBeGreaterThan(240_000 - 120_000 + 3_000);
+    await happen(buyer, ['win', 3_750]);
+    expect((await buyer.details()).teamSize).toBe(20);
+  });
+
+  it('a page whose price holds a credit that is gone is closed, and a payment through it is given back', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(49, 'price_pro_year');
+    await buyer.cancel();
+    const page = await buyer.checkout(50, 'price_pro_year');
+    await payQuietly(app, page);
+    const paid = await app.context.provider.lookUpCheckout(readSessionId(page));
+    await actAtProvider(app.context, (await buyer.ledger())[0]!.paymentRef, 'dispute');
+    await recordReversals(app.context, (await buyer.ledger())[0]!.paymentRef);
+    expect(await fulfil(app.context, paid as PaidCheckout)).toBe('refund-due');
+    expect((await buyer.details()).teamSize).toBe(0);
+    const other = await makeBuyer(app);
+    await other.buy(49, 'price_pro_year');
+    await other.cancel();
+    const open = await other.checkout(50, 'price_pro_year');
+    await happen(other, ['dispute', 588_000]);
+    expect((await other.pay(open)).status).toBe(410);
+  });
+
+  it('an owner who gave the own seat up does not get it back with the next plan', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    const mine = eq(subscriptions.accountId, buyer.id);
+    await app.context.db.update(subscriptions).set({ ownerHasSeat: false }).where(mine);
+    await buyer.cancel();
+    await buyer.buy(4, 'price_pro_year');
+    expect(await buyer.plan()).toMatchObject({ endedAt: null, ownerHasSeat: false });
+  });
+
+  it('a refund that fails later is reversed in the ledger, the plan runs again, and owner and operator get an email', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await happen(buyer, ['refund', 6_250]);
+    expect((await buyer.details()).teamSize).toBe(0);
+    await happen(buyer, ['fail', 6_250]);
+    expect((await buyer.details()).teamSize).toBe(5);
+    expect((await buyer.ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['purchase', 6_250],
+      ['refund', -6_250],
+      ['refund-failed', 6_250],
+    ]);
+    expect((await buyer.history()).data.map(({ state }: { state: string }) => state)).toEqual([
+      'paid',
+      'refunded',
+      'paid',
+    ]);
+    expect((await buyer.details()).invoiceId).toBe((await buyer.ledger())[0]?.invoiceNumber);
+    const subjects = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
+    expect(await subjects(buyer.email)).toContain('Your refund of $62.50 failed');
+    const { invoiceNumber } = (await buyer.ledger())[0]!;
+    expect(await subjects(app.context.config.supportEmail)).toContain(`Refund of ${invoiceNumber} failed`);
+    // A second attempt may succeed.
+    await happen(buyer, ['refund', 6_250]);
+    expect((await buyer.details()).teamSize).toBe(0);
   });
 
   it('a won dispute brings the plan back also when the next one is over and no job has written that down', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../plans/subscriptions';
 import type { PaidCheckout } from '../providers/provider';
 import { fitTeam } from '../../team/seats';
+import { isCreditLeft } from './credit';
 import { keepStray, refundCheckout } from './refunds';
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -55,13 +56,15 @@ export async function closeCheckout(db: Db, id: string): Promise<Checkout | unde
 type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
 
 /**
- * Begins the plan that was paid for, at the moment of the payment. A cancelled plan that still runs ends with it: its
- * unused worth was taken in payment.
+ * Starts the plan that was paid for, at the moment of the payment. A canceled plan that still runs ends with it: its
+ * unused worth is the credit of the purchase.
  */
 async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const { accountId, interval } = checkout;
   const current = await endIfOver(tx, accountId, paid.paidAt);
   if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
+  if (!(await isCreditLeft(tx, checkout, current)))
+    return { granted: false, reason: 'The credit for the earlier plan was no longer available.' };
   if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));
 
   const subscriptionId = newId();
@@ -75,6 +78,7 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
     pricePerUser: checkout.pricePerUser,
     includedMembers: checkout.minimumUsers,
     extraUsers: checkout.quantity - checkout.minimumUsers,
+    ownerHasSeat: current?.ownerHasSeat ?? true,
     anchorAt: paid.paidAt,
     periodIndex: 0,
     periodStart: period.start,
@@ -218,6 +222,7 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: 'The amount paid is not the amount of the order.' };
   }
+  if (account.closesAt !== null) return { granted: false, reason: 'The account was closed.' };
   if (checkout.kind === 'purchase') return applyPurchase(tx, checkout, paid);
   const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))

@@ -66,6 +66,8 @@ export async function takeOver(
   const { config, messages } = context;
   const done = await changeAccounts(context, [ownerId, accountId], async (tx, people, now) => {
     if (page && !(await closeCheckout(tx, page.checkout.id))) return [];
+    if (people.some(({ closesAt }) => closesAt !== null))
+      return httpError(409, 'One of the accounts is closing, so the plan stays with its owner.');
     const offer = await readOffer(tx, accountId, now);
     if (offer instanceof HttpError) return offer;
     const { plan, seat } = offer;

@@ -67,7 +67,8 @@ export async function quotePurchase(
     pricePerUser: price.pricePerUser,
     minimumUsers: price.minimumUsers,
     quantity,
-    subscriptionId: null,
+    // Where the credit comes from.
+    subscriptionId: current && credit > 0 ? current.id : null,
     periodEnd: null,
     label: `${breakdown.basePlan.label}, ${quantity} users`,
     lines: getLines(price, breakdown),

@@ -1,45 +1,112 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
-import { checkouts, payments, subscriptions } from '../../db/schema';
-import type { Message } from '../../messages';
-import { facts, letterToSupport } from '../../messages/letter';
+import { checkouts, payments, strayPayments, subscriptions } from '../../db/schema';
 import { recordEvent } from '../../security/events';
-import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
-import { type Cents, formatUsd } from '../ledger/money';
-import { sendReceipts } from '../ledger/receipts';
-import { changeAccounts, endIfOver, findPlan } from '../plans/subscriptions';
-import type { Reversal } from '../providers/provider';
 import { fitTeam } from '../../team/seats';
+import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
+import { type Cents } from '../ledger/money';
+import { sendReceipts } from '../ledger/receipts';
+import { changeAccounts, findPlan, reactivate } from '../plans/subscriptions';
+import type { Reversal } from '../providers/provider';
+import { type CreditEffect, fitSeatsToCredit, followCredit, listFunded } from './credit';
+import { closeCheckouts, expireAtProvider } from './fulfil';
+import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from './reversalMails';
 import { refundCheckout } from './refunds';
 
 /**
- * Writes down what became of a payment at the provider, refunds and disputes, each once, and gives the plan its right
- * state: what was paid for and went back in full does not run on; what the bank gave back runs again. Safe to repeat.
- * @param paymentRef the provider's payment, as its notice names it
+ * Records the refunds and disputes of a payment, each once, also those that were undone, and gives the plan its right
+ * state: a plan ends when its whole price went back, and runs again when the money returns. A newer plan follows that was
+ * bought with the credit for it. Safe to repeat, in any order.
+ * @param paymentRef the provider's id of the payment
  */
 export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
   const payment = await findPayment(context, paymentRef);
-  if (!payment) return;
+  if (!payment) return reopenStray(context, paymentRef);
   const isOwed = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
   const [owed] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isOwed);
   if (owed) await refundCheckout(context, owed.id);
   const reversals = await context.provider.lookUpReversals(paymentRef);
   const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
-  // Of a plan that was handed over the payments of before stay with its former owner.
-  await changeAccounts(context, [payment.accountId, payer], async (tx, accounts, now) => {
-    for (const reversal of reversals) {
-      const written = await write(tx, payment, reversal);
-      if (written) {
-        await takeBack(tx, payment, written.paidAt, now);
-        if (reversal.kind === 'dispute')
-          await context.messages.queue(tx, disputeMail(context, payment, reversal.amount));
-      }
-      if (reversal.won && (await writeWon(tx, payment, reversal, now))) await giveAgain(tx, payment, reversal, now);
-    }
+  const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
+  const accountIds = [payment.accountId, payer, ...funded.map(({ accountId }) => accountId)];
+  // The payments of a plan from before a handover stay with its former owner.
+  const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
+    let hasChanged = false;
+    for (const reversal of reversals)
+      hasChanged = (await recordReversal(context, tx, payment, reversal, now)) || hasChanged;
+    if (!hasChanged) return [];
     for (const account of accounts) await fitTeam(context, tx, account);
+    // The price of an open page may hold the credit that has just gone.
+    return closeCheckouts(tx, payer, ['purchase']);
   });
+  for (const checkout of toClose) await expireAtProvider(context, checkout);
   context.background.run('receipts', () => sendReceipts(context));
+}
+
+/** @returns false when nothing was new */
+async function recordReversal(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  reversal: Reversal,
+  now: number,
+): Promise<boolean> {
+  const { kind, amount, undone } = reversal;
+  // Nothing moved when a refund failed before it was recorded.
+  const written = kind === 'refund' && undone ? null : await write(tx, payment, reversal);
+  if (written) {
+    await revoke(tx, payment, written.paidAt, now);
+    const effects = await follow(context, tx, payment, written.paidAt, now);
+    if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
+  }
+  const returned = undone ? await writeReturn(tx, payment, reversal, now) : null;
+  if (returned) {
+    await restore(tx, payment, reversal, now);
+    await follow(context, tx, payment, now, now);
+    if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
+  }
+  return written !== null || returned !== null;
+}
+
+async function follow(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  at: number,
+  now: number,
+): Promise<CreditEffect[]> {
+  if (!payment.subscriptionId) return [];
+  const effects = await followCredit(tx, payment.subscriptionId, at, now);
+  for (const effect of effects) {
+    const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.plan.accountId) });
+    if (owner) await context.messages.queue(tx, creditMail(context.config, owner, effect));
+  }
+  return effects;
+}
+
+/** The operator settles it with the buyer: the provider does not try a failed refund again. */
+async function reportFailedRefund({ config, messages, log }: WorkContext, tx: Db, payment: Payment, amount: Cents) {
+  log.error({ payment: payment.paymentRef, amount }, 'a refund failed after the provider had accepted it');
+  const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
+  await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
+  await messages.queue(tx, refundFailedNotice(config, payment, amount));
+  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, payment.accountId) });
+  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount));
+}
+
+/** A refund of an unmatched payment that failed later: the operator decides again. */
+async function reopenStray({ db, provider, log }: WorkContext, paymentRef: string): Promise<void> {
+  const isRefunded = and(
+    eq(strayPayments.id, paymentRef),
+    eq(strayPayments.provider, provider.name),
+    eq(strayPayments.outcome, 'refunded'),
+  );
+  if ((await db.$count(strayPayments, isRefunded)) === 0) return;
+  const reversals = await provider.lookUpReversals(paymentRef);
+  if (reversals.some(({ undone }) => !undone)) return;
+  await db.update(strayPayments).set({ outcome: null }).where(isRefunded);
+  log.error({ payment: paymentRef }, 'the refund of an unmatched payment failed: npm run cli -- payments list');
 }
 
 async function findPayment({ db, provider }: WorkContext, paymentRef: string): Promise<Payment | null> {
@@ -63,9 +130,18 @@ async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Revers
   return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
 }
 
-async function writeWon(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<Payment | null> {
-  const label = `Given back by the bank: ${payment.invoiceNumber}`;
-  return append(tx, payment, { kind: 'dispute-won', ref, amount, at: now, label });
+/** The money is back with the seller. @returns null when it was written before, or the reversal never was */
+async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: number): Promise<Payment | null> {
+  const { ref, kind, amount } = reversal;
+  const isIt = and(eq(payments.reversalRef, ref), eq(payments.kind, kind));
+  if ((await tx.$count(payments, isIt)) === 0) return null;
+  return append(tx, payment, {
+    kind: kind === 'refund' ? 'refund-failed' : 'dispute-won',
+    ref,
+    amount,
+    at: now,
+    label: `${kind === 'refund' ? 'Refund failed:' : 'Returned by the bank:'} ${payment.invoiceNumber}`,
+  });
 }
 
 /** A refund that this server asked for before the provider named refunds to it. */
@@ -112,69 +188,56 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
 }
 
 /**
- * A period whose whole price went back has ended at that moment; added members leave, also those of a plan that has ended
- * meanwhile and may run again.
+ * Ends a plan when the whole price of its period went back. When it was the price of added members, these leave, also if
+ * the plan has ended and may run again.
  */
-async function takeBack(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
+async function revoke(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
-  const gone = await findMembers(tx, payment);
+  const gone = await countAdded(tx, payment);
   if (!plan || (gone === null && plan.endedAt !== null) || (await kept(tx, payment)) > 0) return;
   const change =
     gone === null ? { endedAt: at } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
   if (gone === null)
     await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
+  else await fitSeatsToCredit(tx, { ...plan, ...change }, at, now);
 }
 
 /**
- * What the dispute took, unless the person has another plan by now or the period is over. A plan that ended in another
- * way, such as one that was taken in payment for the next, does not run again.
+ * Restores what the reversal revoked, unless the account has another plan by now or the period is over. A plan that ended
+ * for another reason, such as one whose worth went into the next plan, stays ended.
  */
-async function giveAgain(tx: Db, payment: Payment, { ref, amount }: Reversal, now: number): Promise<void> {
+async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
+  // Before the money returned, something was kept: nothing was revoked.
   if (!plan || (await kept(tx, payment)) > amount) return;
   const mine = eq(subscriptions.id, plan.id);
-  const back = await findMembers(tx, payment);
+  const back = await countAdded(tx, payment);
   if (back !== null) {
     await tx
       .update(subscriptions)
       .set({ extraUsers: plan.extraUsers + back })
       .where(mine);
+    await fitSeatsToCredit(tx, { ...plan, extraUsers: plan.extraUsers + back }, now, now);
     return;
   }
-  const [dispute] = await tx
+  const [reversed] = await tx
     .select({ at: payments.paidAt })
     .from(payments)
-    .where(and(eq(payments.reversalRef, ref), eq(payments.kind, 'dispute')));
-  if (plan.endedAt === null || plan.endedAt !== dispute?.at) return;
-  if (await endIfOver(tx, plan.accountId, now)) return;
-  await tx.update(subscriptions).set({ endedAt: null }).where(mine);
-  await recordEvent(tx, { kind: 'plan granted', at: now, accountId: plan.accountId, detail: 'dispute won' });
+    .where(and(eq(payments.reversalRef, ref), eq(payments.kind, kind)));
+  if (plan.endedAt === null || plan.endedAt !== reversed?.at) return;
+  if (await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))
+    await fitSeatsToCredit(tx, { ...plan, endedAt: null }, now, now);
 }
 
-/** The plan that the payment pays for at this moment. */
+/** The plan whose current period the payment pays for. */
 async function findPaidPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now: number) {
   return periodEnd === null || periodEnd <= now ? undefined : findPlan(tx, subscriptionId);
 }
 
 /** Members that a payment added; null when it paid for the whole plan. */
-async function findMembers(tx: Db, { kind, checkoutId }: Payment): Promise<number | null> {
+async function countAdded(tx: Db, { kind, checkoutId }: Payment): Promise<number | null> {
   if (kind !== 'members' || checkoutId === null) return null;
   const [checkout] = await tx.select({ added: checkouts.quantity }).from(checkouts).where(eq(checkouts.id, checkoutId));
   return checkout?.added ?? null;
-}
-
-function disputeMail({ config }: WorkContext, { buyer, invoiceNumber, paymentRef }: Payment, amount: Cents): Message {
-  return letterToSupport(
-    config,
-    `${invoiceNumber} is disputed`,
-    'The bank of a buyer has taken a payment back. Please answer it at the payment provider.',
-    facts({
-      Amount: formatUsd(amount),
-      Buyer: buyer.fullName,
-      Email: buyer.email,
-      Invoice: invoiceNumber,
-      'At the provider': paymentRef,
-    }),
-  );
 }

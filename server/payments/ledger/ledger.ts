@@ -11,6 +11,7 @@ import {
   payments,
   receipts,
   type SellerDetails,
+  subscriptions,
 } from '../../db/schema';
 import type { Cents } from './money';
 import { remainingWorth } from './period';
@@ -118,7 +119,7 @@ const state = sql<
 >`case "payments"."kind" when 'refund' then 'refunded' when 'dispute' then 'disputed' else coalesce((
   select case
     when sum(other.amount) filter (where other.kind in ('dispute', 'dispute-won')) < 0 then 'disputed'
-    when sum(other.amount) filter (where other.kind = 'refund') = -max(other.amount) then 'refunded'
+    when sum(other.amount) filter (where other.kind in ('refund', 'refund-failed')) = -max(other.amount) then 'refunded'
   end
   from payments as other
   where other.payment_ref = "payments"."payment_ref" and other.account_id = "payments"."account_id"
@@ -171,18 +172,37 @@ export async function hasPurchased(db: Db, accountId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The cents of what was paid for a plan that are not used up at `now` (epoch ms), each share rounded half up. */
+/** What was paid for a plan and is not used up at `now` (epoch ms), in cents, each share rounded half up. */
 export async function unusedWorth(db: Db, subscriptionId: string, now: number): Promise<Cents> {
-  const rows = await db
-    .select({ worth: payments.worth, start: payments.periodStart, end: payments.periodEnd })
-    .from(payments)
-    .where(and(eq(payments.subscriptionId, subscriptionId), gt(payments.periodEnd, now)));
-  const unused = rows.reduce((sum, { worth, start, end }) => {
-    if (start === null || end === null || end <= start) return sum;
+  const unused = (await listWorth(db, subscriptionId, now)).reduce((sum, { worth, start, end }) => {
     const share = remainingWorth(1, Math.abs(worth), { start, end }, now);
     return worth < 0 ? sum - share : sum + share;
   }, 0);
   return Math.max(0, unused);
+}
+
+/** What was kept of the payments for the periods of a plan that are not over at `now`, used up or not, in cents. */
+export async function keptWorth(db: Db, subscriptionId: string, now: number): Promise<Cents> {
+  return (await listWorth(db, subscriptionId, now)).reduce((sum, { worth }) => sum + worth, 0);
+}
+
+/** The payments and reversals of a plan whose period is not over; credit that went back counts as a reversal. */
+async function listWorth(db: Db, subscriptionId: string, now: number) {
+  const rows = await db
+    .select({
+      kind: payments.kind,
+      worth: payments.worth,
+      start: payments.periodStart,
+      end: payments.periodEnd,
+      creditMissing: subscriptions.creditMissing,
+    })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(and(eq(payments.subscriptionId, subscriptionId), gt(payments.periodEnd, now)));
+  return rows.flatMap(({ kind, worth, start, end, creditMissing }) => {
+    if (start === null || end === null || end <= start) return [];
+    return { worth: kind === 'purchase' ? worth - creditMissing : worth, start, end };
+  });
 }
 
 /** True when the account has ever paid: its invoices stay, whatever became of the plan. */
@@ -209,16 +229,22 @@ export async function listMonthlyCosts(db: Db, accountId: string, now: number) {
 }
 
 /** Kinds of rows that are about another payment. */
-export const REVERSALS: Payment['kind'][] = ['refund', 'dispute', 'dispute-won'];
+export const REVERSALS: Payment['kind'][] = ['refund', 'refund-failed', 'dispute', 'dispute-won'];
 
 function notGivenBack(db: Db) {
   const refund = alias(payments, 'refund');
+  const failure = alias(payments, 'failure');
+  const failures = db
+    .select({ id: failure.id })
+    .from(failure)
+    .where(and(eq(failure.kind, 'refund-failed'), eq(failure.reversalRef, refund.reversalRef)));
   const refunds = db
     .select({ id: refund.id })
     .from(refund)
     .where(
       and(
         eq(refund.kind, 'refund'),
+        notExists(failures),
         or(
           eq(refund.checkoutId, payments.checkoutId),
           and(eq(refund.reversalOf, payments.id), eq(refund.amount, sql`-${payments.amount}`)),

@@ -70,5 +70,7 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   renewal: paid,
   refund: (amount) => `We've refunded ${amount} to you.`,
   dispute: (amount) => `Your bank has taken back ${amount} for you.`,
+  'refund-failed': (amount) =>
+    `Our refund of ${amount} didn't reach you: your bank returned it to us. We'll contact you about another way to pay it back.`,
   'dispute-won': (amount) => `Your bank has paid us ${amount} again after your dispute.`,
 };

@@ -73,6 +73,12 @@ export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal |
   return plan.endedAt === null && renewal ? renewal : null;
 }
 
+/** True while a charge of the saved card may be in flight. */
+export async function isBeingCharged(db: Db, { id }: Pick<Subscription, 'id'>): Promise<boolean> {
+  const isClaimed = and(eq(renewals.subscriptionId, id), eq(renewals.state, 'due'), gt(renewals.claimedUntil, 0));
+  return (await db.$count(renewals, isClaimed)) > 0;
+}
+
 /** Why a plan whose period is over cannot be changed yet. @param then what the person wanted */
 export async function explainOverdue(db: Db, plan: Subscription, then = ''): Promise<string> {
   return (await openRenewal(db, plan))

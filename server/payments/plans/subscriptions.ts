@@ -2,6 +2,7 @@ import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { accounts, subscriptions } from '../../db/schema';
+import { recordEvent } from '../../security/events';
 import type { Card } from '../providers/provider';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
 
@@ -89,6 +90,23 @@ export async function endIfOver(tx: Db, accountId: string, now: number): Promise
   const [row] = await tx.select().from(subscriptions).where(isCurrent(accountId));
   if (!row || !isOver(row, now)) return row;
   await tx.update(subscriptions).set({ endedAt: row.periodEnd }).where(eq(subscriptions.id, row.id));
+}
+
+/**
+ * Lets a plan run again whose money came back, unless another one is in force. In an account that is closing it stays
+ * canceled. Needs the account's lock.
+ */
+export async function reactivate(tx: Db, plan: Subscription, now: number, detail: string): Promise<boolean> {
+  const { id, accountId, cancelledAt } = plan;
+  if (await endIfOver(tx, accountId, now)) return false;
+  const [account] = await tx.select({ closesAt: accounts.closesAt }).from(accounts).where(eq(accounts.id, accountId));
+  const canceled = cancelledAt ?? (account?.closesAt ? now : null);
+  await tx
+    .update(subscriptions)
+    .set({ endedAt: null, creditEndedAt: null, cancelledAt: canceled })
+    .where(eq(subscriptions.id, id));
+  await recordEvent(tx, { kind: 'plan granted', at: now, accountId, detail });
+  return true;
 }
 
 /** What a plan keeps of the card that pays for it. */

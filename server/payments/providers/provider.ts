@@ -103,16 +103,17 @@ export interface PaidRenewal {
 
 export type ChargeResult = ({ paid: true } & PaidRenewal) | { paid: false; reason: string };
 
+/** A refund that the provider accepted may still fail later: `lookUpReversals` reports it as undone then. */
 export type RefundResult = { refunded: true; reversalRef: string | null } | { refunded: false; reason: string };
 
-/** Money that went back: given by the owner, or taken by the buyer's bank. */
+/** A refund by the operator, or a dispute by the buyer's bank. */
 export interface Reversal {
   ref: string;
   kind: 'refund' | 'dispute';
   /** Cents, positive. */
   amount: Cents;
-  /** Of a dispute: whether the bank gave the money back. */
-  won: boolean;
+  /** The money came back to the seller: the dispute was won, or the refund failed. */
+  undone: boolean;
   /** Epoch ms. */
   at: number;
 }

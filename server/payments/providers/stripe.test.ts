@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { subscriptions } from '../../db/schema';
+import { runCommand } from '../../commands/commands';
+import { checkouts, subscriptions } from '../../db/schema';
 import { type Buyer, makeBuyer, readSessionId, runJob } from '../testing/buyer';
 import { useStripeShop } from '../testing/stripeShop';
 import { WebhookRefused } from './provider';
@@ -96,6 +97,46 @@ describe('a subscription of Stripe', () => {
       ['dispute-won', 5_000],
       ['refund', -5_000],
     ]);
+  });
+
+  it.each(['refund.failed', 'charge.refund.updated'])(
+    '%s: the refund is reversed, and another one can be made',
+    async (type) => {
+      const buyer = await subscriber();
+      const { paymentRef } = (await buyer.ledger())[0]!;
+      stripe.refundThere(paymentRef);
+      await notify('charge.refunded', { object: 'charge', payment_intent: paymentRef });
+      expect((await buyer.billing()).state).toBe('none');
+      stripe.failRefund(paymentRef);
+      for (let repeat = 0; repeat < 2; repeat += 1)
+        expect(await notify(type, { object: 'refund', payment_intent: paymentRef })).toBe(200);
+      expect((await buyer.billing()).state).toBe('active');
+      const { invoiceNumber } = (await buyer.ledger())[0]!;
+      await runCommand(shop.context, ['refund', invoiceNumber, '--yes']);
+      expect((await buyer.billing()).state).toBe('none');
+      expect(await ledger(buyer)).toEqual([
+        ['purchase', 5_000],
+        ['refund', -5_000],
+        ['refund-failed', 5_000],
+        ['refund', -5_000],
+      ]);
+    },
+  );
+
+  it("a refund of a payment without effect that fails later is the operator's to settle", async () => {
+    const buyer = await makeBuyer(shop);
+    const url = await buyer.checkout(3);
+    stripe.pay(readSessionId(url));
+    const state = await shop.context.provider.lookUpCheckout(readSessionId(url));
+    if (state.status !== 'paid') throw new Error('not paid');
+    jest.spyOn(shop.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, amount: 1 });
+    await buyer.details();
+    stripe.failRefund(state.paymentRef);
+    await notify('refund.failed', { object: 'refund', payment_intent: state.paymentRef });
+    await shop.context.background.idle();
+    const [order] = await shop.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
+    expect(order?.outcome).toBe('refund-failed');
+    expect((await shop.messagesTo(buyer.email)).map(({ subject }) => subject)).toContain('Your refund of $37.50 failed');
   });
 
   it('a refund of a disputed charge is told to the owner once and not tried again', async () => {

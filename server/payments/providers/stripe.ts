@@ -6,9 +6,9 @@ import {
   CONFIRMATION,
   getDispute,
   getId,
-  isGivenBack,
+  isRefund,
   isMissing,
-  isTakenBack,
+  isDispute,
   paidRenewal,
   getRefund,
   findDiscounts,
@@ -141,6 +141,8 @@ function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' 
       try {
         const wanted = { payment_intent: paymentRef, ...(amount !== undefined && { amount }) };
         const refund = await stripe.refunds.create(wanted, { idempotencyKey: key });
+        if (refund.status === 'failed')
+          return { refunded: false, reason: refund.failure_reason ?? 'The refund failed.' };
         return { refunded: true, reversalRef: refund.id };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -160,12 +162,11 @@ function movements(
       const found: Movement[] = [];
       for await (const { id: ref, status, amount_received: amount, created } of stripe.paymentIntents.list(wanted))
         if (status === 'succeeded')
-          found.push({ kind: 'payment', ref, paymentRef: ref, amount, won: false, at: created * 1000 });
+          found.push({ kind: 'payment', ref, paymentRef: ref, amount, undone: false, at: created * 1000 });
       for await (const refund of stripe.refunds.list(wanted))
-        if (isGivenBack(refund)) found.push({ ...getRefund(refund), paymentRef: getId(refund.payment_intent) ?? '' });
+        if (isRefund(refund)) found.push({ ...getRefund(refund), paymentRef: getId(refund.payment_intent) ?? '' });
       for await (const dispute of stripe.disputes.list(wanted))
-        if (isTakenBack(dispute))
-          found.push({ ...getDispute(dispute), paymentRef: getId(dispute.payment_intent) ?? '' });
+        if (isDispute(dispute)) found.push({ ...getDispute(dispute), paymentRef: getId(dispute.payment_intent) ?? '' });
       return found;
     },
 
@@ -174,7 +175,7 @@ function movements(
         stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
         stripe.disputes.list({ payment_intent: paymentRef, limit: 100 }),
       ]);
-      return [...refunds.data.filter(isGivenBack).map(getRefund), ...disputes.data.filter(isTakenBack).map(getDispute)];
+      return [...refunds.data.filter(isRefund).map(getRefund), ...disputes.data.filter(isDispute).map(getDispute)];
     },
 
     async readClock() {

@@ -95,16 +95,20 @@ export function findRefusal(error: unknown): string | null {
   return null;
 }
 
-export function getRefund({ id, amount, created }: Stripe.Refund): Reversal {
-  return { ref: id, kind: 'refund', amount, won: false, at: created * 1000 };
+export function getRefund(refund: Stripe.Refund): Reversal {
+  const { id, amount, created } = refund;
+  return { ref: id, kind: 'refund', amount, undone: hasFailed(refund), at: created * 1000 };
 }
 
 export function getDispute({ id, amount, created, status }: Stripe.Dispute): Reversal {
-  return { ref: id, kind: 'dispute', amount, won: status === 'won', at: created * 1000 };
+  return { ref: id, kind: 'dispute', amount, undone: status === 'won', at: created * 1000 };
 }
 
-export const isGivenBack = ({ status }: Stripe.Refund) => status === 'succeeded' || status === 'pending';
-export const isTakenBack = ({ status }: Stripe.Dispute) => !status.startsWith('warning_');
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+/** Not a refund that waits for the buyer. */
+export const isRefund = (refund: Stripe.Refund) =>
+  refund.status === 'succeeded' || refund.status === 'pending' || hasFailed(refund);
+export const isDispute = ({ status }: Stripe.Dispute) => !status.startsWith('warning_');
 
 /** The hosted page for an order, or the one that only saves a card. */
 export function toSessionParams(

@@ -213,16 +213,20 @@ export function makeStripeBooks(now: () => number) {
     );
   }
 
+  const failed = new Set<string>();
+  const refundId = (intent: string, at: number) => `re_${at + 1}_of_${intent}`;
+
   function refund(form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
     if (disputes.has(intent.id)) return refuse('This charge has been charged back.', 'charge_disputed');
-    const left = intent.refunds.reduce((rest, refunded) => rest - refunded, intent.amount);
+    const standing = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
+    const left = standing.reduce((rest, refunded) => rest - refunded, intent.amount);
     if (left === 0) return refuse('Charge has already been refunded.', 'charge_already_refunded');
     const amount = Number(form.get('amount') ?? left);
     if (amount > left) return refuse('Refund amount is greater than unrefunded amount on charge.');
     const number = intent.refunds.push(amount);
-    return { found: { id: `re_${number}_of_${intent.id}`, object: 'refund', amount } };
+    return { found: { id: refundId(intent.id, number - 1), object: 'refund', status: 'pending', amount } };
   }
 
   function listReversals(resource: 'refunds' | 'disputes', form: URLSearchParams): Result {
@@ -235,9 +239,9 @@ export function makeStripeBooks(now: () => number) {
         if (resource === 'disputes') return status ? [{ ...about, id: `dp_of_${intent}`, amount: whole, status }] : [];
         return refunds.map((amount, at) => ({
           ...about,
-          id: `re_${at + 1}_of_${intent}`,
+          id: refundId(intent, at),
           amount,
-          status: 'succeeded',
+          status: failed.has(refundId(intent, at)) ? 'failed' : 'succeeded',
         }));
       });
     return renderPage(`/v1/${resource}`, rows, form);
@@ -311,6 +315,10 @@ export function makeStripeBooks(now: () => number) {
     refundThere: (paymentRef: string, amount?: number) => {
       const intent = intents.get(paymentRef);
       intent?.refunds.push(amount ?? intent.amount);
+    },
+    /** The buyer's bank returns the newest refund of a payment. */
+    failRefund: (paymentRef: string) => {
+      failed.add(refundId(paymentRef, (intents.get(paymentRef)?.refunds.length ?? 0) - 1));
     },
     /** Payments that were given back. */
     refunded: () => [...intents.values()].filter(({ refunds }) => refunds.length > 0).map(({ id }) => id),

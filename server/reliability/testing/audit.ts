@@ -41,7 +41,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   const read = <T>(query: string) => readRows<T>(db, query);
   const ledger = await read<Row>('select * from payments');
   const plans = await read<{ id: string; account_id: string; plan: string; seats: number; ended: boolean }>(
-    `select id, account_id, plan, included_members + extra_users as seats, ended_at is not null as ended
+    `select id, account_id, plan, included_members + extra_users + seats_without_credit as seats, ended_at is not null as ended
      from subscriptions`,
   );
   const orders = await read<{ id: string; kind: string; quantity: number; outcome: string | null; amount: number }>(

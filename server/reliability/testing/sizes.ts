@@ -1,7 +1,15 @@
 /** How much of each is done: a small number in `npm test` and `npm run test:release`, the full one in `npm run test:release -- reliability`. */
 export function getSize(
   name:
-    'RACE_ROUNDS' | 'STORM_PURCHASES' | 'KILLS' | 'MIGRATION_KILLS' | 'CUTS' | 'SUBSCRIPTIONS' | 'ERASURES' | 'TEAMS',
+    | 'RACE_ROUNDS'
+    | 'STORM_PURCHASES'
+    | 'KILLS'
+    | 'MIGRATION_KILLS'
+    | 'CUTS'
+    | 'SUBSCRIPTIONS'
+    | 'ERASURES'
+    | 'TEAMS'
+    | 'CREDITS',
   few: number,
 ) {
   const wanted = Number(process.env[name] ?? few);

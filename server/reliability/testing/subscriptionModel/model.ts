@@ -35,6 +35,13 @@ export interface Plan {
   due: { amount: number; users: number; interval: Interval; refusals: number; nextTry: number } | null;
   /** What was paid for it: the credit of a user who buys another plan before this one ends. */
   worths: Worth[];
+  /** The plan whose unused worth was the credit of this one. */
+  source: { plan: Plan; credit: number; at: number } | null;
+  /** Cents of that credit that went back, and the users who left with it. */
+  missing: number;
+  lost: number;
+  /** It ended for want of that credit. */
+  endedForCredit: boolean;
 }
 
 /** A payment, and what became of it at the provider. */
@@ -56,6 +63,8 @@ export interface Paid {
 export interface Model {
   now: number;
   plan: Plan | null;
+  /** Every plan so far. */
+  plans: Plan[];
   /** Cents, in the order of the ledger. */
   ledger: number[];
   payments: Paid[];
@@ -66,7 +75,7 @@ export interface Model {
 }
 
 export function newModel(now: number, referred: boolean): Model {
-  return { now, plan: null, ledger: [], payments: [], receipts: 0, referred };
+  return { now, plan: null, plans: [], ledger: [], payments: [], receipts: 0, referred };
 }
 
 export function getState({ plan }: Model): State {
@@ -124,7 +133,11 @@ export function buy(model: Model, users: number, interval: Interval, card: Card)
   const amount = purchaseCost(model, users, interval);
   const worth = amount + credit(model);
   const common = { anchor: now, monthsIn: 0, start: now, end, cancelled: false, scheduled: {}, due: null };
-  model.plan = { ...common, users, interval, card, worths: [] };
+  const left = credit(model);
+  const source = left > 0 ? { plan: model.plan!, credit: left, at: now } : null;
+  const whole = { missing: 0, lost: 0, endedForCredit: false };
+  model.plan = { ...common, ...whole, users, interval, card, worths: [], source };
+  model.plans.push(model.plan);
   write(model, model.plan, { kind: 'purchase', amount, members: 0, start: now, end }, worth);
 }
 
@@ -193,12 +206,18 @@ export function runJob(model: Model): void {
 export function giveBack(model: Model, paid: Paid, amount: number): void {
   model.ledger.push(-amount);
   paid.plan.worths.push({ amount: -amount, start: paid.start, end: paid.end });
+  revoke(model, paid);
+  followCredit(model, paid.plan);
+}
+
+function revoke(model: Model, paid: Paid): void {
   const kept = paid.amount - paid.refunded - (paid.dispute === 'open' ? paid.amount : 0);
   if (kept > 0 || paid.end <= model.now) return;
   if (paid.kind === 'members') {
     paid.plan.users -= paid.members;
     delete paid.plan.scheduled.users;
     paid.took = true;
+    fitToCredit(model, paid.plan);
   } else if (model.plan === paid.plan) {
     model.plan = null;
     paid.took = true;
@@ -212,9 +231,49 @@ export function winDispute(model: Model, paid: Paid): void {
   paid.plan.worths.push({ amount: paid.amount, start: paid.start, end: paid.end });
   const took = paid.took;
   paid.took = false;
-  if (!took || paid.end <= model.now) return;
-  if (paid.kind === 'members') paid.plan.users += paid.members;
-  else model.plan ??= paid.plan;
+  if (took && paid.end > model.now) {
+    if (paid.kind === 'members') paid.plan.users += paid.members;
+    else model.plan ??= paid.plan;
+    fitToCredit(model, paid.plan);
+  }
+  followCredit(model, paid.plan);
+}
+
+/** A plan that was bought with credit has the users whose price is covered, or ends. */
+function followCredit(model: Model, source: Plan): void {
+  const next = model.plans.find((plan) => plan.source?.plan === source);
+  if (!next?.source) return;
+  const { credit, at } = next.source;
+  const covered = source.worths.filter(({ end }) => end > at).reduce((sum, { amount }) => sum + amount, 0);
+  const missing = Math.min(credit, Math.max(0, credit - covered));
+  if (missing !== next.missing) {
+    const first = next.worths[0]!;
+    first.amount += next.missing - missing;
+    next.missing = missing;
+    fitToCredit(model, next);
+  }
+  followCredit(model, next);
+}
+
+function fitToCredit(model: Model, plan: Plan): void {
+  const isActive = model.plan === plan;
+  if (plan.monthsIn !== 0 || plan.end <= model.now || (!isActive && !plan.endedForCredit)) return;
+  if (plan.missing === 0 && plan.lost === 0 && isActive) return;
+  const whole = plan.users + plan.lost;
+  const left = credit({ ...model, plan });
+  const cost = (users: number) => share(users * PRICE[plan.interval], plan.start, plan.end, model.now);
+  let users = whole;
+  if (plan.missing > 0) while (users >= 3 && cost(users) > left + 5) users -= 1;
+  if (users < 3) {
+    if (isActive) model.plan = null;
+    plan.endedForCredit = true;
+    return;
+  }
+  if (!isActive && model.plan !== null) return;
+  if (isActive && users === plan.users) return;
+  if (plan.scheduled.users !== undefined && plan.scheduled.users >= users) delete plan.scheduled.users;
+  Object.assign(plan, { users, lost: whole - users, endedForCredit: false });
+  model.plan = plan;
 }
 
 /** What the next period is charged at. */

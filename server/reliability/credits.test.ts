@@ -1,0 +1,163 @@
+import { and, eq, notInArray, sum } from 'drizzle-orm';
+import fc from 'fast-check';
+import { checkouts, payments } from '../db/schema';
+import { HttpError } from '../httpErrors';
+import { cancelPlan, resumePlan } from '../payments/billing/cancellation';
+import { openCheckout } from '../payments/checkout/checkouts';
+import { quoteMembers, quotePurchase } from '../payments/checkout/quotes';
+import { recordReversals } from '../payments/checkout/reversals';
+import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
+import { REVERSALS } from '../payments/ledger/ledger';
+import { remainingWorth } from '../payments/ledger/period';
+import { cataloguePrices } from '../payments/plans/prices';
+import { countSeats, planInForce } from '../payments/plans/subscriptions';
+import { readSessionId } from '../payments/testing/buyer';
+import { paySession } from '../sandbox/cards';
+import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { START, useTestApp } from '../testing';
+import { member } from '../testing/people';
+import { getSize } from './testing/sizes';
+
+const RUNS = getSize('CREDITS', 200);
+const SEED = Number(process.env.SEED ?? 40);
+const DAY = 24 * 60 * 60 * 1000;
+/** Shares are rounded to the cent, each by itself. */
+const ROUNDING = 10;
+const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 };
+const app = useTestApp();
+
+/** One account during one history. */
+interface History {
+  accountId: string;
+  /** The payment page that is open in another tab. */
+  page: string | null;
+  /** Payments that the server was not notified of yet, or whose refund or dispute it was not. */
+  late: Set<string>;
+}
+
+const open = (accountId: string, quote: Parameters<typeof openCheckout>[3]) =>
+  openCheckout(app.context, accountId, 'http://localhost:4000', quote);
+
+async function pay({ accountId, late }: History, page: string | null, isLate = false): Promise<void> {
+  if (!page) return;
+  await paySession(app.context, readSessionId(page), CARD);
+  if (isLate) late.add('payment');
+  else await syncOpenCheckouts(app.context, accountId);
+}
+
+async function act(history: History, name: ProviderAct, at: number): Promise<void> {
+  const { db } = app.context;
+  const isPayment = and(eq(payments.accountId, history.accountId), notInArray(payments.kind, REVERSALS));
+  const found = await db.select().from(payments).where(isPayment);
+  const ref = found[at % Math.max(1, found.length)]?.paymentRef;
+  if (!ref) return;
+  await actAtProvider(app.context, ref, name);
+  history.late.add(ref);
+  if (at % 3 > 0) await notify(history);
+}
+
+async function notify(history: History): Promise<void> {
+  for (const ref of history.late) await recordReversals(app.context, ref);
+  await app.context.provider.deliverWebhooks();
+  await app.context.background.idle();
+  history.late.clear();
+}
+
+const STEPS = {
+  async openPage(history: History, size: number) {
+    const choice = { priceId: size % 2 ? 'price_pro_month' : 'price_pro_year', quantity: 3 + (size % 48) };
+    const prices = cataloguePrices(app.context.config);
+    history.page = await open(history.accountId, (tx, account, now) => quotePurchase(tx, account, prices, choice, now));
+  },
+  payPage: (history: History, at: number) => pay(history, history.page, at % 2 === 0),
+  async buy(history: History, size: number) {
+    await STEPS.openPage(history, size);
+    await pay(history, history.page);
+  },
+  async addMembers(history: History, size: number) {
+    const prices = cataloguePrices(app.context.config);
+    const quote: Parameters<typeof open>[1] = (tx, { id }, now) => quoteMembers(tx, id, prices, 1 + (size % 9), now);
+    await pay(history, await open(history.accountId, quote));
+  },
+  cancel: ({ accountId }: History) => cancelPlan(app.context, accountId),
+  resume: ({ accountId }: History) => resumePlan(app.context, accountId),
+  async switchPlan(history: History, size: number) {
+    await STEPS.cancel(history);
+    await STEPS.buy(history, size);
+  },
+  /** The page of the new plan is paid, and the webhook about it comes later. */
+  async switchLate(history: History, size: number) {
+    await STEPS.cancel(history);
+    await STEPS.openPage(history, size);
+    await pay(history, history.page, true);
+  },
+  refund: (history: History, at: number) => act(history, 'refund', at),
+  dispute: (history: History, at: number) => act(history, 'dispute', at),
+  win: (history: History, at: number) => act(history, 'win', at),
+  fail: (history: History, at: number) => act(history, 'fail', at),
+  notify,
+  async pass(_history: History, hours: number) {
+    app.clock.advance((hours * DAY) / 4);
+  },
+};
+
+const NAMES = [...Object.keys(STEPS), 'switchPlan', 'switchLate', 'buy', 'dispute'] as (keyof typeof STEPS)[];
+const step = fc.tuple(fc.constantFrom(...NAMES), fc.nat(50));
+
+/** What was kept for a plan and the plans whose credit it was bought with, in cents. */
+async function keptFor(planId: string | null): Promise<number> {
+  if (planId === null) return 0;
+  const { db } = app.context;
+  const ofPlan = eq(payments.subscriptionId, planId);
+  const [kept] = await db
+    .select({ cents: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(ofPlan);
+  const [order] = await db
+    .select({ from: checkouts.subscriptionId })
+    .from(checkouts)
+    .innerJoin(payments, eq(payments.checkoutId, checkouts.id))
+    .where(and(ofPlan, eq(payments.kind, 'purchase')));
+  return (kept?.cents ?? 0) + (await keptFor(order?.from ?? null));
+}
+
+/** @returns whether a plan is active */
+async function check({ accountId }: History): Promise<boolean> {
+  const { db, now } = app.context;
+  const plan = await planInForce(db, accountId, now());
+  if (!plan) return false;
+  const period = { start: plan.periodStart, end: plan.periodEnd };
+  const worth = remainingWorth(countSeats(plan), plan.pricePerUser, period, now());
+  const kept = await keptFor(plan.id);
+  if (worth > kept + ROUNDING) throw new Error(`${countSeats(plan)} users are worth ${worth}, ${kept} was kept`);
+  return true;
+}
+
+test(
+  'random orders of purchases, switches, refunds and disputes: what is active is never worth more than what was kept',
+  async () => {
+    let active = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16, size: 'max' }), async (steps) => {
+        app.clock.set(START);
+        const { id: accountId } = await member(app, { passwordHash: '' });
+        const history: History = { accountId, page: null, late: new Set() };
+        for (const [name, value] of steps) {
+          try {
+            await STEPS[name](history, value);
+          } catch (error) {
+            // A rejected step must have changed nothing that counts.
+            if (!(error instanceof HttpError)) throw error;
+          }
+          if (history.late.size === 0 && (await check(history))) active += 1;
+        }
+        await notify(history);
+        await check(history);
+        await app.context.background.idle();
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+    expect(active).toBeGreaterThan(RUNS);
+  },
+  180_000 + RUNS * 2_000,
+);
