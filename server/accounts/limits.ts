@@ -205,11 +205,11 @@ async function delay(
   what: string,
 ): Promise<number> {
   const at = now();
-  const moment = (await limiter.reserve(tx, throttle, subject ?? 'none')) ?? at;
+  const moment = (await limiter.reserve(tx, throttle, subject ?? 'none', at)) ?? at;
   const late = Math.max(0, Math.min(LATEST, moment - at));
   if (subject === null || late === 0) return 0;
   const key = `${throttle.name} ${subject}`;
-  if (at - (alarmedAt.get(key) ?? -Infinity) >= ALARM_EVERY) {
+  if (late > throttle.everyMs && at - (alarmedAt.get(key) ?? -Infinity) >= ALARM_EVERY) {
     alarmedAt.set(key, at);
     log.error({ late, of: subject }, `more than ${what} within an hour: further ones are sent later`);
   }
