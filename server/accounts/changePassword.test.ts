@@ -71,6 +71,15 @@ describe('a change of the password', () => {
     expect(await logIn(person, PASSWORD)).toEqual(expect.any(String));
   });
 
+  test('two Unicode forms of a password are one password', async () => {
+    const [composed, decomposed] = ['Dächer-über-Köln 7'.normalize('NFC'), 'Dächer-über-Köln 7'.normalize('NFD')];
+    const person = await member(app);
+    expect((await change(person.token, { password: composed, confirmPassword: decomposed })).status).toBe(200);
+    const same = { currentPassword: composed, password: decomposed, confirmPassword: decomposed };
+    expect((await change(person.token, same)).body.message).toMatch(/differs from the current one/);
+    expect((await change(person.token, { currentPassword: decomposed })).status).toBe(200);
+  });
+
   test('a stolen session has ten tries an hour, which do not count for the owner', async () => {
     const person = await member(app);
     const stolen = (await logIn(person, PASSWORD))!;
@@ -140,6 +149,11 @@ describe('the judge of passwords', () => {
     'k7#Qz2',
   ])('%s is good', (password) => {
     expect(judge(password)).not.toThrow();
+  });
+
+  test("a person's own name is found in every Unicode form", () => {
+    const [name, password] = ['Zoë Strömqvist'.normalize('NFC'), 'Strömqvist26!'.normalize('NFD')];
+    expect(() => refuseWeakPassword(password, { email: 'z@example.com', fullName: name })).toThrow('can be guessed');
   });
 
   test('a short local part is no word', () => {

@@ -5,6 +5,7 @@ import { accounts, knownSources } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
 import { recordEvent } from '../security/events';
+import { isSamePassword } from '../security/hasher';
 import { endOthers, getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { findCaller, rememberCaller } from './callers';
@@ -25,7 +26,7 @@ export async function requirePassword(
   const session = sha256(getBearer(call));
   await limiter.count(LIMITS.passwordChecks, session);
   const [account] = await db.select().from(accounts).where(eq(accounts.id, call.account.id));
-  if (!account || (await hasher.findMatch([account.passwordHash], password, true)) < 0) throw wrongPassword();
+  if (!account || (await hasher.findMatch([account.passwordHash], password, true)).index < 0) throw wrongPassword();
   await limiter.forget(LIMITS.passwordChecks, session);
   return account;
 }
@@ -40,10 +41,10 @@ const wrongPassword = () => badRequest('Your current password is incorrect.', 'c
 export async function changePassword(context: Context, call: Call<'changePassword'>): Promise<void> {
   const { hasher, messages, config, now } = context;
   const { currentPassword, password, confirmPassword, keepOtherSessions } = call.body;
-  if (password !== confirmPassword) throw badRequest('Passwords do not match.', 'confirmPassword');
+  if (!isSamePassword(password, confirmPassword)) throw badRequest('Passwords do not match.', 'confirmPassword');
   const caller = await findCaller(context, { ip: call.ip, headers: call.headers, body: call.account });
   const account = await requirePassword(context, call, currentPassword);
-  if (password === currentPassword)
+  if (isSamePassword(password, currentPassword))
     throw badRequest('Please choose a password that differs from the current one.', 'password');
   refuseWeakPassword(password, account);
 

@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
+import { isSamePassword } from '../security/hasher';
 import { endSession, getBearer } from '../security/sessions';
 
 /** Log-in, log-out and password reset. */
@@ -60,7 +61,7 @@ export function authHandlers(context: Context) {
     async updatePassword(call) {
       const { password, confirmPassword } = call.body;
       const caller = await countCaller(context, PER_ADDRESS.code, call);
-      if (password !== confirmPassword) throw badRequest('Passwords do not match.');
+      if (!isSamePassword(password, confirmPassword)) throw badRequest('Passwords do not match.');
       await resetPassword(context, password, getBearer(call), caller);
       return { success: true, message: 'Password updated successfully. Please login with your new password.' };
     },

@@ -8,6 +8,7 @@ import { defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { refuseCostlyPhone } from '../phones';
+import { isSamePassword } from '../security/hasher';
 
 /** Sign-up, application for the affiliate program, and the codes that end both. */
 export function registrationHandlers(context: Context) {
@@ -17,7 +18,8 @@ export function registrationHandlers(context: Context) {
     async signUp(call) {
       const { body } = call;
       const caller = await countCaller(context, PER_ADDRESS.signUp, call);
-      if (body.password !== body.confirmPassword) throw badRequest('Password and confirm password do not match.');
+      if (!isSamePassword(body.password, body.confirmPassword))
+        throw badRequest('Password and confirm password do not match.');
       refuseCostlyPhone(body);
       refuseWeakPassword(body.password, body);
       const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;

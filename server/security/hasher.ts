@@ -15,6 +15,18 @@ const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 export type Hasher = ReturnType<typeof makeHasher>;
 
+export interface Match {
+  /** -1 for none. */
+  index: number;
+  /** The hash needs to be renewed: its parameters are weaker than today's, or its password is not in the common form. */
+  isDated: boolean;
+}
+
+/** Keyboards send letters with accents in different Unicode forms; every password is hashed and compared in this one. */
+export const toCommonForm = (secret: string) => secret.normalize('NFC');
+
+export const isSamePassword = (a: string, b: string): boolean => toCommonForm(a) === toCommonForm(b);
+
 /**
  * Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine: when too many wait,
  * all of it throws HttpError 503. Where `isKnown` says that the caller is known to the account, the hash goes ahead of
@@ -33,25 +45,33 @@ export function makeHasher(cost: Cost = COST) {
      * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
      */
     hash: (secret: string, like?: string, isKnown?: boolean) =>
-      gate.pass(() => hash(secret, { ...cost, ...(like && { salt: readPhc(like).salt }) }), isKnown),
+      gate.pass(() => hash(toCommonForm(secret), { ...cost, ...(like && { salt: readPhc(like).salt }) }), isKnown),
 
     /**
      * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
-     * never match. Takes the same time whether or not there is one.
-     * @returns the index, -1 for none
+     * never match. Takes the same time whether or not there is one. Earlier versions hashed a secret as it was typed, so
+     * one that is not in the common form costs a second hash, again whether or not there is a hash to compare with.
      */
-    async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<number> {
+    async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<Match> {
       // A deleted account has an empty one.
       const { digest, ...params } = readPhc(phcs.find(Boolean) ?? (await decoyHash()));
       const options = { type: argon2id, ...params, hashLength: digest.length, raw: true } as const;
-      const probe = await gate.pass(() => hash(secret, options), isKnown);
-      return phcs.findIndex((phc) => isSame(readPhc(phc).digest, probe));
+      const find = async (text: string) => {
+        const probe = await hash(text, options);
+        return phcs.findIndex((phc) => isSame(readPhc(phc).digest, probe));
+      };
+      return gate.pass(async () => {
+        const common = toCommonForm(secret);
+        const index = await find(common);
+        if (index >= 0) return { index, isDated: needsRehash(phcs[index]!, cost) };
+        return { index: common === secret ? -1 : await find(secret), isDated: true };
+      }, isKnown);
     },
 
     /** Compares in the same time whether or not there is a hash to compare with. */
     async matches(phc: string | null | undefined, secret: string): Promise<boolean> {
       const against = phc ?? (await decoyHash());
-      const same = await gate.pass(() => verify(against, secret).catch(() => false));
+      const same = await gate.pass(() => verify(against, toCommonForm(secret)).catch(() => false));
       return same && Boolean(phc);
     },
 
@@ -60,9 +80,6 @@ export function makeHasher(cost: Cost = COST) {
 
     /** How many run and wait. */
     load: gate.load,
-
-    /** True when a stored hash was made with weaker parameters than today's. */
-    isDated: (phc: string) => needsRehash(phc, cost),
   };
 }
 
