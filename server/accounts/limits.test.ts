@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { networks } from '../limits/limiter';
 import { THROTTLES } from '../limits/policies';
 import { useTestApp } from '../testing';
+import { member } from '../testing/people';
 import { clientKey } from './callers';
 import { countAddress, countGuess, countLogIn, forgetLogIns, getSendDelay } from './limits';
-import { HOME, HOTEL, readAddress } from './testing/attacks';
+import { forgot, HOME, HOTEL, logIn, newestCode, otherThan, readAddress, verify } from './testing/attacks';
 
 const LIMIT = { name: 'test', max: 2, windowMs: 60_000 };
 const app = useTestApp({ RATE_LIMIT_PER_IP: 'on' });
@@ -103,6 +105,43 @@ test('forty right log-ins in ten minutes from one source, then a wait there and 
   await logIn(HOTEL);
   app.clock.advance(10 * MINUTE);
   await logIn(HOME);
+});
+
+describe('calls at the same time', () => {
+  /** @returns the most hashes of codes and passwords that ran or waited together; each takes a moment */
+  function watchHashes() {
+    const { hasher } = app.context;
+    const seen = { running: 0, most: 0 };
+    for (const name of ['matches', 'findMatch'] as const) {
+      const original = hasher[name] as (...compared: unknown[]) => Promise<unknown>;
+      jest.spyOn(hasher, name as 'matches').mockImplementation(async (...compared) => {
+        seen.most = Math.max(seen.most, (seen.running += 1));
+        await sleep(50);
+        return original(...compared).finally(() => (seen.running -= 1)) as Promise<boolean>;
+      });
+    }
+    return seen;
+  }
+
+  test('one address has four in the queue of hashes and gets 429 for the rest; another customer logs in', async () => {
+    const [person, other] = [await member(app), await member(app)];
+    await forgot(app, person.email, HOTEL);
+    const code = otherThan(await newestCode(app, person.email));
+    const seen = watchHashes();
+    const guesses = Array.from({ length: 90 }, () => verify(app, person.email, code, HOTEL));
+    const loggedIn = await logIn(app, { ...other, ip: HOME });
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(loggedIn.status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    expect(seen.most).toBeLessThanOrEqual(4 + 1);
+  });
+
+  test('a network of IPv6 has four times as many', async () => {
+    const { email } = await member(app);
+    const seen = watchHashes();
+    await Promise.all(inOneSite.map((ip) => verify(app, email, '000000', ip)));
+    expect(seen.most).toBe(16);
+  });
 });
 
 describe('the pace of codes and support mails', () => {

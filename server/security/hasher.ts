@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { unavailable } from '../httpErrors';
+import { tooManyRequests, unavailable } from '../httpErrors';
 
 /** 25 ms and 19 MiB a hash: OWASP's first choice. */
 export const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -80,6 +80,8 @@ export function makeHasher(cost: Cost = COST) {
 
     /** How many run and wait. */
     load: gate.load,
+
+    hold: makeHold(),
   };
 }
 
@@ -101,6 +103,28 @@ function readPhc(phc: string) {
 
 function isSame(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Keeps one account or address from filling the queue. */
+function makeHold() {
+  const underWay = new Map<string, number>();
+
+  /**
+   * Runs a call that needs hashes while fewer than `max` calls of the same subject are under way.
+   * @throws HttpError 429
+   */
+  return async function hold<T>(subject: string, max: number, call: () => Promise<T>): Promise<T> {
+    const others = underWay.get(subject) ?? 0;
+    if (others >= max) throw tooManyRequests('Too many tries at the same time. Wait a moment and try again.', 1_000);
+    underWay.set(subject, others + 1);
+    try {
+      return await call();
+    } finally {
+      const left = underWay.get(subject)! - 1;
+      if (left > 0) underWay.set(subject, left);
+      else underWay.delete(subject);
+    }
+  };
 }
 
 /** At most `atOnce` tasks run, at most `queue` wait, `kept` of them only known ones; one more is refused with 503. */
