@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, codes, contactChanges, contactUndos, resetTokens, securityEvents } from '../db/schema';
-import { useTestApp } from '../testing';
+import { PER_ADDRESS } from '../limits/policies';
+import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
+import { countAddress } from './limits';
 import { WRONG_CODE } from './verifyCodes';
 
 const app = useTestApp();
@@ -126,6 +128,20 @@ describe('who may change', () => {
     expect(await app.messagesTo(email)).toEqual([]);
   });
 
+  test('calls of neighbors at the same address keep nobody who is logged in from a change', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+    const { token } = await member(limited);
+    const email = newEmail();
+    for (let at = 0; at < 100; at += 1)
+      for (const limit of [PER_ADDRESS.code, PER_ADDRESS.send])
+        await countAddress(limited.context, limit, '127.0.0.1').catch(() => {});
+    const call = (path: string, body: object) => limited.call('POST', path, { token, body });
+    expect((await call('/user/change-email', { currentPassword: PASSWORD, email })).status).toBe(200);
+    const [{ code: emailOtp } = {}] = await limited.messagesTo(email);
+    expect((await call('/user/change-email/confirm', { emailOtp })).status).toBe(200);
+    await limited.close();
+  });
+
   test('a code opens only the change of the person and the kind that it was sent for, and is used once', async () => {
     const [one, two] = [await member(app), await member(app)];
     const [email, elsewhere, phoneNo] = [newEmail(), newEmail(), newPhone()];
@@ -167,8 +183,7 @@ describe('limits', () => {
     const emails = [newEmail(), newEmail()];
     await askEmail(person.token, emails[0]!);
     const code = await codeTo(emails[0]!);
-    const guesses = await Promise.all(Array.from({ length: 5 }, () => enterEmail(person.token, other(code))));
-    expect(guesses.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 400));
+    for (let at = 0; at < 5; at += 1) expect((await enterEmail(person.token, other(code))).status).toBe(400);
     expect((await enterEmail(person.token, code)).status).toBe(400);
     app.clock.advance(HOUR / 60);
     await askEmail(person.token, emails[1]!);

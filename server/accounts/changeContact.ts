@@ -14,7 +14,7 @@ import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
 import { CODE_LIFE } from './codes';
 import { type Account, emailKey, findAccount, mailboxKey } from './find';
-import { countAddress, countChange, countChangeGuess, getSendDelay } from './limits';
+import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } from './limits';
 import { codeText, contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
@@ -53,7 +53,7 @@ async function requestChange(
   value: string,
 ): Promise<void> {
   const { config, hasher, messages, now } = context;
-  await countAddress(context, PER_ADDRESS.send, call.ip);
+  await countAlone(context, PER_ADDRESS.send, call.account.id);
   const account = await requirePassword(context, call, call.body.currentPassword);
   if (contact === 'email' && value === account.email) throw badRequest('This is your email already.', 'email');
   const phone = contact === 'phone' ? value.replace(' ', '') : null;
@@ -61,7 +61,7 @@ async function requestChange(
     throw badRequest('This is your phone number already.', 'phoneNo');
   await countChange(context, account.id, contact, phone ?? mailboxKey(value));
   const code = newCode();
-  const codeHash = await hasher.hash(code);
+  const codeHash = await holdAccount(context, account.id, () => hasher.hash(code));
   await messages.transaction(async (tx) => {
     const owner = await findAccount(tx, contact === 'email' ? value : account.email);
     const isTaken = contact === 'email' && owner !== undefined;
@@ -94,14 +94,17 @@ const record = (
  * @returns the columns that are changed
  * @throws HttpError 400 when the code is wrong, expired, used or out of tries, 429 after many of them
  */
-export async function confirmChange(
+export const confirmChange = (context: Context, call: SignedInCall, contact: Contact, code: string) =>
+  holdAccount(context, call.account.id, () => enterCode(context, call, contact, code));
+
+async function enterCode(
   context: Context,
   { account, ip }: SignedInCall,
   contact: Contact,
   code: string,
 ): Promise<Partial<Account>> {
   const { db, hasher, now } = context;
-  await countAddress(context, PER_ADDRESS.code, ip);
+  await countAlone(context, PER_ADDRESS.code, account.id);
   const isTheirs = and(eq(contactChanges.accountId, account.id), eq(contactChanges.contact, contact));
   const [waiting] = await db.select().from(contactChanges).where(isTheirs);
   const forget = await countChangeGuess(context, account.id, `${contact} ${waiting?.value ?? account.id}`);

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { runCommand } from '../commands/commands';
 import { codes, resetTokens, securityEvents } from '../db/schema';
+import { emailHash } from '../security/events';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { refuseWeakPassword } from './passwords';
@@ -71,12 +74,81 @@ describe('a change of the password', () => {
     expect(await logIn(person, PASSWORD)).toEqual(expect.any(String));
   });
 
+  test('two Unicode forms of a password are one password', async () => {
+    const [composed, decomposed] = ['Dächer-über-Köln 7'.normalize('NFC'), 'Dächer-über-Köln 7'.normalize('NFD')];
+    const person = await member(app);
+    expect((await change(person.token, { password: composed, confirmPassword: decomposed })).status).toBe(200);
+    const same = { currentPassword: composed, password: decomposed, confirmPassword: decomposed };
+    expect((await change(person.token, same)).body.message).toMatch(/differs from the current one/);
+    expect((await change(person.token, { currentPassword: decomposed })).status).toBe(200);
+  });
+
   test('a stolen session has ten tries an hour, which do not count for the owner', async () => {
     const person = await member(app);
     const stolen = (await logIn(person, PASSWORD))!;
     for (let tries = 0; tries < 10; tries++) await change(stolen, { currentPassword: `guess ${tries}` });
     expect(await change(stolen)).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many/) } });
     expect((await change(person.token)).status).toBe(200);
+  });
+
+  test('right passwords of an account count too, whatever comes of the call, for all that asks for the password', async () => {
+    const [person, other] = [await member(app), await member(app)];
+    const same = { password: PASSWORD, confirmPassword: PASSWORD };
+    const ask = (path: string, rest: object = {}) =>
+      app.call('POST', path, { token: person.token, body: { currentPassword: PASSWORD, ...rest } });
+    for (let time = 0; time < 10; time += 1) {
+      expect((await change(person.token, same)).status).toBe(400);
+      expect((await ask('/user/change-email', { email: person.email })).status).toBe(400);
+    }
+    for (let time = 0; time < 12; time += 1)
+      expect(await ask('/user/export')).toMatchObject({
+        status: 429,
+        body: { message: expect.stringMatching(/^You have entered your password very often\./) },
+      });
+    expect((await change(other.token)).status).toBe(200);
+    app.clock.advance(10 * 60_000);
+    expect((await change(person.token)).status).toBe(200);
+  });
+
+  test('two calls of an account are hashed at a time, further ones are rejected at once', async () => {
+    const person = await member(app);
+    const { hasher } = app.context;
+    const { findMatch } = hasher;
+    let [running, most] = [0, 0];
+    jest.spyOn(hasher, 'findMatch').mockImplementation(async (...compared) => {
+      most = Math.max(most, (running += 1));
+      await sleep(50);
+      return findMatch(...compared).finally(() => (running -= 1));
+    });
+    const body = { currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change(person.token, body)));
+    expect(most).toBe(2);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
+  });
+
+  test('wrong ones leave an event with the account, and the third within a day one notice', async () => {
+    const person = await member(app);
+    const notices = async () =>
+      (await app.messagesTo(person.email)).filter(({ subject }) => subject === 'Wrong passwords on your account');
+    for (const sent of [0, 0, 1, 1]) {
+      await change(person.token, { currentPassword: 'guess' });
+      expect(await notices()).toHaveLength(sent);
+    }
+    expect((await notices())[0]!.body).toContain('If this was you, ignore this email.');
+    const events = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
+    expect(events).toEqual([
+      expect.objectContaining({
+        kind: 'log-in failed',
+        detail: 'wrong current password',
+        address: '127.0.0.1',
+        count: 4,
+        emailHash: emailHash(app.context, person.email),
+      }),
+    ]);
+    await app.call('POST', '/user/login', { body: { email: person.email, password: 'wrong' } });
+    expect(await runCommand(app.context, ['events', person.email])).toMatch(
+      /log-in failed +127\.0\.0\.1\s*\n.*log-in failed +127\.0\.0\.1 +wrong current password, 4 times within the hour/,
+    );
   });
 
   test('of two changes at once one wins, and its password logs in', async () => {
@@ -140,6 +212,11 @@ describe('the judge of passwords', () => {
     'k7#Qz2',
   ])('%s is good', (password) => {
     expect(judge(password)).not.toThrow();
+  });
+
+  test("a person's own name is found in every Unicode form", () => {
+    const [name, password] = ['Zoë Strömqvist'.normalize('NFC'), 'Strömqvist26!'.normalize('NFD')];
+    expect(() => refuseWeakPassword(password, { email: 'z@example.com', fullName: name })).toThrow('can be guessed');
   });
 
   test('a short local part is no word', () => {

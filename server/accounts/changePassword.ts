@@ -4,30 +4,53 @@ import type { Call, SignedInCall } from '../contract/handlers';
 import { accounts, knownSources } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
-import { recordEvent } from '../security/events';
+import { emailHash, recordEvent } from '../security/events';
+import { isSamePassword } from '../security/hasher';
 import { endOthers, getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { findCaller, rememberCaller } from './callers';
 import type { Account } from './find';
+import { holdAccount } from './limits';
 import { refuseWeakPassword } from './passwords';
 import { endPending } from './resets';
-import { passwordChangedMail } from './texts';
+import { passwordChangedMail, wrongPasswordsMail } from './texts';
 
 /**
  * Checks the password of a signed-in person, before a change that a stolen session must not make.
- * @throws HttpError 400 when it is wrong, 429 after ten tries within an hour
+ * @throws HttpError 400 when it is wrong, 429 after ten wrong ones of a session within an hour or twenty right ones of
+ * the account within ten minutes
  */
-export async function requirePassword(
-  { db, hasher, limiter }: Context,
-  call: SignedInCall,
-  password: string,
-): Promise<Account> {
-  const session = sha256(getBearer(call));
-  await limiter.count(LIMITS.passwordChecks, session);
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, call.account.id));
-  if (!account || (await hasher.findMatch([account.passwordHash], password, true)) < 0) throw wrongPassword();
-  await limiter.forget(LIMITS.passwordChecks, session);
-  return account;
+export const requirePassword = (context: Context, call: SignedInCall, password: string): Promise<Account> =>
+  holdAccount(context, call.account.id, async () => {
+    const { db, hasher, limiter } = context;
+    const session = sha256(getBearer(call));
+    await limiter.count(LIMITS.passwordChecks, session);
+    await limiter.count(LIMITS.passwordsTaken, call.account.id).catch(async (error: unknown) => {
+      await limiter.lower(LIMITS.passwordChecks, session);
+      throw error;
+    });
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, call.account.id));
+    const isRight = account && (await hasher.findMatch([account.passwordHash], password, true)).index >= 0;
+    if (isRight) {
+      await limiter.forget(LIMITS.passwordChecks, session);
+      return account;
+    }
+    // Wrong ones count per session: a stolen session must not use up the owner's tries.
+    await limiter.lower(LIMITS.passwordsTaken, call.account.id);
+    if (account) await recordWrongPassword(context, account, call.ip);
+    throw wrongPassword();
+  });
+
+async function recordWrongPassword(context: Context, account: Account, ip: string): Promise<void> {
+  const { config, limiter, messages, now } = context;
+  const { wrongPasswords } = LIMITS;
+  const [wrong] = await limiter.raise([[wrongPasswords, account.id]]);
+  await messages.transaction(async (tx) => {
+    const about = { accountId: account.id, emailHash: emailHash(context, account.email), address: ip };
+    await recordEvent(tx, { kind: 'log-in failed', at: now(), ...about, detail: 'wrong current password' });
+    if (wrong!.count === wrongPasswords.max)
+      await messages.queue(tx, wrongPasswordsMail(account, config.publicOrigin, now()));
+  });
 }
 
 const wrongPassword = () => badRequest('Your current password is incorrect.', 'currentPassword');
@@ -40,14 +63,15 @@ const wrongPassword = () => badRequest('Your current password is incorrect.', 'c
 export async function changePassword(context: Context, call: Call<'changePassword'>): Promise<void> {
   const { hasher, messages, config, now } = context;
   const { currentPassword, password, confirmPassword, keepOtherSessions } = call.body;
-  if (password !== confirmPassword) throw badRequest('Passwords do not match.', 'confirmPassword');
+  if (!isSamePassword(password, confirmPassword)) throw badRequest('Passwords do not match.', 'confirmPassword');
   const caller = await findCaller(context, { ip: call.ip, headers: call.headers, body: call.account });
   const account = await requirePassword(context, call, currentPassword);
-  if (password === currentPassword)
+  if (isSamePassword(password, currentPassword))
     throw badRequest('Please choose a password that differs from the current one.', 'password');
   refuseWeakPassword(password, account);
 
-  const passwordHash = await hasher.hash(password, account.passwordHash, true);
+  const hash = () => hasher.hash(password, account.passwordHash, true);
+  const passwordHash = await holdAccount(context, account.id, hash);
   await messages.transaction(async (tx) => {
     // A reset that came in between wins.
     const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));

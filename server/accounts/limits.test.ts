@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { networks } from '../limits/limiter';
+import { THROTTLES } from '../limits/policies';
 import { useTestApp } from '../testing';
+import { member } from '../testing/people';
 import { clientKey } from './callers';
-import { countAddress, countGuess, countLogIn, forgetLogIns } from './limits';
-import { HOME, HOTEL, readAddress } from './testing/attacks';
+import { countAddress, countGuess, countLogIn, forgetLogIns, getSendDelay } from './limits';
+import { forgot, HOME, HOTEL, logIn, newestCode, otherThan, readAddress, verify } from './testing/attacks';
 
 const LIMIT = { name: 'test', max: 2, windowMs: 60_000 };
 const app = useTestApp({ RATE_LIMIT_PER_IP: 'on' });
@@ -102,6 +105,81 @@ test('forty right log-ins in ten minutes from one source, then a wait there and 
   await logIn(HOTEL);
   app.clock.advance(10 * MINUTE);
   await logIn(HOME);
+});
+
+describe('calls at the same time', () => {
+  /** @returns the most hashes of codes and passwords that ran or waited together; each takes a moment */
+  function watchHashes() {
+    const { hasher } = app.context;
+    const seen = { running: 0, most: 0 };
+    for (const name of ['matches', 'findMatch'] as const) {
+      const original = hasher[name] as (...compared: unknown[]) => Promise<unknown>;
+      jest.spyOn(hasher, name as 'matches').mockImplementation(async (...compared) => {
+        seen.most = Math.max(seen.most, (seen.running += 1));
+        await sleep(50);
+        return original(...compared).finally(() => (seen.running -= 1)) as Promise<boolean>;
+      });
+    }
+    return seen;
+  }
+
+  test('one address has four in the queue of hashes and gets 429 for the rest; another customer logs in', async () => {
+    const [person, other] = [await member(app), await member(app)];
+    await forgot(app, person.email, HOTEL);
+    const code = otherThan(await newestCode(app, person.email));
+    const seen = watchHashes();
+    const guesses = Array.from({ length: 90 }, () => verify(app, person.email, code, HOTEL));
+    const loggedIn = await logIn(app, { ...other, ip: HOME });
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(loggedIn.status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    expect(seen.most).toBeLessThanOrEqual(4 + 1);
+  });
+
+  test('a network of IPv6 has four times as many', async () => {
+    const { email } = await member(app);
+    const seen = watchHashes();
+    await Promise.all(inOneSite.map((ip) => verify(app, email, '000000', ip)));
+    expect(seen.most).toBe(16);
+  });
+});
+
+describe('the pace of codes and support mails', () => {
+  /** A process whose clock differs by a few milliseconds, or reads it again a few milliseconds later. */
+  const delayAt = (ms: number) => {
+    const context = { ...app.context, now: () => app.clock.now() + ms };
+    return app.context.db.transaction((tx) => getSendDelay(context, tx, true, '44'));
+  };
+
+  test('a clock that is read a few milliseconds later delays no code and raises no alarm', async () => {
+    const alarm = jest.spyOn(app.context.log, 'error').mockImplementation(() => {});
+    for (const ms of [-2, 5, 0, -2]) expect(await delayAt(ms)).toBe(0);
+    expect(alarm).not.toHaveBeenCalled();
+  });
+
+  test('a delay within one step of the throttle raises no alarm, a longer one does', async () => {
+    const { context } = app;
+    const alarm = jest.spyOn(context.log, 'error').mockImplementation(() => {});
+    const delays = await context.db.transaction(async (tx) => {
+      for (let text = 0; text < 500; text += 1) await context.limiter.reserve(tx, THROTTLES.callingCode, '45');
+      app.clock.advance(5_000);
+      const delay = () => getSendDelay(context, tx, false, '45');
+      const first = await delay();
+      expect(alarm).not.toHaveBeenCalled();
+      return [first, await delay()];
+    });
+    expect(delays).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(delays[0]).toBeLessThanOrEqual(THROTTLES.callingCode.everyMs);
+    expect(delays[1]).toBeGreaterThan(THROTTLES.callingCode.everyMs);
+    expect(alarm).toHaveBeenCalledTimes(1);
+  });
+
+  test('a support mail reserved a few milliseconds earlier still leaves immediately', async () => {
+    const { db, limiter, now } = app.context;
+    const reserve = (at: number) => db.transaction((tx) => limiter.reserve(tx, THROTTLES.support, 'test', at));
+    expect(await reserve(now() + 3)).toBe(now() + 3);
+    expect(await reserve(now())).toBe(now());
+  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { networks, type Limit, type Throttle } from '../limits/limiter';
-import { BACKOFFS, LIMITS, THROTTLES } from '../limits/policies';
+import { AT_ONCE, BACKOFFS, LIMITS, THROTTLES } from '../limits/policies';
 import { type CallAboutEmail, type Caller, findCaller } from './callers';
 
 /** So many times the limit of an address for all of its network: /64 (or IPv4), /56 and /48. */
@@ -20,27 +20,49 @@ export async function countAddress({ config, limiter }: Context, limit: Limit, i
 }
 
 /**
- * Counts a call about an e-mail for its address; a known browser is counted by itself, whatever its neighbors do.
+ * Counts a call for a browser, account, seat or link instead of its address, so that neighbors do not use it up.
+ * @throws HttpError 429
+ */
+export async function countAlone({ config, limiter }: Context, limit: Limit, subject: string): Promise<void> {
+  if (config.rateLimitPerIp) await limiter.count(limit, subject);
+}
+
+/**
+ * Counts a call about an e-mail for its address, or for a known browser alone, and runs it unless the source has several
+ * calls under way: their hashes would fill the queue that all customers share.
  * @param found who is calling, where that was looked up already
  * @throws HttpError 429
  */
-export async function countCaller(
+export async function withCaller<T>(
   context: Context,
   limit: Limit,
   call: CallAboutEmail,
+  run: (caller: Caller) => Promise<T>,
   found?: Caller,
-): Promise<Caller> {
+): Promise<T> {
   const caller = found ?? (await findCaller(context, call));
   if (caller.source === caller.address) await countAddress(context, limit, call.ip);
-  else if (context.config.rateLimitPerIp) await context.limiter.count(limit, caller.source);
-  return caller;
+  else await countAlone(context, limit, caller.source);
+  return holdSource(context, caller.source, () => run(caller));
 }
+
+/** Runs a call while its source has few others under way. @throws HttpError 429 */
+export async function holdSource<T>({ config, hasher }: Context, source: string, call: () => Promise<T>): Promise<T> {
+  if (!config.rateLimitPerIp) return call();
+  const held = () => hasher.hold(`source ${source}`, AT_ONCE.source, call);
+  return hasher.hold(`site ${getNetwork(source)}`, AT_ONCE.site, held);
+}
+
+/** Runs what a logged-in account needs a hash for, two at a time. @throws HttpError 429 */
+export const holdAccount = <T>({ hasher }: Context, accountId: string, call: () => Promise<T>): Promise<T> =>
+  hasher.hold(`account ${accountId}`, AT_ONCE.account, call);
 
 type Counted = Pick<Caller, 'email' | 'source'>;
 
 const getOwn = ({ email, source }: Counted) => `${email} ${source}`;
 /** The largest network of a source: one customer may have all sources of IPv6 in it, which share their first tries. */
-const getSite = ({ email, source }: Counted) => `${email} ${source.slice(source.indexOf('.') + 1)}`;
+const getNetwork = (source: string) => source.slice(source.indexOf('.') + 1);
+const getSite = ({ email, source }: Counted) => `${email} ${getNetwork(source)}`;
 
 /**
  * Counts a request for codes. What counts is what the request names, so that the answer is the same with and without an
@@ -205,11 +227,11 @@ async function delay(
   what: string,
 ): Promise<number> {
   const at = now();
-  const moment = (await limiter.reserve(tx, throttle, subject ?? 'none')) ?? at;
+  const moment = (await limiter.reserve(tx, throttle, subject ?? 'none', at)) ?? at;
   const late = Math.max(0, Math.min(LATEST, moment - at));
   if (subject === null || late === 0) return 0;
   const key = `${throttle.name} ${subject}`;
-  if (at - (alarmedAt.get(key) ?? -Infinity) >= ALARM_EVERY) {
+  if (late > throttle.everyMs && at - (alarmedAt.get(key) ?? -Infinity) >= ALARM_EVERY) {
     alarmedAt.set(key, at);
     log.error({ late, of: subject }, `more than ${what} within an hour: further ones are sent later`);
   }

@@ -4,7 +4,8 @@ import type { Context } from '../context';
 import { HttpError } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { noticePage, questionPage, sendPage, takeEmptyForms, type Way } from '../pages/html';
-import { countAddress } from './limits';
+import { clientKey } from './callers';
+import { countAddress, countAlone, holdSource } from './limits';
 
 /** What a mailed link shows. */
 export interface LinkPage {
@@ -37,13 +38,17 @@ export function linkRoutes(
     app.get<Link>(path, async ({ params }, reply) => showLinkPage(context, reply, await look(params.token)));
     app.post<Link>(path, async ({ params, ip }, reply) => {
       try {
-        await countAddress(context, PER_ADDRESS.code, ip);
+        // A live link counts alone, so that neighbors who press dead ones do not keep its owner out.
+        const isLive = (await look(params.token)).button !== undefined;
+        if (isLive) await countAlone(context, PER_ADDRESS.link, params.token);
+        else await countAddress(context, PER_ADDRESS.link, ip);
+        const source = isLive ? params.token : clientKey(context, ip);
+        return showLinkPage(context, reply, await holdSource(context, source, () => act(params.token, ip)));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         const page = { title: 'Not at this moment.', text: error.message, status: error.statusCode };
         return showLinkPage(context, reply.header('retry-after', error.retryAfter), page);
       }
-      return showLinkPage(context, reply, await act(params.token, ip));
     });
   };
 }

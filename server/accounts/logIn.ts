@@ -29,13 +29,13 @@ export async function logInWith(
   await countLogIn(context, caller);
   const candidates = [...(account ? [account] : []), ...(await waitingSignUps(db, caller, now()))];
   const hashes = candidates.map(({ passwordHash }) => passwordHash);
-  const found = candidates[await hasher.findMatch(hashes, password, isOwner)];
+  const { index, isDated } = await hasher.findMatch(hashes, password, isOwner);
+  const found = candidates[index];
   if (!found) throw badRequest(WRONG);
   // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
   if ('source' in found) return { signUp: await claimSignUp(context, found, caller) };
   await forgetLogIns(context, caller);
 
-  const isDated = hasher.isDated(found.passwordHash);
   const renewed = isDated ? await hasher.hash(password, found.passwordHash, isOwner) : found.passwordHash;
   return { account: found, token: await openChecked(context, found, renewed, caller, browser) };
 }

@@ -138,11 +138,23 @@ describe('a mailbox that confirms its codes', () => {
   test('whoever confirms links without end has to wait, and the page says so', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const open = (method: 'GET' | 'POST') => page(method, '/code/forged', HOTEL, limited);
-    for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.code, HOTEL);
+    for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.link, HOTEL);
     const refused = await open('POST');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
     expect(refused.body).toContain('Too many tries. Please wait');
     expect((await open('GET')).statusCode).toBe(404);
+    await limited.close();
+  });
+
+  test('dead links that a neighbor presses keep nobody at the address from a live link or from a right code', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+    for (let at = 0; at < 101; at += 1) await page('POST', '/code/forged', HOTEL, limited);
+    const { email } = await member(limited);
+    await forgot(limited, email, HOTEL);
+    const [mail] = await limited.messagesTo(email);
+    const link = new URL(/http\S+\/code\/\S+/.exec(mail!.body)![0]).pathname;
+    expect((await page('POST', link, HOTEL, limited)).statusCode).toBe(200);
+    expect((await verify(limited, email, mail!.code!, HOTEL)).status).toBe(200);
     await limited.close();
   });
 });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { owner } from '../../owner';
 import { badRequest } from '../httpErrors';
+import { toCommonForm } from '../security/hasher';
 
 const PRODUCT = owner.name;
 /** More is not looked at: the work grows with the length, and a password that is good so far is good. */
@@ -55,8 +56,8 @@ export function refuseWeakPassword(
   { email, fullName, company, phoneNo, companyPhoneNo }: OwnWords,
 ): void {
   const own = [email, fullName, company, phoneNo, companyPhoneNo];
-  const words = [PRODUCT, ...own.flatMap((text) => getWords(text ?? ''))];
-  const looked = withoutSeparators([...password].slice(0, LOOKED_AT).join(''));
+  const words = [PRODUCT, ...own.flatMap((text) => getWords(toCommonForm(text ?? '')))];
+  const looked = withoutSeparators([...toCommonForm(password)].slice(0, LOOKED_AT).join(''));
   const whole = loadPasswordChecker().check(looked, words);
   const word = getWord(looked);
   const inside = word ? loadPasswordChecker().check(word, words) : null;

@@ -124,6 +124,18 @@ export function passwordChangedMail(
   );
 }
 
+/** After several wrong current passwords from logged-in devices. */
+export function wrongPasswordsMail(to: Person, origin: string, when: number): Message {
+  return letter(
+    to,
+    'Wrong passwords on your account',
+    'A device that is logged in to your account has entered a wrong current password several times, most recently on ' +
+      `${inUtc(when)}. Nothing was changed.\n\n` +
+      `Wasn't you? Choose "Forgot password?" at ${origin}/auth/login and set a new password. This logs out every ` +
+      'device.\n\nIf this was you, ignore this email.',
+  );
+}
+
 const CONTACTS = {
   email: { name: 'email', after: 'You log in with the new one from now on, and our emails go to it.' },
   phone: { name: 'phone number', after: 'Our codes go to the new one from now on.' },

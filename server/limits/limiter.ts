@@ -104,9 +104,11 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
     /**
      * Takes the next moment of a throttle, now or later.
      * @param tx the transaction of what happens at that moment
+     * @param at the caller's reading of the clock, to compare the moment with
      * @returns epoch ms; null when the throttle lets no more wait
      */
-    reserve: (tx: Db, throttle: Throttle, subject: string) => reserve(tx, throttle, limitKey(throttle, subject), now()),
+    reserve: (tx: Db, throttle: Throttle, subject: string, at = now()) =>
+      reserve(tx, throttle, limitKey(throttle, subject), at),
 
     /** Forgets what was counted. */
     async forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void> {
@@ -151,7 +153,9 @@ async function reserve(
   const known = (column: AnyColumn) =>
     sql`(case when ${limits.blockedUntil} > ${at + longest} then 0 else ${column} end)`;
   const [last, blocked] = [known(limits.startedAt), known(limits.blockedUntil)];
-  const next = sql`greatest(${at}, ${last} + ${apartMs}, ${blocked} - ${ahead})`;
+  // Without a distance the last moment does not count: clocks of two processes differ by milliseconds.
+  const earliest = apartMs > 0 ? sql`${last} + ${apartMs}` : at;
+  const next = sql`greatest(${at}, ${earliest}, ${blocked} - ${ahead})`;
   const rest = sql`greatest(${blocked}, ${next}) + ${everyMs}`;
   const mayTake = { one: sql`${last} <= ${at}`, line: undefined, never: sql`${next} <= ${at}` }[late];
   const [taken] = await tx

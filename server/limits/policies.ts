@@ -40,6 +40,10 @@ export const LIMITS = {
 
   /** Of one session, so that whoever has a stolen one cannot keep the owner from changing the password. */
   passwordChecks: limit('change-password', 10, HOUR, often('Too many tries.')),
+  /** Right current passwords of one account, whatever comes of the call: each costs a hash. */
+  passwordsTaken: limit('password-taken', 20, 10 * MINUTE, often('You have entered your password very often.')),
+  /** Wrong current passwords of all sessions of an account; the last of them sends a notice. */
+  wrongPasswords: limit('wrong-password', 3, DAY),
   profileChanges: limit('update-profile', 30, HOUR, often('You have changed your profile very often.')),
   sessionEnds: limit('end-sessions', 60, HOUR, often('You have logged out elsewhere very often.')),
   dataExports: limit('export', 3, DAY, often('You can download your data three times a day.')),
@@ -65,14 +69,18 @@ export const LIMITS = {
   receiptCopies: limit('receipt-copies', 5, DAY, often('You have changed this very often today.')),
 } satisfies Record<string, Limit>;
 
-/** What one address may do; lifted by RATE_LIMIT_PER_IP=off. */
+/** What one address may do, or an account, seat or link that counts instead; lifted by RATE_LIMIT_PER_IP=off. */
 export const PER_ADDRESS = {
   logIn: limit('ip-log-in', 100, 15 * MINUTE),
   send: limit('ip-send', 30, HOUR),
   code: limit('ip-code', 100, 15 * MINUTE),
+  link: limit('ip-link', 100, 15 * MINUTE),
   signUp: limit('ip-sign-up', 30, HOUR),
   write: limit('ip-write', 20, HOUR),
 };
+
+/** Calls that need hashes and run or wait at the same time. */
+export const AT_ONCE = { account: 2, source: 4, site: 16 };
 
 /** Wrong log-ins to one e-mail: of one source; of one network, once those of all (`logInsOfAll`) are used up. */
 export const BACKOFFS = {

@@ -237,6 +237,29 @@ test('C37: passwords of 128 characters and emoji go round, 129 are refused', asy
   expect((await logIn('jane@example.com', 'x'.repeat(129))).status).toBe(400);
 });
 
+describe('a password with accents', () => {
+  const [composed, decomposed] = ['Dächer-über-Köln 7'.normalize('NFC'), 'Dächer-über-Köln 7'.normalize('NFD')];
+
+  test('logs in from a keyboard that sends the other Unicode form, after a sign-up and after a reset', async () => {
+    const { email, phoneNo, ...sent } = await signUp(app, { password: composed, confirmPassword: decomposed });
+    const codes = { email, phoneNo, emailOtp: sent.emailOtp, phoneNoOtp: sent.phoneNoOtp };
+    expect((await app.call('POST', '/user/verify-email-and-phone', { body: codes })).status).toBe(200);
+    for (const password of [decomposed, composed]) expect((await logIn(email, password)).status).toBe(200);
+    app.clock.advance(61_000);
+    const reset = { email, password: `${decomposed}+`, confirmPassword: `${composed}+` };
+    const token = await resetToken(email);
+    expect((await app.call('POST', '/user/v2/update-password', { token, body: reset })).status).toBe(200);
+    expect((await logIn(email, `${composed}+`)).status).toBe(200);
+  });
+
+  test('still logs in with a hash of an earlier version, and then from every keyboard', async () => {
+    const { hash } = await import('argon2');
+    const { email } = await member(app, { passwordHash: await hash(decomposed, { memoryCost: 19_456, timeCost: 2 }) });
+    expect((await logIn(email, decomposed)).status).toBe(200);
+    expect((await logIn(email, composed)).status).toBe(200);
+  });
+});
+
 describe('two tabs of one person', () => {
   test('both set a password with the same right at once: one is taken, the other is told to ask for a new code', async () => {
     const { email } = await member(app);

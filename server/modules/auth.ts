@@ -1,26 +1,44 @@
 import { type Caller, describeBrowser, findCaller } from '../accounts/callers';
-import { countCaller, countRequest } from '../accounts/limits';
+import { countRequest, withCaller } from '../accounts/limits';
 import { logInWith } from '../accounts/logIn';
 import { openAccount } from '../accounts/registration';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
 import { ownSignUps } from '../accounts/signUps';
 import { consumeCodes } from '../accounts/verifyCodes';
 import type { Context } from '../context';
-import { defineHandlers } from '../contract/handlers';
+import { type Answer, defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
+import { isSamePassword } from '../security/hasher';
 import { endSession, getBearer } from '../security/sessions';
 
 /** Log-in, log-out and password reset. */
 export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 
+  /** Of a reset, or of a sign-up whose password was entered. */
+  async function verifyCode(caller: Caller, emailCode: string): Promise<Answer<'verifyCode'>> {
+    const own = await ownSignUps(db, caller, now());
+    // Of sign-ups only the one whose password was entered here: without it the e-mailed code alone verifies nothing.
+    const signUps = own.filter(({ passwordShown }) => passwordShown).slice(0, 1);
+    const { codes: used } = await consumeCodes(context, { caller, reset: true, signUps, emailCode });
+    const [signUp] = signUps;
+    if (signUp && used.signUpId === signUp.id) {
+      await openAccount(context, signUp, caller, false);
+      return { success: true, message: 'Your account is verified.', data: { token: null } };
+    }
+    if (!caller.account) throw badRequest(RESET_OVER);
+    const token = await newResetToken(context, caller.account.id, caller.source);
+    return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } };
+  }
+
   return defineHandlers({
     async logIn(call) {
       let found: Caller | undefined;
       await hasher.refuseWhenFull(async () => (found = await findCaller(context, call)).isOwner);
-      const caller = await countCaller(context, PER_ADDRESS.logIn, call, found);
-      const opened = await logInWith(context, call.body.password, caller, describeBrowser(call.headers['user-agent']));
+      const browser = describeBrowser(call.headers['user-agent']);
+      const logIn = (caller: Caller) => logInWith(context, call.body.password, caller, browser);
+      const opened = await withCaller(context, PER_ADDRESS.logIn, call, logIn, found);
       const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
       const data = { email, phoneNo, phoneCode: phoneCallingCode && `+${phoneCallingCode}` };
       if ('account' in opened)
@@ -35,33 +53,21 @@ export function authHandlers(context: Context) {
     },
 
     async requestPasswordReset(call) {
-      const caller = await countCaller(context, PER_ADDRESS.send, call);
-      await countRequest(context, caller);
-      await sendResetCode(context, caller);
+      await withCaller(context, PER_ADDRESS.send, call, async (caller) => {
+        await countRequest(context, caller);
+        await sendResetCode(context, caller);
+      });
       return { success: true, message: 'If this email has an account, a six-digit code is on its way to it.' };
     },
 
-    async verifyCode(call) {
-      const caller = await countCaller(context, PER_ADDRESS.code, call);
-      const own = await ownSignUps(db, caller, now());
-      // Of sign-ups only the one whose password was entered here: without it the e-mailed code alone verifies nothing.
-      const signUps = own.filter(({ passwordShown }) => passwordShown).slice(0, 1);
-      const { codes: used } = await consumeCodes(context, { caller, reset: true, signUps, emailCode: call.body.code });
-      const [signUp] = signUps;
-      if (signUp && used.signUpId === signUp.id) {
-        await openAccount(context, signUp, caller, false);
-        return { success: true, message: 'Your account is verified.', data: { token: null } };
-      }
-      if (!caller.account) throw badRequest(RESET_OVER);
-      const token = await newResetToken(context, caller.account.id, caller.source);
-      return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } };
-    },
+    verifyCode: (call) => withCaller(context, PER_ADDRESS.code, call, (caller) => verifyCode(caller, call.body.code)),
 
     async updatePassword(call) {
       const { password, confirmPassword } = call.body;
-      const caller = await countCaller(context, PER_ADDRESS.code, call);
-      if (password !== confirmPassword) throw badRequest('Passwords do not match.');
-      await resetPassword(context, password, getBearer(call), caller);
+      await withCaller(context, PER_ADDRESS.code, call, async (caller) => {
+        if (!isSamePassword(password, confirmPassword)) throw badRequest('Passwords do not match.');
+        await resetPassword(context, password, getBearer(call), caller);
+      });
       return { success: true, message: 'Password updated successfully. Please login with your new password.' };
     },
   });

@@ -1,5 +1,6 @@
+import type { Caller } from '../accounts/callers';
 import { makeCodes, sendCodes } from '../accounts/codes';
-import { countCaller, countRequest } from '../accounts/limits';
+import { countRequest, withCaller } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import { findSignUps, register, requireAffiliate, requireInvite, verifyBothCodes } from '../accounts/registration';
 import { codesSent } from '../accounts/texts';
@@ -8,6 +9,7 @@ import { defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { refuseCostlyPhone } from '../phones';
+import { isSamePassword } from '../security/hasher';
 
 /** Sign-up, application for the affiliate program, and the codes that end both. */
 export function registrationHandlers(context: Context) {
@@ -16,64 +18,68 @@ export function registrationHandlers(context: Context) {
   return defineHandlers({
     async signUp(call) {
       const { body } = call;
-      const caller = await countCaller(context, PER_ADDRESS.signUp, call);
-      if (body.password !== body.confirmPassword) throw badRequest('Password and confirm password do not match.');
-      refuseCostlyPhone(body);
-      refuseWeakPassword(body.password, body);
-      const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
-      const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
-      await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
-      const details = {
-        fullName: body.fullName,
-        phoneNo: body.phoneNo,
-        phoneCallingCode: body.phoneCallingCode,
-        company: body.company,
-        companySize: body.companySize,
-        companyPhoneNo: body.companyPhoneNo,
-        companyPhoneCallingCode: body.companyPhoneCallingCode,
-        role: body.role ?? 'user',
-        userType: body.userType ?? null,
-        jobTitle: body.jobTitle,
-        address: body.address,
-        affiliateId,
-        // It brings people into a company; without one it is not kept.
-        inviteCode: body.userType === 'Company' ? inviteCode : null,
-      } as const;
-      await register(context, caller, details, body.password);
+      await withCaller(context, PER_ADDRESS.signUp, call, async (caller) => {
+        if (!isSamePassword(body.password, body.confirmPassword))
+          throw badRequest('Password and confirm password do not match.');
+        refuseCostlyPhone(body);
+        refuseWeakPassword(body.password, body);
+        const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
+        const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
+        await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
+        const details = {
+          fullName: body.fullName,
+          phoneNo: body.phoneNo,
+          phoneCallingCode: body.phoneCallingCode,
+          company: body.company,
+          companySize: body.companySize,
+          companyPhoneNo: body.companyPhoneNo,
+          companyPhoneCallingCode: body.companyPhoneCallingCode,
+          role: body.role ?? 'user',
+          userType: body.userType ?? null,
+          jobTitle: body.jobTitle,
+          address: body.address,
+          affiliateId,
+          // It brings people into a company; without one it is not kept.
+          inviteCode: body.userType === 'Company' ? inviteCode : null,
+        } as const;
+        await register(context, caller, details, body.password);
+      });
       return { success: true, message: codesSent(messages.reachesPhones) };
     },
 
     async signUpAffiliate(call) {
       const { fullName, password, phoneNo, phoneCode } = call.body;
       const phoneCallingCode = phoneCode.slice(1);
-      const caller = await countCaller(context, PER_ADDRESS.signUp, call);
-      refuseWeakPassword(password, call.body);
-      refuseCostlyPhone({ phoneCallingCode, phoneNo });
-      await countRequest(context, caller, phoneCallingCode + phoneNo);
-      await register(context, caller, { ...NO_COMPANY, fullName, phoneNo, phoneCallingCode }, password);
+      await withCaller(context, PER_ADDRESS.signUp, call, async (caller) => {
+        refuseWeakPassword(password, call.body);
+        refuseCostlyPhone({ phoneCallingCode, phoneNo });
+        await countRequest(context, caller, phoneCallingCode + phoneNo);
+        await register(context, caller, { ...NO_COMPANY, fullName, phoneNo, phoneCallingCode }, password);
+      });
       return { success: true, message: codesSent(messages.reachesPhones) };
     },
 
     async verifyEmailAndPhone(call) {
-      const caller = await countCaller(context, PER_ADDRESS.code, call);
-      await verifyBothCodes(context, call.body, caller, 'sign-up');
+      const verify = (caller: Caller) => verifyBothCodes(context, call.body, caller, 'sign-up');
+      await withCaller(context, PER_ADDRESS.code, call, verify);
       return { success: true, message: 'Your registration is complete. You can log in now.' };
     },
 
     async verifyAffiliate(call) {
-      const caller = await countCaller(context, PER_ADDRESS.code, call);
-      await verifyBothCodes(context, call.body, caller, 'affiliate');
+      const verify = (caller: Caller) => verifyBothCodes(context, call.body, caller, 'affiliate');
+      await withCaller(context, PER_ADDRESS.code, call, verify);
       return { success: true, message: 'Your application is under review. You will get an email once it is approved.' };
     },
 
     async sendCodes(call) {
       const { body } = call;
-      const caller = await countCaller(context, PER_ADDRESS.send, call);
-      await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
-      // What the request names is compared, never used as a destination.
-      const [signUp] = await findSignUps(context, caller, body);
-      const made = await makeCodes(context, true);
-      await messages.transaction((tx) => sendCodes(context, tx, { caller, reset: false, signUp }, made));
+      await withCaller(context, PER_ADDRESS.send, call, async (caller) => {
+        await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
+        // What the request names is compared, never used as a destination.
+        const [signUp] = await findSignUps(context, caller, body);
+        const made = await makeCodes(context, true);
+        await messages.transaction((tx) => sendCodes(context, tx, { caller, reset: false, signUp }, made));
+      });
       return { success: true, message: 'Verification code resent successfully.' };
     },
   });

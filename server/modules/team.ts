@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { countAddress } from '../accounts/limits';
 import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
-import { PER_ADDRESS } from '../limits/policies';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { findSignedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
-import { acceptInvitation, lookUpInvitation } from '../team/join';
+import { acceptInvitation, countInvitationCall, lookUpInvitation } from '../team/join';
 import { changeMemberRole, removeMember, viewTeam } from '../members/members';
 import { acceptOffer, endOffer, offerPlan } from '../members/offer';
 
@@ -64,13 +62,15 @@ export function teamHandlers(context: Context) {
     },
 
     async lookUpInvitation(call) {
-      await countAddress(context, PER_ADDRESS.code, call.ip);
-      return { success: true, data: await lookUpInvitation(context, call.body.token, await findSession(call)) };
+      const caller = await findSession(call);
+      await countInvitationCall(context, call.body.token, caller, call.ip);
+      return { success: true, data: await lookUpInvitation(context, call.body.token, caller) };
     },
 
     async acceptInvitation(call) {
-      await countAddress(context, PER_ADDRESS.code, call.ip);
-      const token = await acceptInvitation(context, call.body, await findSession(call), call);
+      const caller = await findSession(call);
+      await countInvitationCall(context, call.body.token, caller, call.ip);
+      const token = await acceptInvitation(context, call.body, caller, call);
       return { success: true, message: 'Welcome to the team.', data: { token } };
     },
 

@@ -26,8 +26,9 @@ const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code faile
  * number, so that they push nothing else out of sight.
  */
 export async function recordEvent(tx: Db, event: SecurityEvent): Promise<void> {
-  const { kind, at, address, emailHash = null } = event;
-  const sameAs = REFUSALS.includes(kind) ? [kind, emailHash, address, Math.floor(at / HOUR)].join(' ') : null;
+  const { kind, at, address, detail, emailHash = null } = event;
+  const same = [kind, emailHash, address, Math.floor(at / HOUR), ...(detail ? [detail] : [])].join(' ');
+  const sameAs = REFUSALS.includes(kind) ? same : null;
   await tx
     .insert(securityEvents)
     .values({ id: newId(), sameAs, ...event })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { unavailable } from '../httpErrors';
+import { tooManyRequests, unavailable } from '../httpErrors';
 
 /** 25 ms and 19 MiB a hash: OWASP's first choice. */
 export const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,6 +14,18 @@ const KEPT = 34;
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 export type Hasher = ReturnType<typeof makeHasher>;
+
+export interface Match {
+  /** -1 for none. */
+  index: number;
+  /** The hash needs to be renewed: its parameters are weaker than today's, or its password is not in the common form. */
+  isDated: boolean;
+}
+
+/** Keyboards send letters with accents in different Unicode forms; every password is hashed and compared in this one. */
+export const toCommonForm = (secret: string) => secret.normalize('NFC');
+
+export const isSamePassword = (a: string, b: string): boolean => toCommonForm(a) === toCommonForm(b);
 
 /**
  * Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine: when too many wait,
@@ -33,25 +45,33 @@ export function makeHasher(cost: Cost = COST) {
      * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
      */
     hash: (secret: string, like?: string, isKnown?: boolean) =>
-      gate.pass(() => hash(secret, { ...cost, ...(like && { salt: readPhc(like).salt }) }), isKnown),
+      gate.pass(() => hash(toCommonForm(secret), { ...cost, ...(like && { salt: readPhc(like).salt }) }), isKnown),
 
     /**
      * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
-     * never match. Takes the same time whether or not there is one.
-     * @returns the index, -1 for none
+     * never match. Takes the same time whether or not there is one. Earlier versions hashed a secret as it was typed, so
+     * one that is not in the common form costs a second hash, again whether or not there is a hash to compare with.
      */
-    async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<number> {
+    async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<Match> {
       // A deleted account has an empty one.
       const { digest, ...params } = readPhc(phcs.find(Boolean) ?? (await decoyHash()));
       const options = { type: argon2id, ...params, hashLength: digest.length, raw: true } as const;
-      const probe = await gate.pass(() => hash(secret, options), isKnown);
-      return phcs.findIndex((phc) => isSame(readPhc(phc).digest, probe));
+      const find = async (text: string) => {
+        const probe = await hash(text, options);
+        return phcs.findIndex((phc) => isSame(readPhc(phc).digest, probe));
+      };
+      return gate.pass(async () => {
+        const common = toCommonForm(secret);
+        const index = await find(common);
+        if (index >= 0) return { index, isDated: needsRehash(phcs[index]!, cost) };
+        return { index: common === secret ? -1 : await find(secret), isDated: true };
+      }, isKnown);
     },
 
     /** Compares in the same time whether or not there is a hash to compare with. */
     async matches(phc: string | null | undefined, secret: string): Promise<boolean> {
       const against = phc ?? (await decoyHash());
-      const same = await gate.pass(() => verify(against, secret).catch(() => false));
+      const same = await gate.pass(() => verify(against, toCommonForm(secret)).catch(() => false));
       return same && Boolean(phc);
     },
 
@@ -61,8 +81,7 @@ export function makeHasher(cost: Cost = COST) {
     /** How many run and wait. */
     load: gate.load,
 
-    /** True when a stored hash was made with weaker parameters than today's. */
-    isDated: (phc: string) => needsRehash(phc, cost),
+    hold: makeHold(),
   };
 }
 
@@ -84,6 +103,28 @@ function readPhc(phc: string) {
 
 function isSame(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Keeps one account or address from filling the queue. */
+function makeHold() {
+  const underWay = new Map<string, number>();
+
+  /**
+   * Runs a call that needs hashes while fewer than `max` calls of the same subject are under way.
+   * @throws HttpError 429
+   */
+  return async function hold<T>(subject: string, max: number, call: () => Promise<T>): Promise<T> {
+    const others = underWay.get(subject) ?? 0;
+    if (others >= max) throw tooManyRequests('Too many tries at the same time. Wait a moment and try again.', 1_000);
+    underWay.set(subject, others + 1);
+    try {
+      return await call();
+    } finally {
+      const left = underWay.get(subject)! - 1;
+      if (left > 0) underWay.set(subject, left);
+      else underWay.delete(subject);
+    }
+  };
 }
 
 /** At most `atOnce` tasks run, at most `queue` wait, `kept` of them only known ones; one more is refused with 503. */

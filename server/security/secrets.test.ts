@@ -1,5 +1,6 @@
+import argon2, { hash } from 'argon2';
 import type { HttpError } from '../httpErrors';
-import { COST, makeHasher } from './hasher';
+import { COST, isSamePassword, makeHasher } from './hasher';
 import { codeSources, knownSources, limits, securityEvents, signUps } from '../db/schema';
 import { startTestApp } from '../testing';
 import { member, signUpForm } from '../testing/people';
@@ -19,14 +20,51 @@ describe('the hasher', () => {
     const [phc, other] = [await hasher.hash('slate'), await hasher.hash('cedar')];
     const written = phc.replace('t=2,p=1', 'p=1,t=2');
     expect(written).not.toBe(phc);
-    expect(await hasher.findMatch([other, written], 'slate')).toBe(-1);
-    expect(await hasher.findMatch(['', written, other], 'slate')).toBe(1);
+    expect(await hasher.findMatch([other, written], 'slate')).toMatchObject({ index: -1 });
+    expect(await hasher.findMatch(['', written, other], 'slate')).toEqual({ index: 1, isDated: false });
     expect(await hasher.matches(written, 'slate')).toBe(true);
   });
 
   test('C34: nothing to compare with never matches', async () => {
     for (const phc of [null, undefined, ''])
       expect(await hasher.matches(phc, 'the password of no account')).toBe(false);
+  });
+
+  describe('a password with accents', () => {
+    const [composed, decomposed] = ['Dächer-über-Köln 7'.normalize('NFC'), 'Dächer-über-Köln 7'.normalize('NFD')];
+
+    test('matches in both Unicode forms, whichever was hashed', async () => {
+      for (const [hashed, entered] of [
+        [composed, decomposed],
+        [decomposed, composed],
+      ] as const) {
+        const phc = await hasher.hash(hashed);
+        expect(await hasher.findMatch([phc], entered)).toEqual({ index: 0, isDated: false });
+        expect(await hasher.matches(phc, entered)).toBe(true);
+      }
+      expect([isSamePassword(composed, decomposed), isSamePassword(composed, 'Dacher')]).toEqual([true, false]);
+    });
+
+    test('still matches a hash of its decomposed form by an earlier version, which is dated', async () => {
+      const phc = await hash(decomposed, COST);
+      expect(await hasher.findMatch(['', phc], decomposed)).toEqual({ index: 1, isDated: true });
+      expect(await hasher.findMatch([phc], decomposed + 'x')).toMatchObject({ index: -1 });
+    });
+
+    test.each([
+      ['one hash for a password in composed form', composed, 1],
+      ['two hashes for one in decomposed form', decomposed, 2],
+    ])('a wrong one costs %s, with and without an account', async (_, entered, hashes) => {
+      const spy = jest.spyOn(argon2, 'hash');
+      const phc = await hasher.hash('slate');
+      // Hashed once in a process.
+      await hasher.findMatch([''], 'slate');
+      for (const phcs of [[phc], [], ['']]) {
+        spy.mockClear();
+        await hasher.findMatch(phcs, entered);
+        expect(spy).toHaveBeenCalledTimes(hashes);
+      }
+    });
   });
 
   /** For floods. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
+import { countAddress, countAlone } from '../accounts/limits';
 import { refuseWeakPassword } from '../accounts/passwords';
 import type { Context } from '../context';
 import type { Body } from '../contract/handlers';
@@ -9,6 +10,7 @@ import { pgCode } from '../db/errors';
 import { newId } from '../db/queries';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../httpErrors';
+import { AT_ONCE, PER_ADDRESS } from '../limits/policies';
 import { type Account, changeAccounts } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { openSession, type SignedInAccount } from '../security/sessions';
@@ -48,6 +50,22 @@ async function findInvitation(db: Db, token: string, now: number): Promise<OpenI
 
 const isLate = ({ expiresAt }: Seat, now: number) => expiresAt === null || expiresAt <= now;
 
+/**
+ * Counts a call about an invitation: for the account of a session, for the seat of a valid link, otherwise for the
+ * address. A whole office can open its invitations.
+ * @throws HttpError 429
+ */
+export async function countInvitationCall(
+  context: Context,
+  token: string,
+  caller: SignedInAccount | null,
+  ip: string,
+): Promise<void> {
+  const found = caller ?? (await findInvitation(context.db, token, context.now()).catch(() => null))?.seat;
+  if (found) await countAlone(context, PER_ADDRESS.code, found.id);
+  else await countAddress(context, PER_ADDRESS.code, ip);
+}
+
 /** What a mailed link is for. Changes nothing. @param caller who is logged in, if anybody */
 export async function lookUpInvitation({ db, now }: Context, token: string, caller: SignedInAccount | null) {
   const { seat, owner } = await findInvitation(db, token, now());
@@ -86,7 +104,7 @@ export async function acceptInvitation(
   if (!password) throw badRequest('Password is required', 'password');
   const person = { email: seat.email, fullName };
   refuseWeakPassword(password, person);
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hold(`seat ${seat.id}`, AT_ONCE.account, () => hasher.hash(password));
   const source = await findCaller(context, { ip, headers, body: person });
   return takeSeat(context, token, null, async (tx) => {
     const at = now();

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { sessions, subscriptions, teamMembers } from '../db/schema';
+import { countAddress } from '../accounts/limits';
 import { runCommand } from '../commands/commands';
+import { PER_ADDRESS } from '../limits/policies';
 import { tidy } from '../privacy/erase';
 import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
-import { useTestApp } from '../testing';
+import { startTestApp, useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
 
@@ -51,6 +53,21 @@ describe('seats and invitations', () => {
     expect((await team()).seats).toEqual({ paid: 3, taken: 0, invited: 0 });
     expect(outcomes(await invite(owner.email))).toEqual(['joined']);
     expect(await entitlement(app, owner.token)).toMatchObject({ plan: 'pro', seat: 'own' });
+  });
+
+  test('an office opens and accepts invitations from one address, however many calls were made there', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+    const crew = await makeCrew(limited, 4);
+    const [guest, known] = [newEmail(), await member(limited)];
+    await crew.invite(guest, known.email);
+    const [link, knownLink] = [await linkTo(limited, guest), await linkTo(limited, known.email)];
+    for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.code, '127.0.0.1');
+    const open = async (token: string) =>
+      (await limited.call('POST', '/user/team/invitation', { body: { token } })).status;
+    expect([await open('forged'), await open(link), await open(knownLink)]).toEqual([429, 200, 200]);
+    expect((await accept(limited, link, NEWCOMER)).status).toBe(200);
+    expect((await accept(limited, knownLink, { token: known.token })).status).toBe(200);
+    await limited.close();
   });
 
   test('a name or company in the mail is short and nothing in it becomes a link', async () => {
