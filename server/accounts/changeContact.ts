@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Call, SignedInCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
-import { accounts, codes, contactChanges, contactUndos, resetTokens } from '../db/schema';
+import { accounts, contactChanges, contactUndos } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { isSamePhone, type Phone, refuseCostlyPhone } from '../phones';
@@ -13,6 +13,7 @@ import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
 import { CODE_LIFE } from './codes';
+import { endCredentials, KEPT } from './endCredentials';
 import { type Account, emailKey, findAccount, mailboxKey } from './find';
 import { countAddress, countChange, countChangeGuess, getSendDelay } from './limits';
 import { codeText, contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './texts';
@@ -150,10 +151,7 @@ async function applyChange(
       ...(contact === 'phone' && { phoneVerifiedAt: provesPhone ? now() : null }),
     };
     await tx.update(accounts).set(set).where(eq(accounts.id, accountId));
-    if (contact === 'email') {
-      await tx.delete(codes).where(eq(codes.accountId, accountId));
-      await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
-    }
+    if (contact === 'email') await endCredentials(tx, accountId, { keep: KEPT.newEmail });
     const token = newToken();
     await tx.insert(contactUndos).values({
       tokenHash: sha256(token),

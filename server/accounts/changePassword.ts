@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Call, SignedInCall } from '../contract/handlers';
-import { accounts, knownSources } from '../db/schema';
+import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
 import { recordEvent } from '../security/events';
-import { endOthers, getBearer } from '../security/sessions';
+import { getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { findCaller, rememberCaller } from './callers';
+import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { refuseWeakPassword } from './passwords';
-import { endPending } from './resets';
 import { passwordChangedMail } from './texts';
 
 /**
@@ -53,11 +53,8 @@ export async function changePassword(context: Context, call: Call<'changePasswor
     const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const changed = await tx.update(accounts).set({ passwordHash }).where(isUnchanged).returning({ id: accounts.id });
     if (changed.length === 0) throw wrongPassword();
-    if (!keepOtherSessions) {
-      await endOthers(tx, account.id, getBearer(call));
-      await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
-    }
-    await endPending(tx, account.id);
+    const keep = keepOtherSessions ? KEPT.newPasswordOnly : KEPT.newPassword;
+    await endCredentials(tx, account.id, { keep, exceptToken: getBearer(call) });
     await rememberCaller(tx, account.id, caller, now());
     await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: call.ip });
     const sessions = keepOtherSessions ? 'You stay logged in.' : 'Your other devices have been logged out.';

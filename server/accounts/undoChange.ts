@@ -6,8 +6,8 @@ import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { toColumns, UNDO_LIFE } from './changeContact';
+import { endCredentials, KEPT } from './endCredentials';
 import { type LinkPage, linkRoutes } from './linkPages';
-import { endAccess } from './resets';
 import { changeUndoneMail } from './texts';
 
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
@@ -49,7 +49,7 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
 
     const set = { ...former, passwordHash: unusable };
     const [restored] = await tx.update(accounts).set(set).where(eq(accounts.id, accountId)).returning();
-    await endAccess(tx, accountId);
+    await endCredentials(tx, accountId, { keep: KEPT.newPassword });
     const later = and(eq(contactUndos.contact, contact), gte(contactUndos.changedAt, changedAt));
     await tx.delete(contactUndos).where(and(eq(contactUndos.accountId, accountId), later));
     const about = { accountId, emailHash: emailHash(context, restored!.email), address: ip };

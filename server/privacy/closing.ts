@@ -1,16 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
+import { endCredentials, KEPT } from '../accounts/endCredentials';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../accounts/texts';
 import type { Context, WorkContext } from '../context';
 import type { Call } from '../contract/handlers';
-import { accounts, codes, contactChanges, resetTokens } from '../db/schema';
+import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { cancelPlan } from '../payments/billing/cancellation';
 import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
 import { changeAccount, planInForce } from '../payments/plans/subscriptions';
 import { emailHashes, recordEvent } from '../security/events';
-import { endOthers, getBearer } from '../security/sessions';
+import { getBearer } from '../security/sessions';
 import { readTeam } from '../team/seats';
 import { teamEndedMail } from '../team/texts';
 import { erase } from './erase';
@@ -33,9 +34,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
     const closesAt = now + retention.closedAccount;
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
-    await endOthers(tx, accountId, getBearer(call));
-    for (const table of [codes, resetTokens, contactChanges])
-      await tx.delete(table).where(eq(table.accountId, accountId));
+    await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
     await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
     return { closesAt, toClose: await closeCheckouts(tx, accountId) };
