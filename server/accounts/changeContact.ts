@@ -12,11 +12,12 @@ import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
+import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './changeTexts';
 import { CODE_LIFE } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
 import { type Account, emailKey, findAccount, mailboxKey } from './find';
 import { countAddress, countChange, countChangeGuess, getSendDelay } from './limits';
-import { codeText, contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './texts';
+import { codeText } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
 /** What is changed: an e-mail, or a phone as it is kept. */
@@ -141,9 +142,9 @@ async function applyChange(
       eq(contactChanges.contact, contact),
       eq(contactChanges.codeHash, codeHash),
     );
-    // Of two calls with the right code at once, one finds it gone.
-    const used = await tx.delete(contactChanges).where(isThis).returning({ contact: contactChanges.contact });
+    // First the account's lock, as an undo takes it. Of two calls with the right code at once, one finds it gone.
     const [former] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    const used = await tx.delete(contactChanges).where(isThis).returning({ contact: contactChanges.contact });
     if (used.length === 0 || !former) throw badRequest(WRONG_CODE);
     const provesPhone = contact === 'phone' && messages.reachesPhones;
     const set = {

@@ -8,10 +8,11 @@ import { recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { findCaller, rememberCaller } from './callers';
+import { passwordChangedMail } from './changeTexts';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
+import { listNewSeats } from './newSeats';
 import { refuseWeakPassword } from './passwords';
-import { passwordChangedMail } from './texts';
 
 /**
  * Checks the password of a signed-in person, before a change that a stolen session must not make.
@@ -51,13 +52,20 @@ export async function changePassword(context: Context, call: Call<'changePasswor
   await messages.transaction(async (tx) => {
     // A reset that came in between wins.
     const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
-    const changed = await tx.update(accounts).set({ passwordHash }).where(isUnchanged).returning({ id: accounts.id });
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash, passwordChangedAt: now() })
+      .where(isUnchanged)
+      .returning({ id: accounts.id });
     if (changed.length === 0) throw wrongPassword();
     const keep = keepOtherSessions ? KEPT.newPasswordOnly : KEPT.newPassword;
     await endCredentials(tx, account.id, { keep, exceptToken: getBearer(call) });
     await rememberCaller(tx, account.id, caller, now());
     await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: call.ip });
     const sessions = keepOtherSessions ? 'You stay logged in.' : 'Your other devices have been logged out.';
-    await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now(), sessions));
+    await messages.queue(
+      tx,
+      passwordChangedMail(account, config.publicOrigin, now(), await listNewSeats(tx, account), sessions),
+    );
   });
 }

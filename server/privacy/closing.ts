@@ -2,7 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
 import { endCredentials, KEPT } from '../accounts/endCredentials';
+import { closedAfterChangeMail } from '../accounts/changeTexts';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../accounts/texts';
+import { listFormerEmails } from '../accounts/undoChange';
 import type { Context, WorkContext } from '../context';
 import type { Call } from '../contract/handlers';
 import { accounts } from '../db/schema';
@@ -37,6 +39,8 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
     await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
+    for (const former of await listFormerEmails(tx, account, now))
+      await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
     return { closesAt, toClose: await closeCheckouts(tx, accountId) };
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
